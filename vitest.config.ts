@@ -12,13 +12,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { ...testProject('endurance', 120_000), maxWorkers },
-      // The files of a worker share what they load, and in browser tests a Chromium and a site.
+      // The files of a worker share what they load, and in browser tests a Chromium and a site. Nothing is tried twice.
       { ...testProject('http', 60_000), maxWorkers, isolate: false },
       { ...testProject('unit', 60_000), maxWorkers },
-      // What is broken fails twice; what passes the second time is named.
-      { ...testProject('browser', 120_000), maxWorkers, isolate: false, retry: 1 },
+      { ...testProject('browser', 120_000), maxWorkers, isolate: false },
       // One at a time and nothing else: these tests load the machine themselves.
-      { ...testProject('process', 120_000), fileParallelism: false, retry: 1 },
+      { ...testProject('process', 120_000), fileParallelism: false },
     ].map((test) => ({ test })),
   },
 });

@@ -1,6 +1,6 @@
 /** The facets as a plain GET form. With scripts every tick applies at once, and so does the sort order outside of it. */
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { replayInput } from '#client/browser/startup/replay-input.ts';
+import { readInput } from '#client/browser/startup/replay-input.ts';
 import { FacetGroup, type ShownFacet } from '#client/islands/filter-panel/facet-group.tsx';
 import { filterFormId, headId, listId } from '#client/islands/filter-panel/list-ids.ts';
 import { useFilter } from '#client/islands/filter-panel/use-filter.ts';
@@ -40,7 +40,7 @@ export function FilterPanel(props: FilterPanelProps) {
     document.addEventListener('change', onChange);
     // What was chosen there before.
     const head = document.getElementById(headId);
-    if (head !== null) replayInput(head);
+    if (head !== null) readInput(head)();
     return () => document.removeEventListener('change', onChange);
   }, []);
 

@@ -1,5 +1,6 @@
 /** The table of documents: what lies at which address. One handler opens all that are made to order. */
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -19,7 +20,7 @@ import {
   technicalTaskPath,
   tripPaperPath,
 } from '#shared/documents/paper-paths.ts';
-import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
+import { documentFilePath, openDataPath, priceListPaths } from '#shared/pages/paths.ts';
 import {
   type AskedDocument,
   DocumentMoved,
@@ -33,6 +34,7 @@ import { contentDisposition } from './file-name.ts';
 import { type KnownFile, sendFile } from './known-files.ts';
 import { comparison, drawingOrder, loadingOrder, modelOrSet } from './model-papers.ts';
 import { guaranteeTerms, leaseOrder, rentTerms, requisitesCard } from './plant-papers.ts';
+import { priceListOrder } from './price-list.ts';
 import { productBundle } from './product-bundle.ts';
 import { quotePapers } from './quote-papers.ts';
 import { contractTemplate, taskTemplate } from './templates.ts';
@@ -68,8 +70,17 @@ const rows: readonly DocumentRow[] = [
   { path: rentPaperPath, order: rentTerms },
   { path: leasePaperPath, order: leaseOrder, isIndexed: false },
   { path: tripPaperPath, order: driversSheet, isIndexed: false },
+  { path: priceListPaths.xlsx, order: (needs, asked) => priceListOrder(needs, asked, 'xlsx') },
+  { path: priceListPaths.csv, order: (needs, asked) => priceListOrder(needs, asked, 'csv') },
   { path: comparePaperPath, order: comparison, isIndexed: false },
 ];
+
+/** Of files that are no papers. */
+const fileTypes: Readonly<Record<string, string>> = {
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.csv': 'text/csv; charset=utf-8',
+};
 
 /** All steps that answer with a document, a drawing or a bundle of them. */
 export function documents(needs: DocumentNeeds & Parameters<typeof quotePapers>[0]): RequestHandler {
@@ -88,10 +99,10 @@ async function answer(needs: DocumentNeeds, row: DocumentRow, request: Request, 
   try {
     const order = await row.order(needs, { params: request.params, search, query: request.query, client, signal });
     const { bytes, etag, name } = await openDocument(needs, client, order);
-    const isWord = name.endsWith('.docx');
+    const type = fileTypes[extname(name)] ?? 'application/pdf';
     sendFile(request, response, {
-      type: isWord ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' : 'application/pdf',
-      disposition: contentDisposition(name, isWord ? 'attachment' : 'inline'),
+      type,
+      disposition: contentDisposition(name, type === 'application/pdf' ? 'inline' : 'attachment'),
       etag,
       bodies: { identity: bytes },
       isIndexed: row.isIndexed ?? order.isIndexed ?? true,

@@ -63,6 +63,9 @@ export function bundlePath(productId: string, code?: string): string {
   return `${openDataPath(productId, 'zip')}${code === undefined ? '' : `?set=${code}`}`;
 }
 
+/** Prices of all models, for spreadsheets. */
+export const priceListPaths = { xlsx: '/data/price-list.xlsx', csv: '/data/price-list.csv' } as const;
+
 /** A document that lies in the content as a file. */
 export function documentFilePath(name: string): string {
   return `/data/documents/${name}`;

@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { hiddenFocus } from '#tests/support/page-steps.ts';
 
 // The markup is the same in both themes: the dark one can only fail where colours are compared.
 const rulesOfTheme = {
@@ -80,21 +80,6 @@ test('what has the focus is never hidden behind a bar that sticks', { timeout: 1
   for (const path of [pageSamples.product, pageSamples.contacts]) {
     await page.goto(path);
     await hydrated(page);
-    const hidden: string[] = [];
-    for (let step = 0; step < 60; step += 1) {
-      await page.keyboard.press('Tab');
-      const fault = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (focused === null || focused === document.body) return undefined;
-        const { left, top, width, height } = focused.getBoundingClientRect();
-        const [x, y] = [left + width / 2, top + height / 2];
-        if (width === 0 || x < 0 || x > window.innerWidth) return undefined;
-        const seen = document.elementFromPoint(x, y);
-        const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused));
-        return isSeen ? undefined : `${focused.outerHTML.slice(0, 100)} behind ${seen?.outerHTML.slice(0, 80)}`;
-      });
-      if (fault !== undefined) hidden.push(fault);
-    }
-    expect(hidden).toEqual([]);
+    expect(await hiddenFocus(page, 60)).toEqual([]);
   }
 });

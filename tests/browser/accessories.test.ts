@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { fullyStarted, hydrated } from '#tests/support/browser.ts';
 import { type OpenTab, openOwnSite, test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { footerLink, isSameDocument, markDocument, untilHeading } from '#tests/support/page-steps.ts';
 import { popupOf, visitBeforePopup } from '#tests/support/popup-visits.ts';
 
 // With the popup, unlike the site that other tests share.
@@ -15,10 +16,10 @@ const allow = [new RegExp(fault)];
 /** The page is what it was, and its links still lead on without a full load. */
 async function expectAlive(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('ошибка');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await markDocument(page);
+  await footerLink(page, 'Контакты').click();
+  await untilHeading(page, 'Контакты');
+  expect(await isSameDocument(page)).toBe(true);
 }
 
 const breakDialogs = (page: Page) =>

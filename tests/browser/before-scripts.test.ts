@@ -1,11 +1,14 @@
-/** Before the first script has come, and without scripts: whatever can be pressed does something, and nothing that was entered is lost later. */
+/**
+ * Before the first script has come, and without scripts: everything can be read, whatever can be pressed does something, and
+ * nothing that was entered is lost later.
+ */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { desktop, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { holdBack, untilSearch } from '#tests/support/page-steps.ts';
 
 /** What is seen and can be pressed, but is no link, no part of a form that can be sent, and no box that ticks by itself. */
 const idleControls = (page: Page) =>
@@ -45,14 +48,35 @@ const paths = Object.entries({
   'page that is not there': '/no/such/page',
 }).filter(([id]) => id !== 'dev' && id !== 'dev-compositions');
 
-test.for(paths)('whatever can be pressed on %s before its scripts does something', async ([_, path], { openTab }) => {
-  for (const device of Object.values(deviceContexts)) {
-    const page = await openWithoutCode(openTab, path, device);
-    expect(await idleControls(page)).toEqual([]);
-    const plain = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
-    await plain.goto(path);
-    expect(await idleControls(plain)).toEqual([]);
-  }
+test.for(paths)(
+  'before the scripts of %s it can be read, and whatever can be pressed does something',
+  async ([_, path], { openTab }) => {
+    for (const device of Object.values(deviceContexts)) {
+      const page = await openWithoutCode(openTab, path, device);
+      expect(await idleControls(page)).toEqual([]);
+      const plain = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
+      await plain.goto(path);
+      expect(await idleControls(plain)).toEqual([]);
+      expect(await plain.locator('h1').isVisible()).toBe(true);
+      expect((await plain.locator('main').innerText()).length).toBeGreaterThan(150);
+    }
+  },
+);
+
+test('without scripts a phone opens the menu, walks down to a product and back to the contacts', async ({ visit }) => {
+  const page = await visit('/', { ...phone, javaScriptEnabled: false });
+  const main = page.getByRole('main');
+  await page.getByText('Меню', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Меню сайта' }).getByRole('link', { name: 'Каталог' }).first().click();
+  await main.getByRole('link', { name: 'Полуприцепы', exact: true }).first().click();
+  await main.getByRole('link', { name: 'Шторные', exact: true }).first().click();
+  await main.getByRole('link', { name: 'Ш-136»' }).first().click();
+  expect(await page.locator('h1').innerText()).toContain('Ш-136');
+  await page.getByRole('link', { name: 'Похожие модели' }).click();
+  expect(new URL(page.url()).hash).toBe('#pohozhie');
+  await page.getByRole('contentinfo').getByText('Компания', { exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  expect(await page.locator('h1').innerText()).toBe('Контакты');
 });
 
 test('«На весь экран» leads to the large picture before its code, and with scripts in another tab', async ({
@@ -73,20 +97,16 @@ test('«На весь экран» leads to the large picture before its code, a
 test('without scripts, the cross of the bar of equipment leads to the model as it is', async ({ visit }) => {
   const page = await visit(`${pageSamples.product}?set=10S2141S`, { ...desktop, javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();
-  await page.waitForURL((url) => url.search === '');
+  await untilSearch(page, '');
 });
 
-/** A page whose code comes when the gate opens. */
+/** A page whose code comes when the visitor has entered something. */
 async function openBeforeCode(openTab: OpenTab, path: string, enter: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await openTab(desktop);
-  const gate = createGate();
-  await page.route(/\/assets\/core-[^/]*\.js$/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/core-[^/]*\.js$/);
   await page.goto(path);
   await enter(page);
-  gate.open();
+  release();
   await fullyStarted(page);
   return page;
 }
@@ -119,7 +139,7 @@ test('a tick and an order of the catalogue that came before its code narrow and 
     await early.getByRole('checkbox', { name: /^В наличии/ }).check();
     await early.getByLabel('Сортировка').selectOption('price');
   });
-  await page.waitForURL((url) => url.search === '?sort=price&stock=in-stock');
+  await untilSearch(page, '?sort=price&stock=in-stock');
   await expect.poll(() => page.locator('#modeli-title').innerText()).toMatch(/13/);
 });
 
@@ -129,4 +149,14 @@ test('points that were ticked before the code are counted', async ({ openTab }) 
     await early.getByRole('checkbox').nth(1).check();
   });
   await page.getByText('Отмечено 2 из 8').waitFor();
+});
+
+test('an option of a model that was ticked before the code is added up, and goes into the request', async ({
+  openTab,
+}) => {
+  const page = await openBeforeCode(openTab, pageSamples.product, (early) =>
+    early.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).check(),
+  );
+  await page.getByRole('region', { name: 'Ваша комплектация' }).getByText('1\u00a0опция').waitFor();
+  await expect.poll(() => page.locator('#product-equipment').inputValue()).toContain('Печать');
 });

@@ -5,6 +5,7 @@ import type { RouteId } from '#shared/routes.ts';
 import { hydrated, phone } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { holdBack, watchRequests } from '#tests/support/page-steps.ts';
 
 /** What the scripts take for granted, taken away. */
 const lacks = [
@@ -48,12 +49,11 @@ const boxesOf = (page: Page) =>
 const roundingPx = 4;
 
 test.for(lacks)('without %s nothing starts, and a later tap starts nothing either', async (feature, { openTab }) => {
-  const asked: string[] = [];
   const old = await visitWithout(feature, pageSamples.product, openTab);
-  old.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = watchRequests(old);
   await old.mouse.click(5, 300);
   await old.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /\/core-/.test(path) && path.endsWith('.js'))).toEqual([]);
+  expect(asked.filter((path) => /\/core-.*\.js$/.test(path))).toEqual([]);
   expect(await old.getByRole('button', { name: 'Печать страницы' }).count()).toBe(0);
   expect(await old.getByRole('link', { name: 'На весь экран' }).isVisible()).toBe(true);
 });
@@ -92,11 +92,7 @@ test('controls that need scripts keep their place until these have started, and 
   openTab,
 }) => {
   const page = await openTab();
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/start-*.js');
   await page.goto(pageSamples.product, { waitUntil: 'commit' });
   const button = page.locator('button', { hasText: 'Печать страницы' });
   await button.waitFor({ state: 'hidden' });
@@ -104,32 +100,8 @@ test('controls that need scripts keep their place until these have started, and 
   const place = await button.boundingBox();
   expect(place?.width).toBeGreaterThan(0);
   expect(await button.isVisible()).toBe(false);
-  gate.resolve();
+  release();
   await hydrated(page);
   expect(await button.isVisible()).toBe(true);
   expect(await button.boundingBox()).toEqual(place);
-});
-
-test('a lead is sent', async ({ openTab }) => {
-  const page = await visitWithout('Object.hasOwn', '/contacts', openTab);
-  const form = page.locator('form[action^="/requests/question"]');
-  await form.locator('[name=name]').fill('Ирина Проба');
-  await form.locator('[name=email]').fill('irina.proba@pokupatel.example');
-  await form.locator('[name=question]').fill('Сколько европаллет входит в «Ось Ш-136»?');
-  await form.locator('[name=consent]').check();
-  await form.locator('button[type=submit]').click();
-  await page.waitForURL('**/requests**');
-  expect(await page.locator('main').innerText()).toMatch(/Заявка №\s[\d-]+\sпринята/);
-});
-
-test('models are compared', async ({ openTab }) => {
-  const page = await visitWithout('Object.hasOwn', '/catalog/polupricepy', openTab);
-  for (const index of [0, 1])
-    await page
-      .getByRole('checkbox', { name: /^Сравнить/ })
-      .nth(index)
-      .check();
-  await page.getByRole('button', { name: 'Сравнить отмеченные' }).click();
-  await page.getByRole('heading', { level: 1, name: /Сравнение/ }).waitFor();
-  expect(new URL(page.url()).searchParams.getAll('models')).toHaveLength(2);
 });

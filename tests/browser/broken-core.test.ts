@@ -3,10 +3,9 @@ import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { reloadGuardMs } from '#shared/constants.ts';
 import { hydrated, phone } from '#tests/support/browser.ts';
-import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-
-const site = openOwnSite({ content: withoutPopup });
+import { watchRequests } from '#tests/support/page-steps.ts';
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 const allow = [/status of 404/, /ERR_CONNECTION_RESET|ERR_FAILED/, /Failed to fetch dynamically/, /Unexpected|broken/];
@@ -19,21 +18,12 @@ const faults: [what: string, files: string, answer: (route: Route) => Promise<vo
   ['a core that throws', '**/assets/core-*.js', script('throw new Error("broken")')],
 ];
 
-/** The addresses of the documents that a page asks for. */
-function watchDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  return documents;
-}
-
 test.for(faults)(
   '%s: one reload, then a bar; the button loads the page whole',
   async ([, files, answer], { openTab }) => {
     const page = await openTab({ ...phone, allow });
     await page.route(files, answer);
-    const documents = watchDocuments(page);
+    const documents = watchRequests(page, 'documents');
     await page.goto('/about');
     await barOf(page).waitFor();
     expect(documents).toEqual(['/about', '/about']);
@@ -62,7 +52,7 @@ test('a state that cannot be read is such a failure too', async ({ openTab }) =>
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/(id="state">)\{/, '$1{{') });
   });
-  const documents = watchDocuments(page);
+  const documents = watchRequests(page, 'documents');
   await page.goto('/about');
   await barOf(page).waitFor();
   expect(documents).toEqual(['/about', '/about']);
@@ -75,7 +65,7 @@ test('what was typed before the core failed is not reloaded away', async ({ open
     await gate.promise;
     await route.abort('connectionreset');
   });
-  const documents = watchDocuments(page);
+  const documents = watchRequests(page, 'documents');
   await page.goto('/contacts');
   const field = page.getByRole('main').locator('form[method=post] input[name=name]').first();
   await field.fill('Пётр');
@@ -93,25 +83,8 @@ test('after the time of the guard a core that is still gone does not reload the 
   await page.goto('/about');
   await barOf(page).waitFor();
   await page.clock.install({ time: Date.now() + reloadGuardMs + 1000 });
-  const documents = watchDocuments(page);
+  const documents = watchRequests(page, 'documents');
   await page.goto('/about');
   await barOf(page).waitFor();
   expect(documents).toEqual(['/about']);
 });
-
-test('a core that failed is in the log, with the build and the route', async ({ openTab }) => {
-  const page = await openTab({ allow });
-  await page.route('**/assets/core-*.js', script('throw new Error("broken 79161234567")'));
-  await page.goto('/terms?phone=79161234567');
-  await barOf(page).waitFor();
-  const crashes = () => site.logLines.flatMap((line) => line['crash'] ?? []).filter(isOfTerms);
-  await expect.poll(crashes, { timeout: 20_000 }).toContainEqual(
-    expect.objectContaining({
-      build: site.services.frontend.build.id,
-      message: expect.stringMatching(/^Error: broken …/),
-    }),
-  );
-  expect(JSON.stringify(crashes())).not.toContain('79161234567');
-});
-
-const isOfTerms = (crash: unknown) => (crash as { route: string }).route === 'terms';

@@ -3,11 +3,11 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
+import { plain, untilSearch } from '#tests/support/page-steps.ts';
 
 const search = (page: Page) => new URL(page.url()).search;
-const title = async (page: Page) => (await page.locator('#modeli-title').innerText()).replace('\u00a0', ' ');
+const title = async (page: Page) => plain(await page.locator('#modeli-title').innerText());
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-const until = (page: Page, query: string) => page.waitForURL((url) => url.search === query);
 
 test('a tick narrows the list at once, preserves scroll and focus, and goes into the address', async ({ visit }) => {
   const page = await visit('/catalog');
@@ -15,11 +15,11 @@ test('a tick narrows the list at once, preserves scroll and focus, and goes into
   const place = await page.evaluate(() => window.scrollY);
   await tick(page, /^В наличии/).focus();
   await page.keyboard.press('Space');
-  await until(page, '?stock=in-stock');
+  await untilSearch(page, '?stock=in-stock');
   await page.getByRole('heading', { name: 'Найдено 13 моделей' }).waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await tick(page, /^4–\u2060?5 млн/).check();
-  await until(page, '?price=4-5&stock=in-stock');
+  await untilSearch(page, '?price=4-5&stock=in-stock');
   await page.getByRole('heading', { name: 'Найдено 6 моделей' }).waitFor();
   expect(await page.locator('#modeli article').count()).toBe(6);
   expect(await tick(page, /^В наличии/).isChecked()).toBe(true);
@@ -29,15 +29,15 @@ test('a tick narrows the list at once, preserves scroll and focus, and goes into
 test('words are looked for without leaving the page, beside what is ticked', async ({ visit }) => {
   const page = await visit('/catalog');
   await tick(page, /^В наличии/).check();
-  await until(page, '?stock=in-stock');
+  await untilSearch(page, '?stock=in-stock');
   const field = page.getByRole('searchbox', { name: 'Найти в этом разделе' });
   await field.fill('шторный');
   await field.press('Enter');
-  await until(page, '?q=%D1%88%D1%82%D0%BE%D1%80%D0%BD%D1%8B%D0%B9&stock=in-stock');
+  await untilSearch(page, '?q=%D1%88%D1%82%D0%BE%D1%80%D0%BD%D1%8B%D0%B9&stock=in-stock');
   await page.getByRole('link', { name: 'Убрать фильтр: «шторный»' }).waitFor();
   for (const name of await page.locator('#modeli article').allInnerTexts()) expect(name).toMatch(/шторный|мега|рулон/i);
   await page.getByRole('link', { name: 'Убрать фильтр: «шторный»' }).click();
-  await until(page, '?stock=in-stock');
+  await untilSearch(page, '?stock=in-stock');
   await expect.poll(() => field.inputValue()).toBe('');
 });
 
@@ -61,16 +61,16 @@ test('two quick ticks both count', async ({ visit }) => {
       document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
     }
   });
-  await until(page, '?stock=in-stock&stock=in-transit');
+  await untilSearch(page, '?stock=in-stock&stock=in-transit');
   await page.getByRole('heading', { name: 'Найдено 19 моделей' }).waitFor();
 });
 
 test('back takes the last choice away, in the list and in the form', async ({ visit }) => {
   const page = await visit('/catalog');
   await tick(page, /^В наличии/).check();
-  await until(page, '?stock=in-stock');
+  await untilSearch(page, '?stock=in-stock');
   await tick(page, /^Под заказ/).check();
-  await until(page, '?stock=in-stock&stock=to-order');
+  await untilSearch(page, '?stock=in-stock&stock=to-order');
   await page.goBack();
   await page.getByRole('heading', { name: 'Найдено 13 моделей' }).waitFor();
   expect(await tick(page, /^Под заказ/).isChecked()).toBe(false);
@@ -81,7 +81,7 @@ test('chips take their choice away and hand the focus on; the last link takes al
   const page = await visit('/catalog?stock=in-stock&axles=3&sort=price');
   const chips = page.getByRole('list', { name: 'Выбранные фильтры' });
   await chips.getByRole('link', { name: 'В наличии' }).click();
-  await until(page, '?axles=3&sort=price');
+  await untilSearch(page, '?axles=3&sort=price');
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('3\u00a0оси'));
   expect(await tick(page, /^В наличии/).isChecked()).toBe(false);
   await chips.getByRole('link', { name: 'Сбросить всё' }).click();
@@ -93,14 +93,15 @@ test('chips take their choice away and hand the focus on; the last link takes al
 test('the order changes by the select, and further pages begin at the list', async ({ visit }) => {
   const page = await visit('/catalog');
   await page.getByLabel('Сортировка').selectOption('Сначала дешевле');
-  await until(page, '?sort=price');
+  await untilSearch(page, '?sort=price');
   await page.locator('#modeli article').first().getByText('от 1 980 000 ₽').waitFor();
   await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
-  await until(page, '?page=2&sort=price');
+  await untilSearch(page, '?page=2&sort=price');
   await page.waitForFunction(() => document.activeElement?.id === 'modeli-title');
-  const top = await page.locator('#modeli').evaluate((list) => list.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(200);
+  await page.waitForFunction(() => {
+    const { top } = document.querySelector('#modeli')?.getBoundingClientRect() ?? { top: -1 };
+    return top >= 0 && top < 200;
+  });
   expect(await page.title()).toContain('страница 2');
 });
 
@@ -111,7 +112,7 @@ test('on a phone the filters open, say how many models match, and lead to them',
   await tick(page, /^В наличии/).check();
   await page.getByRole('button', { name: 'Показать 11 моделей' }).click();
   await page.getByRole('heading', { name: 'Найдено 11 моделей' }).waitFor();
-  expect(await tick(page, /^В наличии/).isVisible()).toBe(false);
+  await expect.poll(() => tick(page, /^В наличии/).isVisible()).toBe(false);
 });
 
 test('without scripts the form sends itself, and the address it makes is understood', async ({ visit }) => {
@@ -124,22 +125,4 @@ test('without scripts the form sends itself, and the address it makes is underst
   expect(await title(page)).toBe('Найдено 19 моделей');
   await page.getByRole('link', { name: /В пути/ }).click();
   expect(await title(page)).toBe('Найдено 13 моделей');
-});
-
-test('the comparison keeps its first column in sight on a phone', async ({ visit }) => {
-  const page = await visit('/catalog/polupricepy/product/types', deviceContexts.phone);
-  await page.getByText(/^Показать таблицу/).click();
-  const table = page.getByRole('region', { name: 'Сравнение видов' });
-  await table.evaluate((area) => area.scrollTo({ left: 400 }));
-  const box = await table.getByRole('rowheader').first().boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-});
-
-test('the silhouette of a type leads to its words, which unfold without scripts', async ({ visit }) => {
-  const page = await visit('/catalog/product/types', { ...deviceContexts.phone, javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Рефрижераторы' }).first().click();
-  expect(new URL(page.url()).hash).toBe('#refrizherator');
-  const words = page.locator('#refrizherator details');
-  await words.locator('summary').click();
-  await words.getByText('сервисная книжка').waitFor();
 });

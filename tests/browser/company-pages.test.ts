@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { desktop, deviceContexts, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-
 import { hydratedForm } from '#tests/support/form-visits.ts';
+import { countSheets } from '#tests/support/page-steps.ts';
 
 const mechanic = 'Механик сервиса полуприцепов, Екатеринбург';
 const positionField = (page: Page) => page.locator('#otklik').getByLabel('Вакансия');
@@ -19,7 +19,7 @@ test('the list of positions leads down to each of them, and each to the form of 
     await page.getByRole('main').getByRole('button', { name: 'Откликнуться: ' }).count(),
   );
   await list.getByRole('link', { name: /Механик сервиса/ }).click();
-  expect(new URL(page.url()).hash).toBe('#mekhanik-servisa');
+  await page.waitForURL(/#mekhanik-servisa$/);
   const section = page.locator('#mekhanik-servisa');
   expect(await section.getByRole('heading', { level: 2 }).innerText()).toBe('Механик сервиса полуприцепов');
   await positionField(page).selectOption('Другая работа');
@@ -33,7 +33,7 @@ test('the list of positions leads down to each of them, and each to the form of 
     await page.waitForFunction(
       () => Math.abs((document.getElementById('otklik')?.getBoundingClientRect().top ?? 0) - 88) < 2,
     );
-    expect(await positionField(page).inputValue()).toBe(choice);
+    await expect.poll(() => positionField(page).inputValue()).toBe(choice);
   }
   expect(await page.locator('#vacancy-name').inputValue()).toBe('Пётр');
 });
@@ -85,11 +85,6 @@ test('the legal details are copied line by line, and the button says so', async 
   expect(all.split('\n')).toHaveLength(10);
 });
 
-test('without scripts no button promises to copy', async ({ visit }) => {
-  const page = await visit('/contacts', { ...desktop, javaScriptEnabled: false });
-  expect(await page.getByRole('button', { name: /Скопировать/ }).count()).toBe(0);
-});
-
 test('an office card leads to its departments, and from there the map of the phone opens', async ({ visit }) => {
   const page = await visit('/contacts', phone);
   await page.getByRole('link', { name: 'Отделы и проезд: Подольск' }).click();
@@ -110,7 +105,7 @@ test.for(Object.entries(deviceContexts))(
     if (device === 'phone') await contents.getByText('Содержание', { exact: true }).click();
     await link.click();
     await page.getByRole('heading', { name: 'Чего расчёт не видит' }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.waitForFunction(() => window.scrollY > 500);
     // The part being read is marked.
     await contents
       .locator('a[aria-current="true"]', { hasText: 'Чего расчёт не видит' })
@@ -132,20 +127,7 @@ test('the newest news item is large, the others are listed by year, and pages fo
   expect(days).toEqual(days.toSorted().reverse());
   await page.getByRole('link', { name: 'Дальше' }).click();
   await page.waitForURL('**/about/news/page-2');
-  // Of the server alone: a navigation brings the line of the year as HTML.
-  await main.locator('section svg').first().waitFor();
-  await page.getByRole('link', { name: 'Назад' }).click();
-  await page.waitForURL('**/about/news');
-});
-
-test('a legal text names its edition, and its contents lead to its parts', async ({ visit }) => {
-  const page = await visit('/policy');
-  expect(await page.getByRole('main').getByText('Дата редакции').isVisible()).toBe(true);
-  const contents = page.getByRole('navigation', { name: 'Содержание документа' });
-  for (const link of await contents.getByRole('link').all()) {
-    const target = await link.getAttribute('href');
-    expect(await page.locator(`section${target}`).count()).toBe(1);
-  }
+  await page.getByRole('link', { name: 'Назад' }).waitFor();
 });
 
 test('on paper a legal text is alone: no menus, no contents, no buttons', async ({ visit }) => {
@@ -156,31 +138,38 @@ test('on paper a legal text is alone: no menus, no contents, no buttons', async 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
-test.for([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('contacts are three sheets of paper, printed from a %s', async ([, device], { visit }) => {
-  const page = await visit('/contacts', device);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(3);
-});
+test.for(Object.entries(deviceContexts))(
+  'contacts are three sheets of paper, printed from a %s',
+  async ([, device], { visit }) => {
+    expect(await countSheets(await visit('/contacts', device))).toBe(3);
+  },
+);
 
-test('a missing page offers the catalogue, the services, the contacts and the phone', async ({ visit }) => {
-  const page = await visit('/no/such/page', { ...phone, allow: [/status of 404/] });
-  const main = page.getByRole('main');
-  for (const name of ['Вернуться на главную', 'Каталог', 'Услуги', 'Контакты']) {
-    expect(await main.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
-  }
-  expect(await page.getByRole('banner').locator('a[href^="tel:"]').count()).toBe(1);
-});
+const missingKey = /page error: .*The API key of the maps is missing/;
 
-test('the overview for developers shows every token and is kept out of search', async ({ visit }) => {
-  const page = await visit('/dev', { allow: [/status of 404/] });
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-  const names = await page.locator('#tsveta code').allInnerTexts();
-  const unknown = await page.evaluate(
-    (tokens) => tokens.filter((name) => getComputedStyle(document.documentElement).getPropertyValue(name) === ''),
-    names,
-  );
-  expect(unknown).toEqual([]);
+test.for(Object.entries(deviceContexts))(
+  'without a key a %s keeps the drawing, and is told where to look instead',
+  async ([_device, options], { visit }) => {
+    const page = await visit('/contacts', { ...options, allow: [missingKey] });
+    const errors: string[] = [];
+    page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
+    const vendors: string[] = [];
+    page.on('request', (request) => request.url().includes('yandex') && vendors.push(request.url()));
+    await page.getByRole('button', { name: 'Показать карту Яндекса' }).click();
+    await page.getByText('Карта не загрузилась').waitFor();
+    await expect.poll(() => errors).toEqual([expect.stringMatching(/^MapsError: .*YANDEX_MAPS_API_KEY/)]);
+    expect(vendors).toEqual([]);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await page.getByLabel('Схема площадок').getByText('Подольск').isVisible()).toBe(true);
+    const elsewhere = page.getByRole('link', { name: 'Откройте её на сайте Яндекса' });
+    expect(await elsewhere.getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?pt=[\d.,~]+$/);
+  },
+);
+
+test('the document of the map says by itself that it did not open', async ({ openTab, site }) => {
+  const page = await openTab({ allow: [missingKey] });
+  await page.goto('/embed/map');
+  await page.getByText('Карта не открылась').waitFor();
+  await page.getByRole('link', { name: 'Адреса, координаты' }).click();
+  await page.waitForURL(`${site.origin}/contacts`);
 });

@@ -1,14 +1,29 @@
-/** The cookie banner: asked once, answered either way, opened again from the footer, and never in the way. */
-import AxeBuilder from '@axe-core/playwright';
+/**
+ * The cookie banner: asked once, answered either way, opened again from the footer, and never in the way; with a counter, and
+ * with CONSENT_MODE=specification.
+ */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
-import { test } from '#tests/support/browser-test.ts';
-import type { TabOptions } from '#tests/support/watched-tab.ts';
+import { deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
+import { type OpenTab, openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import {
+  axeFaults,
+  cookieBanner as bannerOf,
+  footerLink,
+  hiddenFocus,
+  isSameDocument,
+  markDocument,
+  pauseClock,
+} from '#tests/support/page-steps.ts';
 
-const newVisitor: TabOptions = { ...deviceContexts.desktop, isNewVisitor: true };
+const newVisitor = { isNewVisitor: true };
+const chatUrl = 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js';
+const withCounter = openSecondSite({ content: withoutPopup, env: { YANDEX_METRICA_ID: '12345' } });
+const bySpecification = openSecondSite({
+  content: withoutPopup,
+  env: { CONSENT_MODE: 'specification', YANDEX_METRICA_ID: '12345', CRM_CHAT_URL: chatUrl },
+});
 
-const bannerOf = (page: Page) => page.getByRole('region', { name: 'Файлы cookie (куки)' });
 const readStored = (page: Page) =>
   page.evaluate(() => ({ flag: localStorage['cookieAccepting'], choice: localStorage['cookieChoice'] }));
 
@@ -48,9 +63,12 @@ test('whoever has the flag, whatever it says, never sees the banner, not even fo
   expect(await page.evaluate(() => 'hasFlashed' in window)).toBe(false);
 });
 
-test('the server never sends the banner, and without scripts nothing lies over the page', async ({ visit, site }) => {
+test('the server sends neither banner nor loading screen, and without scripts nothing lies over the page', async ({
+  visit,
+  site,
+}) => {
   const html = await (await fetch(`${site.origin}/about`)).text();
-  expect(html).not.toContain('Отклонить');
+  expect(html).not.toMatch(/Отклонить|data-loading-screen/);
   const page = await visit('/about', { ...newVisitor, javaScriptEnabled: false });
   expect(await bannerOf(page).count()).toBe(0);
 });
@@ -60,10 +78,10 @@ test('the footer opens the choice again, shows the answer so far, and takes the 
 }) => {
   const page = await visit('/about', newVisitor);
   await bannerOf(page).getByRole('button', { name: 'Принять' }).click();
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie (куки)' });
+  const link = footerLink(page, 'Настройки cookie (куки)');
   await link.click();
-  expect(await bannerOf(page).innerText()).toContain('Сейчас: вы приняли');
-  expect(await bannerOf(page).evaluate((banner) => banner === document.activeElement)).toBe(true);
+  await bannerOf(page).getByText('Сейчас: вы приняли').waitFor();
+  await expect.poll(() => bannerOf(page).evaluate((banner) => banner === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -93,7 +111,7 @@ test('where storage throws, an answer hides the banner for the life of the page'
   await page.goto('/about');
   await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
   await bannerOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  await footerLink(page, 'Контакты').click();
   await page.waitForURL('**/contacts');
   expect(await bannerOf(page).count()).toBe(0);
   await page.reload();
@@ -101,72 +119,33 @@ test('where storage throws, an answer hides the banner for the life of the page'
 });
 
 test.for(Object.entries(deviceContexts))(
-  'on a %s it moves nothing, leaves the bottom bar free, and never hides what has the focus',
-  async ([_device, options], { openTab }) => {
-    const page = await openTab({
-      ...options,
-      isNewVisitor: true,
-      allow: [/\.woff2 net::ERR_FAILED/, /console: .*ERR_FAILED/],
-    });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      const seen = window as unknown as { shift: number };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    // A slow font also moves lines, and would hide what the banner does.
-    await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto('/contacts', { waitUntil: 'networkidle' });
+  'on a %s it leaves the bottom bar free, and never hides what has the focus',
+  async ([_device, options], { visit }) => {
+    const page = await visit('/contacts', { ...options, ...newVisitor });
     await bannerOf(page).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
     if (options === phone) {
       const bar = await page.getByRole('navigation', { name: 'Быстрые действия' }).boundingBox();
-      const banner = await bannerOf(page).boundingBox();
-      expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 0.5);
+      const isAbove = async () => {
+        const banner = await bannerOf(page).boundingBox();
+        return (banner?.y ?? 0) + (banner?.height ?? 0) <= (bar?.y ?? 0) + 0.5;
+      };
+      await expect.poll(isAbove).toBe(true);
     }
     // It comes first: a link, two buttons, then the page itself.
-    const focused: string[] = [];
-    const hidden: string[] = [];
-    for (let step = 0; step < 50; step += 1) {
+    for (const name of ['Подробнее', 'Отклонить', 'Принять', 'Перейти к содержанию']) {
       await page.keyboard.press('Tab');
-      const { text, isHidden } = await page.evaluate(() => {
-        const element = document.activeElement ?? document.body;
-        const banner = document.querySelector('[aria-label="Файлы cookie (куки)"]');
-        const box = element.getBoundingClientRect();
-        // In a multi-line field the browser scrolls the first line into view, where the caret is.
-        const seen = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, 48) / 2);
-        const isInBanner = banner?.contains(element) ?? false;
-        return { text: element.textContent ?? '', isHidden: !isInBanner && (banner?.contains(seen) ?? false) };
-      });
-      focused.push(text.trim());
-      if (isHidden) hidden.push(text);
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(name);
     }
-    expect(focused.slice(0, 4)).toEqual(['Подробнее', 'Отклонить', 'Принять', 'Перейти к содержанию']);
-    expect(hidden).toEqual([]);
+    expect(await hiddenFocus(page, 46)).toEqual([]);
   },
 );
-
-test('the page makes room for it, and no element within the page is styled again for that', async ({ visit }) => {
-  const page = await visit('/about', newVisitor);
-  await bannerOf(page).waitFor();
-  const banner = await bannerOf(page).boundingBox();
-  const rooms = await page.evaluate(() =>
-    [document.documentElement, document.body, document.querySelector('h1')].map(
-      (element) => element && getComputedStyle(element).getPropertyValue('--banner'),
-    ),
-  );
-  expect(rooms).toEqual([`${banner?.height}px`, `${banner?.height}px`, '0px']);
-  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe(rooms[1]);
-});
 
 test.for(['light', 'dark'] as const)(
   'axe finds nothing wrong with the banner in the %s theme',
   async (colorScheme, { visit }) => {
     const page = await visit('/about', { ...newVisitor, colorScheme });
     await bannerOf(page).waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('[aria-label="Файлы cookie (куки)"]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaults(page, '[aria-label="Файлы cookie (куки)"]')).toEqual([]);
   },
 );
 
@@ -175,4 +154,107 @@ test('without counter and chat it does not talk of them', async ({ visit }) => {
   const text = await bannerOf(page).innerText();
   expect(text).toContain('список сравнения');
   expect(text).not.toMatch(/счётчик|чат|согласи/i);
+});
+
+const olderAnswer = { choice: 'granted', version: '2020-01-01', date: '' };
+
+test.for([
+  ['no answer', undefined],
+  ['an answer to an older text', JSON.stringify(olderAnswer)],
+  ['an unreadable answer', '{"choice":'],
+] as const)(
+  'whoever has the flag and %s is asked again, once, and nothing is counted',
+  async ([_name, choice], { openTab }) => {
+    const page = await openTab({ ...newVisitor, baseURL: withCounter.origin });
+    const asked: string[] = [];
+    await page.route('https://mc.yandex.ru/**', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await page.clock.install();
+    await page.addInitScript((stored) => {
+      if (localStorage.getItem('cookieAccepting') !== null) return;
+      localStorage.setItem('cookieAccepting', 'true');
+      if (stored !== undefined) localStorage.setItem('cookieChoice', stored);
+    }, choice);
+    await page.goto('/about');
+    await fullyStarted(page);
+    await bannerOf(page).waitFor();
+    await page.clock.runFor(60_000);
+    expect(await bannerOf(page).innerText()).not.toContain('Сейчас:');
+    await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
+    await bannerOf(page).waitFor({ state: 'detached' });
+    const { version } = (await withCounter.services.readSite()).cookieNotice;
+    const stored = await page.evaluate(() => JSON.parse(localStorage['cookieChoice']));
+    expect(stored).toMatchObject({ choice: 'denied', version });
+    await page.reload();
+    await fullyStarted(page);
+    await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
+    expect(await bannerOf(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('the banner of a site with a counter alone talks of no chat', async ({ visit }) => {
+  const page = await visit('/about', { ...newVisitor, baseURL: withCounter.origin });
+  await bannerOf(page).waitFor();
+  const text = await bannerOf(page).innerText();
+  expect(text).toContain('Счётчик посещений');
+  expect(text).not.toMatch(/чат/i);
+});
+
+/** A page whose clock is paused, beside vendors that answer with an empty script. */
+async function visitVendors(openTab: OpenTab) {
+  const page = await openTab({ ...newVisitor, baseURL: bySpecification.origin });
+  const asked: string[] = [];
+  await page.route(/mc\.yandex\.ru|bitrix24/, (route) => {
+    asked.push(new URL(route.request().url()).hostname);
+    return route.fulfill({ body: '', contentType: 'text/javascript' });
+  });
+  await pauseClock(page);
+  await page.goto('/about');
+  await fullyStarted(page);
+  return { page, asked };
+}
+
+test('by the specification the chat starts at once without an answer, and the counter after 5 s', async ({
+  openTab,
+}) => {
+  const { page, asked } = await visitVendors(openTab);
+  await expect.poll(() => asked).toEqual(['cdn-ru.bitrix24.ru']);
+  await page.clock.runFor(4900);
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor(100);
+  await expect.poll(() => asked).toEqual(['cdn-ru.bitrix24.ru', 'mc.yandex.ru']);
+});
+
+test.for(['Принять', 'Отклонить'])(
+  'by the specification «%s» sets the flag and records no choice; the page stays',
+  async (name, { openTab }) => {
+    const { page, asked } = await visitVendors(openTab);
+    await page.evaluate(() => {
+      localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2026-11-21', date: '' }));
+    });
+    await markDocument(page);
+    await page.clock.runFor(5000);
+    await expect.poll(() => asked).toHaveLength(2);
+    expect(await bannerOf(page).innerText()).not.toContain('согласия');
+    await bannerOf(page).getByRole('button', { name }).click();
+    await bannerOf(page).waitFor({ state: 'detached' });
+    expect(await readStored(page)).toEqual({ flag: 'true', choice: undefined });
+    expect(await isSameDocument(page)).toBe(true);
+    await page.reload();
+    await fullyStarted(page);
+    await page.clock.runFor(5000);
+    await expect.poll(() => asked).toHaveLength(4);
+    expect(await bannerOf(page).count()).toBe(0);
+  },
+);
+
+test('by the specification the choice can be opened from the footer, and shows no answer', async ({ openTab }) => {
+  const { page } = await visitVendors(openTab);
+  await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
+  await footerLink(page, 'Настройки cookie (куки)').click();
+  await bannerOf(page).waitFor();
+  expect(await bannerOf(page).innerText()).not.toContain('Сейчас:');
 });

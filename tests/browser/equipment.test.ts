@@ -1,19 +1,19 @@
-/** A visitor puts a trailer together: a trim, options, what they come to, and the request that takes them along. */
-import AxeBuilder from '@axe-core/playwright';
+/** A visitor puts a trailer together: a trim, options, what they come to, the request and the link that take them along. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
+import { acceptedLead } from '#tests/support/form-visits.ts';
 import { findModel } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { axeFaults, hiddenFocus, plain, untilSearch, watchRequests } from '#tests/support/page-steps.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const trim = (page: Page, name: string) => page.getByRole('radio', { name: `комплектация «${name}»` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Ваша комплектация' });
 const equipment = (page: Page) => page.locator('#product-equipment');
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = async (page: Page) => plain((await bar(page).locator('p').allInnerTexts()).join('; '));
 
 test('a trim and options are added up, and go along with the request', async ({ visit, site }) => {
@@ -28,19 +28,18 @@ test('a trim and options are added up, and go along with the request', async ({ 
 
   // The choice has changed the address: a jump within the page is no navigation for all that.
   const fields = await equipment(page).elementHandle();
-  const payloads: string[] = [];
-  page.on('request', (request) => void (request.url().includes('_payload.json?set=') && payloads.push(request.url())));
+  const payloads = watchRequests(page, 'payloads');
   await bar(page).getByRole('link', { name: 'В заявку' }).click();
   await page.waitForURL('**#zayavka');
-  expect(await equipment(page).isVisible()).toBe(true);
+  await equipment(page).waitFor();
   expect(await page.locator('#product-trim').inputValue()).toBe('optima');
-  expect(payloads).toEqual([]);
+  expect(payloads).not.toContain(`${pageSamples.product}/_payload.json`);
   expect(await fields?.evaluate((field) => field.isConnected)).toBe(true);
   await page.locator('#product-name').fill('Пётр');
   await page.locator('#product-email').fill('petr@example.com');
   await page.locator('#product-consent').check();
   await page.getByRole('button', { name: 'Отправить заявку' }).click();
-  await page.waitForURL(/\/requests\?number=/);
+  await acceptedLead(page);
   const lead = rowsOf(site, 'leads').at(-1);
   const sent = plain(String(lead?.['field_values']));
   expect(sent).toContain('Печать на шторах, две стороны');
@@ -53,25 +52,17 @@ test('an option brings what it needs and takes the place of what it excludes; th
 }) => {
   const page = await visit(pageSamples.product);
   await option(page, 'Усиление кузова до кода XL').check();
+  await page.waitForURL(/\?set=1\w+$/);
   await expect.poll(() => option(page, 'Алюминиевые рейки, четыре ряда').isChecked()).toBe(true);
   await option(page, 'Второе запасное колесо в корзине').check();
   await option(page, 'Ящик под 34 поддона').check();
   await expect.poll(() => option(page, 'Второе запасное колесо в корзине').isChecked()).toBe(false);
-  expect(await equipment(page).inputValue()).toContain('Ящик под 34 поддона');
+  await expect.poll(() => equipment(page).inputValue()).toContain('Ящик под 34 поддона');
   await bar(page).getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();
   await bar(page).waitFor({ state: 'detached' });
+  await untilSearch(page, '');
   expect(await page.locator('#opcii input:checked').count()).toBe(0);
-  expect(await equipment(page).inputValue()).toBe('');
-});
-
-test('the estimate of a lease begins with the price of what is chosen', async ({ visit }) => {
-  const page = await visit(pageSamples.product);
-  await trim(page, 'Оптима').check();
-  await option(page, 'Печать на шторах, две стороны').check();
-  await expect.poll(() => words(page)).toContain('4 710 000 ₽');
-  await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
-  await page.waitForURL((url) => url.searchParams.get('model') === 'shtora-136' && url.searchParams.has('set'));
-  expect(plain(await page.locator('#calculator-price').inputValue())).toBe('4 710 000');
+  await expect.poll(() => equipment(page).inputValue()).toBe('');
 });
 
 test('the trip check begins with what is chosen; without scripts with the base model', async ({ visit }) => {
@@ -100,24 +91,6 @@ test("a visitor's own words stay in the request", async ({ visit }) => {
   await option(page, 'Контроль давления в шинах').check();
   await expect.poll(() => words(page)).toContain('3 опции');
   expect(await equipment(page).inputValue()).toBe('Печать с одной стороны');
-});
-
-test('ticks that a quick visitor sets before the code is here count', async ({ openTab }) => {
-  const page = await openTab(deviceContexts.desktop);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(pageSamples.product, { waitUntil: 'commit' });
-  await option(page, 'Печать на шторах, две стороны').check();
-  release();
-  await bar(page).waitFor();
-  expect(await words(page)).toContain('«Стандарт» и 1 опция');
-  expect(await equipment(page).inputValue()).toContain('Печать');
 });
 
 test("after a reload the choice and the request agree, and the visitor's own words remain", async ({ visit }) => {
@@ -151,21 +124,9 @@ test('on a phone groups are folded, and the bar hides nothing that has the focus
   for (const summary of await page.locator('#opcii summary').all()) await summary.click();
   await option(page, 'Подъёмная первая ось').check();
   await bar(page).waitFor();
-  const hidden: string[] = [];
   await trim(page, 'Стандарт').focus();
-  for (let step = 0; step < 14; step += 1) {
-    await page.keyboard.press('Tab');
-    const fault = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
-      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      return seen !== null && (focused?.contains(seen) || seen.contains(focused)) ? '' : (focused?.outerHTML ?? '');
-    });
-    if (fault !== '') hidden.push(fault);
-  }
-  expect(hidden).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('#opcii').include('section').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await hiddenFocus(page, 14)).toEqual([]);
+  expect(await axeFaults(page, '#opcii', 'section')).toEqual([]);
 });
 
 test('without scripts a button leads to the page of the set, and every option has its price', async ({ visit }) => {
@@ -176,16 +137,120 @@ test('without scripts a button leads to the page of the set, and every option ha
   await option(page, 'Печать на шторах, две стороны').check();
   await page.getByRole('button', { name: 'Показать комплектацию' }).click();
   await page.waitForURL(/\?set=\w+#nabor$/);
-  const panel = page.locator('#nabor');
-  expect(plain(await panel.innerText())).toContain('4 710 000 ₽');
+  const words = async () => plain(await panel(page).innerText());
+  expect(await words()).toContain('4 710 000 ₽');
   expect(await trim(page, 'Оптима').isChecked()).toBe(true);
   // What needs scripts is away, and its assumptions are a sentence; the link itself can be copied.
-  expect(await panel.getByRole('button', { name: 'Поделиться' }).isVisible()).toBe(false);
-  expect(plain(await panel.innerText())).toContain('Считаем 120 рейсов в год и 2 200 ₽ за тонну в рейсе.');
-  expect(await panel.getByRole('link', { name: /\?set=/ }).getAttribute('href')).toBe(
-    page.url().replace(/^https?:\/\/[^/]+|#.*/g, ''),
-  );
-  await panel.getByLabel('Сколько единиц').fill('2');
-  await panel.getByRole('button', { name: 'Показать комплектацию' }).click();
-  await expect.poll(async () => plain(await panel.innerText())).toContain('За 2 ед.');
+  expect(await panel(page).getByRole('button', { name: 'Поделиться' }).isVisible()).toBe(false);
+  expect(await words()).toContain('Считаем 120 рейсов в год и 2 200 ₽ за тонну в рейсе.');
+  expect(
+    await panel(page)
+      .getByRole('link', { name: /\?set=/ })
+      .getAttribute('href'),
+  ).toBe(page.url().replace(/^https?:\/\/[^/]+|#.*/g, ''));
+  await panel(page).getByLabel('Сколько единиц').fill('2');
+  await panel(page).getByRole('button', { name: 'Показать комплектацию' }).click();
+  await expect.poll(words).toContain('За 2 ед.');
+});
+
+const panel = (page: Page) => page.locator('#nabor');
+/** As in a browser without a menu of its own for sharing. */
+const withoutShareMenu = () => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+
+async function chooseSet(page: Page): Promise<string> {
+  await trim(page, 'Оптима').check();
+  await option(page, 'Печать на шторах, две стороны').check();
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?set=1\w+$/);
+  return page.url();
+}
+
+test('the link is copied where the device has no menu, and the partner opens the same set', async ({
+  visit,
+  openTab,
+}) => {
+  const page = await visit(pageSamples.product, { ...deviceContexts.desktop, permissions: ['clipboard-write'] });
+  await page.evaluate(withoutShareMenu);
+  const address = await chooseSet(page);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await page.locator('p').filter({ hasText: 'Ссылка скопирована' }).waitFor();
+
+  const partner = await openTab(deviceContexts.phone);
+  await partner.goto(address);
+  expect(plain(await panel(partner).innerText())).toContain('4 710 000 ₽');
+  expect(await trim(partner, 'Оптима').isChecked()).toBe(true);
+  await panel(partner).getByText('QR-код').click();
+  expect(await partner.getByRole('img', { name: 'QR-код со ссылкой на комплектацию' }).isVisible()).toBe(true);
+  expect(await axeFaults(partner, '#nabor')).toEqual([]);
+});
+
+test('a device with a menu for sharing gets the link and the name of the set', async ({ visit }) => {
+  const page = await visit(pageSamples.product);
+  const address = await chooseSet(page);
+  await page.goto(address);
+  await page.evaluate(() => {
+    const share = async (data: ShareData) => document.body.setAttribute('data-shared', `${data.url} ${data.title}`);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+  // The code of the panel may come later than the page.
+  const shared = async () => {
+    await panel(page).getByRole('button', { name: 'Поделиться' }).click();
+    return page.locator('body').getAttribute('data-shared');
+  };
+  await expect.poll(shared).toContain(address);
+  expect(plain((await shared()) ?? '')).toContain('«Ось Ш-136», «Оптима» и 1 опция: 4 710 000 ₽');
+});
+
+test('both assumptions of the year can be changed', async ({ visit }) => {
+  const page = await visit(pageSamples.product);
+  await page.goto(await chooseSet(page));
+  const worth = async () => plain(await panel(page).locator('output').innerText());
+  expect(await worth()).toBe('стоят 24 288 ₽ в год');
+  const typed = async () => {
+    await panel(page).getByLabel('Рейсов в год').fill('200');
+    return worth();
+  };
+  await expect.poll(typed).toBe('стоят 40 480 ₽ в год');
+  await panel(page).getByLabel('За тонну в рейсе').fill('1 000');
+  await expect.poll(worth).toBe('стоят 18 400 ₽ в год');
+  await panel(page).getByLabel('За тонну в рейсе').fill('дорого');
+  expect(await worth()).toBe('стоят 18 400 ₽ в год');
+});
+
+test('without the code of the panel it is as without scripts, and the choice goes on', async ({ openTab }) => {
+  const page = await openTab({ allow: [/set-live/, /ERR_FAILED/] });
+  await page.route('**/assets/set-live-*.js', (route) => route.abort());
+  await page.goto(`${pageSamples.product}?set=10S2161H`);
+  await hydrated(page);
+  await option(page, 'Контроль давления в шинах').check();
+  await expect.poll(() => page.url()).not.toContain('10S2161H');
+  expect(await panel(page).getByRole('button', { name: 'Поделиться' }).isVisible()).toBe(false);
+  expect(plain(await panel(page).innerText())).toContain('Считаем 120 рейсов в год и 2 200 ₽ за тонну в рейсе.');
+});
+
+test('a set that was opened by its link is asked for as it stands', async ({ visit, site }) => {
+  const page = await visit(pageSamples.product);
+  await page.goto(await chooseSet(page));
+  const code = new URL(page.url()).searchParams.get('set');
+  await page.locator('#product-name').fill('Пётр');
+  await page.locator('#product-email').fill('petr@example.com');
+  await page.locator('#product-consent').check();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await acceptedLead(page);
+  const sent = plain(String(rowsOf(site, 'leads').at(-1)?.['field_values']));
+  expect(sent).toContain(`Код комплектации: ${code}`);
+  expect(sent).toContain('Печать на шторах, две стороны');
+});
+
+test('a choice that left the set of the panel says so there', async ({ visit }) => {
+  const page = await visit(pageSamples.product);
+  await page.goto(await chooseSet(page));
+  const changed = panel(page).getByText('Ниже выбрано уже другое');
+  expect(await changed.isVisible()).toBe(false);
+  const leave = async () => {
+    await option(page, 'Контроль давления в шинах').check();
+    return changed.isVisible();
+  };
+  await expect.poll(leave).toBe(true);
+  await option(page, 'Контроль давления в шинах').uncheck();
+  await expect.poll(() => changed.isVisible()).toBe(false);
 });

@@ -3,10 +3,11 @@ import { networkInterfaces } from 'node:os';
 import { expect } from 'vitest';
 import { hydrated } from '#tests/support/browser.ts';
 import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
-import { hydratedForm } from '#tests/support/form-visits.ts';
+import { acceptedLead, fillQuestion, hydratedForm, sendQuestion } from '#tests/support/form-visits.ts';
+import { untilRouter } from '#tests/support/page-steps.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
-const site = openOwnSite({ env: { HOST: '0.0.0.0' }, ...(withoutPopup && { content: withoutPopup }) });
+const site = openOwnSite({ env: { HOST: '0.0.0.0' }, content: withoutPopup });
 
 /** Undefined on a machine without a network; tests/http/hostile-hosts.test.ts proves the headers there. */
 const address = Object.values(networkInterfaces())
@@ -28,8 +29,7 @@ test('a colleague’s browser gets a silent, working site at the address of this
   await page.getByRole('button', { name: 'Скопировано: все реквизиты' }).waitFor();
 
   // An entry without a key, as a link to a section makes it; the router comes before a link is pressed.
-  await page.getByRole('contentinfo').getByRole('link').first().hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await untilRouter(page);
   await page.evaluate(() => {
     window.location.hash = '#main';
     window.location.hash = '';
@@ -47,13 +47,10 @@ test('a form is sent and answered there', async ({ openTab }) => {
   await page.goto('/contacts#form-question');
   await hydrated(page);
   await hydratedForm(page, 'question');
-  await page.locator('#question-name').fill('Ирина Кузнецова-Проба');
-  await page.locator('#question-email').fill('irina.proba@pokupatel.example');
-  await page.locator('#question-question').fill('Виден ли сайт с другой машины?');
-  await page.locator('#question-consent').check();
+  await fillQuestion(page, 'Виден ли сайт с другой машины?');
   await page.clock.fastForward(3000);
-  await page.getByRole('button', { name: 'Отправить вопрос' }).click();
-  await page.waitForURL(/\/requests\?number=/);
+  await sendQuestion(page);
+  await acceptedLead(page);
   await page
     .getByText(new URL(page.url()).searchParams.get('number') ?? '')
     .first()

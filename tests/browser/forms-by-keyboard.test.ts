@@ -1,5 +1,4 @@
 /** Every form filled by keyboard alone: first with errors, then correctly; on a desktop with scripts, on a phone without. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { formAnchor } from '#shared/forms/form-controls.ts';
@@ -7,13 +6,10 @@ import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { formVisits, hydratedForm } from '#tests/support/form-visits.ts';
-import { rowsOf } from '#tests/support/sent-forms.ts';
+import { axeFaults } from '#tests/support/page-steps.ts';
+import { manyLeads, rowsOf } from '#tests/support/sent-forms.ts';
 
-const site = openOwnSite({
-  leads: {
-    limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000, duplicateWithinMs: 0 },
-  },
-});
+const site = openOwnSite({ leads: { limits: { ...manyLeads, duplicateWithinMs: 0 } } });
 
 const often = { interval: 10, timeout: 10_000 };
 // Each device and each way of the scripts once: together they change nothing that one of them does not.
@@ -50,10 +46,7 @@ async function fillForm(page: Page, form: FormId, hasScripts: boolean): Promise<
   await page.locator(`#${anchor}[role=alert]`).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), { message: form }).toBe(anchor);
   // axe needs scripts; the markup without them is the same.
-  const { violations } = !hasScripts
-    ? { violations: [] }
-    : await new AxeBuilder({ page }).include(`form[action^="/requests/${form}"]`).analyze();
-  expect(violations.map(({ id, nodes }) => `${form} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  if (hasScripts) expect(await axeFaults(page, `form[action^="/requests/${form}"]`), form).toEqual([]);
   // The first link of the summary leads to the first wrong field.
   await pressTab(page);
   await page.keyboard.press('Enter');

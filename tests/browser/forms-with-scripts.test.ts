@@ -1,15 +1,25 @@
 /** Forms with scripts: input is never lost, and whatever the network does, one lead is stored. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { hydrated, phone } from '#tests/support/browser.ts';
-import { type OpenTab, openOwnSite, test } from '#tests/support/browser-test.ts';
-import { hydratedForm } from '#tests/support/form-visits.ts';
-import { rowsOf } from '#tests/support/sent-forms.ts';
+import { type OpenTab, openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { acceptedLead, fillQuestion, hydratedForm, sendQuestion } from '#tests/support/form-visits.ts';
+import { axeFaults, holdBack, watchRequests } from '#tests/support/page-steps.ts';
+import { manyLeads, rowsOf } from '#tests/support/sent-forms.ts';
+import { realContent } from '#tests/support/test-app.ts';
 
+/** Of the consent; undefined: as the content has it. */
+let version: string | undefined;
 const site = openOwnSite({
-  leads: { limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000 } },
+  leads: { limits: manyLeads },
+  content: {
+    ...withoutPopup,
+    page: async (input, options) => {
+      const page = await realContent.page(input, options);
+      return page && input.id === 'consent' && version !== undefined ? { ...page, version } : page;
+    },
+  },
 });
 
 const form = 'form[action^="/requests/question#"]';
@@ -25,41 +35,37 @@ async function openQuestion(openTab: OpenTab, allow: RegExp[] = []): Promise<Pag
   return page;
 }
 
-/** Fills as slowly as a person, by the page's clock. */
-async function fillQuestion(page: Page, question: string): Promise<void> {
-  await page.locator('#question-name').fill('Ирина Кузнецова-Проба');
-  await page.locator('#question-email').fill('irina.proba@pokupatel.example');
-  await page.locator('#question-question').fill(question);
-  await page.locator('#question-consent').check();
+/** As slowly as a person, by the page's clock. */
+async function fillSlowly(page: Page, question: string): Promise<void> {
+  await fillQuestion(page, question);
   await page.clock.fastForward(3000);
 }
 
-const send = (page: Page) => page.locator(form).getByRole('button', { name: 'Отправить вопрос' }).click();
-const arrived = (page: Page) => page.waitForURL(/\/requests\?number=/);
+/** The fields of every form that is sent from now on. */
+function watchSent(page: Page): URLSearchParams[] {
+  const sent: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  return sent;
+}
+
 const storedLeads = (question: string) =>
   rowsOf(site, 'leads').filter(({ field_values: values }) => String(values).includes(question));
 
 test('the code loads when the form is near, and what was typed before stays', async ({ openTab }) => {
   const page = await openTab();
-  const asked: string[] = [];
-  let openGate: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route(formCode, async (route) => {
-    asked.push(route.request().url());
-    await gate;
-    await route.continue();
-  });
+  const asked = watchRequests(page);
+  const release = await holdBack(page, formCode);
+  const isAsked = () => asked.some((path) => formCode.test(path));
   await page.goto(href('rent'));
   await hydrated(page);
-  expect(asked).toEqual([]);
+  expect(isAsked()).toBe(false);
   await page.locator('#rent-name').fill('Пётр');
   await page.locator('#rent-trailerType').selectOption('Рефрижераторы');
   await page.locator('#rent-consent').check();
-  // One file or two: how code is split is up to the bundler.
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  openGate();
+  await expect.poll(isAsked).toBe(true);
+  release();
   await hydratedForm(page, 'rent');
   expect(await page.locator('#rent-name').inputValue()).toBe('Пётр');
   expect(await page.locator('#rent-trailerType').inputValue()).toBe('Рефрижераторы');
@@ -74,10 +80,7 @@ test.for([true, false])(
       ? await openQuestion(openTab, allow)
       : await openTab({ ...phone, allow, javaScriptEnabled: false });
     if (!hasScripts) await page.goto(`${href('contacts')}#form-question`);
-    const sent: URLSearchParams[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(new URLSearchParams(request.postData() ?? ''));
-    });
+    const sent = watchSent(page);
     const question = `Кириллица? ${hasScripts}`;
     const fill = async (email: string) => {
       await page.locator('#question-name').fill('Ири\u00adна Кузнецова-Проба\u200b');
@@ -88,12 +91,12 @@ test.for([true, false])(
       if (hasScripts) await page.clock.fastForward(3000);
     };
     await fill('иван@фирма.рф');
-    await send(page);
+    await sendQuestion(page);
     await page.locator('#question-email-error').getByText('Укажите адрес латиницей').waitFor();
     await page.locator('#question-email').fill('');
     await fill('ivan@фирма.рф');
-    await send(page);
-    await arrived(page);
+    await sendQuestion(page);
+    await acceptedLead(page);
     expect(sent.at(-1)?.get('email')).toBe('ivan@xn--80apmps.xn--p1ai');
     const [lead] = storedLeads(question);
     expect(JSON.parse(String(lead?.['field_values']))).toMatchObject({
@@ -110,9 +113,9 @@ test('if its code cannot be loaded, the browser sends the form', async ({ openTa
   await page.route(formCode, (route) => route.abort());
   await page.goto(`${href('contacts')}#form-question`);
   await hydrated(page);
-  await fillQuestion(page, 'Без кода формы?');
-  await send(page);
-  await arrived(page);
+  await fillSlowly(page, 'Без кода формы?');
+  await sendQuestion(page);
+  await acceptedLead(page);
   expect(storedLeads('Без кода формы?').length).toBe(1);
 });
 
@@ -131,19 +134,18 @@ test('a wrong field shows its error when it loses the focus, until it is correct
 
 test('two clicks store one lead, and so does going back and sending again', async ({ openTab }) => {
   const page = await openQuestion(openTab);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await fillQuestion(page, 'Дважды?');
+  const sent = watchSent(page);
+  await fillSlowly(page, 'Дважды?');
   await page.locator(form).getByRole('button', { name: 'Отправить вопрос' }).dblclick();
-  await arrived(page);
+  await acceptedLead(page);
   const first = page.url();
   expect(sent.length).toBe(1);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form ')))).toEqual([]);
   await page.goBack();
   await hydratedForm(page, 'question');
-  await fillQuestion(page, 'Дважды?');
-  await send(page);
-  await arrived(page);
+  await fillSlowly(page, 'Дважды?');
+  await sendQuestion(page);
+  await acceptedLead(page);
   expect(page.url()).toBe(first);
   expect(storedLeads('Дважды?').length).toBe(1);
 });
@@ -157,9 +159,9 @@ test('if the answer is lost, the form is sent again under the same key', async (
     await route.fetch();
     await route.abort();
   });
-  await fillQuestion(page, 'Ответ потерян?');
-  await send(page);
-  await arrived(page);
+  await fillSlowly(page, 'Ответ потерян?');
+  await sendQuestion(page);
+  await acceptedLead(page);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(storedLeads('Ответ потерян?').length).toBe(1);
@@ -167,20 +169,20 @@ test('if the answer is lost, the form is sent again under the same key', async (
 
 test('without a network the input stays, and is sent when the network is back', async ({ openTab }) => {
   const page = await openQuestion(openTab, [/ERR_INTERNET_DISCONNECTED/]);
-  await fillQuestion(page, 'Сети нет?');
+  await fillSlowly(page, 'Сети нет?');
   await page.context().setOffline(true);
-  await send(page);
+  await sendQuestion(page);
   await page.locator(summary, { hasText: 'Нет связи' }).waitFor();
   expect(await page.locator('#question-question').inputValue()).toBe('Сети нет?');
   expect(await page.locator(form).getAttribute('data-keeps-input')).toBe('unsent');
   await page.context().setOffline(false);
-  await arrived(page);
+  await acceptedLead(page);
   expect(storedLeads('Сети нет?').length).toBe(1);
 });
 
 test('a reload loses only the consent marks, and a sent form leaves no draft', async ({ openTab }) => {
   const page = await openQuestion(openTab);
-  await fillQuestion(page, 'После перезагрузки?');
+  await fillSlowly(page, 'После перезагрузки?');
   await page.locator(form).getByText('Дополнить заявку').click();
   await page.locator('#question-company').fill('ООО «Проба»');
   await page.reload();
@@ -189,8 +191,8 @@ test('a reload loses only the consent marks, and a sent form leaves no draft', a
   expect(await page.locator('#question-company').isVisible()).toBe(true);
   expect(await page.locator('#question-consent').isChecked()).toBe(false);
   await page.locator('#question-consent').check();
-  await send(page);
-  await arrived(page);
+  await sendQuestion(page);
+  await acceptedLead(page);
   // Sent within a second of the reload, it is not mistaken for spam.
   expect(storedLeads('После перезагрузки?')).toEqual([expect.objectContaining({ is_spam: 0 })]);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('form ')))).toEqual([]);
@@ -209,13 +211,66 @@ test.for([
         ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
         : route.fulfill({ status, json: { errors: {}, problem } }),
     );
-    await fillQuestion(page, 'Не принято?');
-    await send(page);
+    await fillSlowly(page, 'Не принято?');
+    await sendQuestion(page);
     await page.locator(summary, { hasText: words }).waitFor();
     expect(await page.locator(summary).innerText()).toContain('800');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-question');
     expect(await page.locator('#question-question').inputValue()).toBe('Не принято?');
-    const { violations } = await new AxeBuilder({ page }).include(form).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFaults(page, form)).toEqual([]);
   },
 );
+
+test('a consent that changes while its form is open is asked for again, and the form is sent with it', async ({
+  openTab,
+}) => {
+  version = '7.1';
+  site.services.purgePages();
+  const page = await openQuestion(openTab, [/status of 422/]);
+  await fillSlowly(page, 'Согласие?');
+  version = '7.2';
+  await sendQuestion(page);
+  await page.locator('#form-question').getByText('прочтите новый').waitFor();
+  expect(await page.locator('#question-consent').isChecked()).toBe(false);
+  expect(await page.locator('#question-question').inputValue()).toBe('Согласие?');
+  await page.locator('#question-consent').check();
+  await sendQuestion(page);
+  await acceptedLead(page);
+  expect(rowsOf(site, 'consents').at(-1)?.['version']).toBe('7.2');
+  version = undefined;
+  site.services.purgePages();
+});
+
+/** Opens and fills the form, breaks something of the browser, and sends. @returns what was sent; one lead is stored */
+async function sendBroken(openTab: OpenTab, question: string, fault: string): Promise<URLSearchParams[]> {
+  const page = await openQuestion(openTab, [/console: TypeError: broken/]);
+  await fillSlowly(page, question);
+  const sent = watchSent(page);
+  await page.evaluate(fault);
+  await sendQuestion(page);
+  await acceptedLead(page);
+  expect(storedLeads(question).length).toBe(1);
+  return sent;
+}
+
+test('a browser without toWellFormed and AbortSignal.timeout sends forms', async ({ openTab }) => {
+  const fault = 'delete String.prototype.toWellFormed; delete AbortSignal.timeout;';
+  expect((await sendBroken(openTab, 'Из старого браузера?', fault)).length).toBe(1);
+});
+
+test('when the check of a form throws, the browser sends it with its key', async ({ openTab }) => {
+  const fault = 'String.prototype.normalize = () => { throw new TypeError("broken"); };';
+  const [sent] = await sendBroken(openTab, 'Проверка сломана?', fault);
+  expect(sent?.get('key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Number(sent?.get('elapsed'))).toBeGreaterThanOrEqual(3000);
+});
+
+test('when reading the answer throws, the browser sends the same fields with the same key: one lead', async ({
+  openTab,
+}) => {
+  const fault = 'Response.prototype.json = () => { throw new TypeError("broken"); };';
+  const sent = await sendBroken(openTab, 'Ответ не прочитан?', fault);
+  const sorted = sent.map((fields) => [...fields].sort().join('\n'));
+  expect(sorted.length).toBe(2);
+  expect(sorted[1]).toBe(sorted[0]);
+});

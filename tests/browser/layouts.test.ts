@@ -1,73 +1,89 @@
-/** The four layouts of the specification, and the overlays, which come in each of them. */
+/** The four layouts of the specification; that of errors has logo, what happened, where to go and a phone, and none of the menus. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { deviceContexts } from '#tests/support/browser.ts';
-import { openOwnSite, test } from '#tests/support/browser-test.ts';
+import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
+import { followLink, isSameDocument, markDocument, plain, untilHeading } from '#tests/support/page-steps.ts';
 
-const site = openOwnSite({});
+openOwnSite({
+  content: {
+    ...withoutPopup,
+    offices: () => Promise.reject(new HttpError(500, 'broken')),
+    partners: () => Promise.reject(new UpstreamError(503, 'the API is down')),
+  },
+});
 
 const ofPlant = ['Главное меню', 'Карта сайта'];
-const layouts = [
-  { path: pageSamples.about, menus: ofPlant, banner: 'Оставить заявку' },
-  { path: pageSamples.product, menus: [...ofPlant, 'Разделы страницы'], banner: 'Оставить заявку' },
-  { path: pageSamples.dev, menus: ['Карта сайта'], banner: 'Страница для разработчиков' },
-  { path: '/no/such/page', menus: [], banner: '8 800' },
-];
-const menuNames = [...ofPlant, 'Разделы страницы'];
-const allow = [/status of 404/];
-const logoOf = (page: Page) => page.locator('[data-loading-screen="shown"] > div');
 
-test.for(layouts)('the layout of $path has its own menus', async ({ path, menus, banner }, { visit }) => {
-  const page = await visit(path, { ...deviceContexts.desktop, allow });
-  const shown = await Promise.all(
-    menuNames.map(async (name) => ((await page.getByRole('navigation', { name }).count()) > 0 ? [name] : [])),
-  );
-  expect(shown.flat()).toEqual(menus);
-  expect((await page.getByRole('banner').innerText()).replaceAll('\u00a0', ' ')).toContain(banner);
+test.for([
+  [pageSamples.about, ofPlant, 'Оставить заявку'],
+  [pageSamples.product, [...ofPlant, 'Разделы страницы'], 'Оставить заявку'],
+  [pageSamples.dev, ['Карта сайта'], 'Страница для разработчиков'],
+  ['/no/such/page', [], '8 800'],
+] as const)('the layout of %s has its own menus', async ([path, menus, banner], { visit }) => {
+  const page = await visit(path, { allow: [/status of 404/] });
+  const names = [...ofPlant, 'Разделы страницы'];
+  const counts = await Promise.all(names.map((name) => page.getByRole('navigation', { name }).count()));
+  expect(names.filter((_, index) => counts[index] !== 0)).toEqual(menus);
+  expect(plain(await page.getByRole('banner').innerText())).toContain(banner);
 });
 
-test.for(layouts)('the overlays come in the layout of $path', async ({ path }, { openTab }) => {
-  const page = await visitBeforePopup(openTab, { path, isNewVisitor: true, allow });
-  await page.getByRole('region', { name: 'Файлы cookie (куки)' }).waitFor();
-  await waitForPopup(page);
-  await page.keyboard.press('Escape');
-  await popupOf(page).waitFor({ state: 'detached' });
-  await startHangingNavigation(page, '**/contacts/_payload.json*');
-  await page.clock.runFor(150);
-  await logoOf(page).waitFor();
-});
+const errors = [
+  ['404', '/no/such/page', 'Такой страницы не существует'],
+  ['500', '/contacts', 'Внутренняя ошибка сервера'],
+  ['503', '/about/partners', 'Сервер перегружен'],
+] as const;
+const visits = Object.entries(deviceContexts).flatMap(([device, options]) =>
+  errors.map(([code, path, title]) => ({ device, options, code, path, title })),
+);
+const menusOf = (page: Page) =>
+  page.locator('[aria-label="Главное меню"], [aria-label="Меню сайта"], [aria-label="Карта сайта"]');
 
-test('styles that fail to load take the loading screen with them', async ({ openTab }) => {
-  const page = await visitBeforePopup(openTab, { path: pageSamples.about, allow });
-  // Something typed: the page does not reload by itself.
-  await page.evaluate(() => {
-    const form = '<form data-keeps-input><input id="name"></form>';
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', form);
-  });
-  await page.locator('#name').fill('Пётр');
-  const { styles } = await site.services.frontend.assetsOf('contacts');
-  const [own] = styles.filter(({ href }) => href.startsWith('/assets/page-'));
-  const fail = await startHangingNavigation(page, `**${own?.href}`);
-  await page.clock.runFor(150);
-  await logoOf(page).waitFor();
-  fail();
-  await page.getByRole('alert').getByText('не отправили, пропадёт').waitFor();
-  expect(await logoOf(page).count()).toBe(0);
-});
-
-/** Follows a link of which one file waits. @returns a function that answers 404 for it */
-async function startHangingNavigation(page: Page, file: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(file, async (route) => {
-    await gate.promise;
-    await route.fulfill({ status: 404, body: 'gone' });
-  });
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/contacts', textContent: 'Туда' });
-    document.querySelector('main')?.append(link);
-    link.click();
-  });
-  return gate.resolve;
+async function expectErrorLayout(page: Page, code: string, title: string): Promise<void> {
+  await untilHeading(page, title);
+  expect(await menusOf(page).count()).toBe(0);
+  const top = page.getByRole('banner');
+  expect(await top.getByRole('link', { name: /на главную$/ }).getAttribute('href')).toBe('/');
+  expect(await top.locator('a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await page.getByRole('img', { name: `Ошибка ${code}` }).isVisible()).toBe(true);
+  const ways = page.getByRole('main').getByRole('listitem').getByRole('link');
+  expect(await ways.allInnerTexts()).toEqual(['Каталог', 'Услуги', 'Контакты']);
+  for (const path of ['/', '/policy', '/terms']) {
+    expect(await page.getByRole('contentinfo').locator(`a[href="${path}"]`).count()).toBe(1);
+  }
+  expect(await page.getByRole('link', { name: 'Вернуться на главную' }).count()).toBe(code === '404' ? 1 : 0);
+  expect(await page.getByRole('main').getByRole('searchbox').count()).toBe(code === '404' ? 1 : 0);
 }
+
+test.for(visits)(
+  '$code on a $device is shown in the error layout, from which the menus come back',
+  async ({ options, code, path, title }, { visit }) => {
+    const page = await visit(path, { ...options, allow: [/status of \d{3}/] });
+    await expectErrorLayout(page, code, title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Услуги' }).click();
+    await untilHeading(page, 'Услуги');
+    // The document of the error held no menus: they come with another one.
+    expect(await page.getByRole('contentinfo').locator('a[href="/about"]').count()).toBeGreaterThan(0);
+  },
+);
+
+test('a navigation that ends in an error changes the layout, and back restores the one before', async ({ visit }) => {
+  const page = await visit('/services', { allow: [/status of 503/] });
+  await markDocument(page);
+  await followLink(page, '/about/partners');
+  await expectErrorLayout(page, '503', 'Сервер перегружен');
+  await page.goBack();
+  await untilHeading(page, 'Услуги');
+  expect(await menusOf(page).count()).toBeGreaterThan(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('without scripts the layout leads on as well', async ({ visit }) => {
+  const page = await visit('/no/such/page', { javaScriptEnabled: false, allow: [/status of 404/] });
+  await expectErrorLayout(page, '404', 'Такой страницы не существует');
+  await page.getByRole('link', { name: 'Вернуться на главную' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

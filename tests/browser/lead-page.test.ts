@@ -1,11 +1,10 @@
 /** The page after a request: the same with and without scripts, at an address worth saving. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { axeFaults, plain } from '#tests/support/page-steps.ts';
 import { givenConsent, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
@@ -35,9 +34,8 @@ test('whoever has sent a request is thanked, sees the model, and can call, copy 
   await page.goto(`${address}#main`);
   await hydrated(page);
   const number = new URL(address).searchParams.get('number');
-  expect((await page.locator('h1').innerText()).replaceAll('\u00a0', ' ')).toBe(`Заявка № ${number} принята`);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(plain(await page.locator('h1').innerText())).toBe(`Заявка № ${number} принята`);
+  expect(await axeFaults(page, 'main')).toEqual([]);
   await copy(page).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await page.getByRole('link', { name: 'Вернуться к' }).click();

@@ -2,10 +2,17 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { deviceContexts } from '#tests/support/browser.ts';
-import { test } from '#tests/support/browser-test.ts';
+import { awaken, desktop, phone } from '#tests/support/browser.ts';
+import { test, type Visit } from '#tests/support/browser-test.ts';
 
 const trip = `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`;
+/** The answer is alive: keys and fingers that come before are nobody's. */
+async function visitTrip(visit: Visit, device: object, path = trip): Promise<Page> {
+  const page = await visit(path, device);
+  await awaken(page, 'trip-answer');
+  return page;
+}
+
 const sliders = (page: Page) => page.getByRole('slider');
 const place = (slider: Locator) => slider.getAttribute('aria-valuenow').then(Number);
 const moved = (page: Page) => new URL(page.url()).searchParams.get('moved');
@@ -36,7 +43,7 @@ async function fingers(page: Page) {
 test('a row goes with the mouse, the verdict before the button is let go, and the address keeps it', async ({
   visit,
 }) => {
-  const page = await visit(trip, deviceContexts.desktop);
+  const page = await visitTrip(visit, desktop);
   const all = page.getByRole('radio', { name: 'Всё' });
   await all.focus();
   await page.keyboard.press('Space');
@@ -47,7 +54,7 @@ test('a row goes with the mouse, the verdict before the button is let go, and th
   await page.mouse.up();
   await expect.poll(() => moved(page)).not.toBe(null);
   const [address, atRear] = [page.url(), await place(sliders(page).first())];
-  const plain = await visit(address, { ...deviceContexts.desktop, javaScriptEnabled: false });
+  const plain = await visit(address, { ...desktop, javaScriptEnabled: false });
   expect(await verdict(plain)).toBe('Так ехать нельзя: есть перегруз');
   expect(await plain.getByText('Места передвинуты вручную').isVisible()).toBe(true);
   await page.reload();
@@ -56,7 +63,7 @@ test('a row goes with the mouse, the verdict before the button is let go, and th
 });
 
 test('undo and «Вернуть расстановку» take moves back, and the address with them', async ({ visit }) => {
-  const page = await visit(trip, deviceContexts.phone);
+  const page = await visitTrip(visit, phone);
   const last = sliders(page).last();
   const planned = await place(last);
   await last.focus();
@@ -76,7 +83,7 @@ test('undo and «Вернуть расстановку» take moves back, and th
 test('by keyboard: blocks are chosen, moved coarsely, finely and to the wall, and each move is said', async ({
   visit,
 }) => {
-  const page = await visit(trip, deviceContexts.desktop);
+  const page = await visitTrip(visit, desktop);
   const last = sliders(page).last();
   await last.focus();
   const planned = await place(last);
@@ -102,7 +109,7 @@ test('by keyboard: blocks are chosen, moved coarsely, finely and to the wall, an
 });
 
 test('a finger that scrolls, a second finger and a cancelled one leave the cargo where it was', async ({ visit }) => {
-  const page = await visit(trip, deviceContexts.phone);
+  const page = await visitTrip(visit, phone);
   const last = sliders(page).last();
   await last.scrollIntoViewIfNeeded();
   let at = await middleOf(last);
@@ -133,7 +140,7 @@ test('a finger that scrolls, a second finger and a cancelled one leave the cargo
 });
 
 test('a window that changes under the pointer changes no place', async ({ visit }) => {
-  const page = await visit(trip, deviceContexts.desktop);
+  const page = await visitTrip(visit, desktop);
   const last = sliders(page).last();
   const { y, pull } = await take(page, last);
   await pull(-30);
@@ -150,8 +157,9 @@ test('a window that changes under the pointer changes no place', async ({ visit 
 test('a changed road keeps the moves, a changed cargo says that they are gone, back goes to the last page', async ({
   visit,
 }) => {
-  const page = await visit('/services', deviceContexts.phone);
+  const page = await visit('/services', phone);
   await page.goto(trip);
+  await awaken(page, 'trip-answer');
   const last = sliders(page).last();
   await last.focus();
   await page.keyboard.press('End');
@@ -173,7 +181,7 @@ test('a changed road keeps the moves, a changed cargo says that they are gone, b
 
 test('500 pieces on a slow phone follow the finger, and let go where it does', async ({ visit }) => {
   const many = `${href('trip-check')}?count1=250&kind1=drum&mass1=40&size1=240x400&count2=250&kind2=drum&mass2=30&size2=240x400&model=shtora-136&stop2=2`;
-  const page = await visit(many, deviceContexts.phone);
+  const page = await visitTrip(visit, phone, many);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const all = page.getByRole('radio', { name: 'Всё' });

@@ -2,36 +2,35 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
-import { test, type Visit } from '#tests/support/browser-test.ts';
+import { type OpenTab, test, type Visit } from '#tests/support/browser-test.ts';
+import {
+  followLink,
+  footerLink,
+  isSameDocument,
+  markDocument,
+  untilHeading,
+  untilRouter,
+  watchRequests,
+} from '#tests/support/page-steps.ts';
 import type { TabOptions } from '#tests/support/watched-tab.ts';
 
 async function visitMarked(visit: Visit, path: string, options?: TabOptions): Promise<Page> {
   const page = await visit(path, options);
-  // A mark that only a full load would wipe away.
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   return page;
 }
 
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-function watchPayloads(page: Page): string[] {
-  const payloads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('/_payload.json')) payloads.push(pathname);
-  });
-  return payloads;
+async function toContacts(page: Page): Promise<void> {
+  await footerLink(page, 'Контакты').click();
+  await untilHeading(page, 'Контакты');
 }
 
 test('every link into the same page leads to its place, however often, and back to where it was followed', async ({
   visit,
 }) => {
   const page = await visitMarked(visit, '/about/vacancy');
-  const payloads = watchPayloads(page);
-  // The router has the history from here on: it comes before a link is pressed.
-  await page.getByRole('contentinfo').getByRole('link').first().hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  payloads.length = 0;
+  await untilRouter(page);
+  const payloads = watchRequests(page, 'payloads');
   const isAt = (place: string) =>
     page.waitForFunction(
       (id) => Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? 0) - 88) < 2,
@@ -54,127 +53,109 @@ test('every link into the same page leads to its place, however often, and back 
   expect(payloads).toEqual([]);
 });
 
-test('a click on a link asks for one payload and renews title, description, canonical and focus', async ({
-  visit,
-  site,
-}) => {
+test('a click on a link asks for one payload and renews title, canonical and focus', async ({ visit, site }) => {
   const page = await visitMarked(visit, '/services');
-  const payloads = watchPayloads(page);
+  const payloads = watchRequests(page, 'payloads');
   await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
   await page.waitForURL('**/services/guarantee');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.locator('body > [role=status]:not(:empty)').waitFor({ state: 'attached' });
   const shown = await page.evaluate(() => ({
     title: document.title,
-    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
     canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
     announced: document.querySelector('body > [role=status]')?.textContent,
     scroll: window.scrollY,
   }));
-  const { title, head } = await (await fetch(`${site.origin}/services/guarantee/_payload.json`)).json();
+  const { title } = await (await fetch(`${site.origin}/services/guarantee/_payload.json`)).json();
   expect(shown).toMatchObject({
     title,
     canonical: `${site.services.config.siteUrl}/services/guarantee`,
     announced: title,
     scroll: 0,
   });
-  expect(head).toContain(`<meta name="description" content="${shown.description}"/>`);
   expect(payloads).toEqual(['/services/guarantee/_payload.json']);
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('title and description are those of the page shown: on the first load, onwards, and back', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('/about');
+  const expectHead = async (path: string) => {
+    const { title, head } = await (await fetch(`${site.origin}${path}/_payload.json`)).json();
+    await page.waitForFunction((expected) => document.title === expected, title);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(head).toContain(`<meta name="description" content="${description}"/>`);
+  };
+  await expectHead('/about');
+  await footerLink(page, 'Контакты').click();
+  await expectHead('/contacts');
+  await page.goBack();
+  await expectHead('/about');
+});
+
 test('hovering a link fetches its page, and the click needs no further request', async ({ visit }) => {
   const page = await visitMarked(visit, '/about');
-  const payloads = watchPayloads(page);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
+  const payloads = watchRequests(page, 'payloads');
   const arrived = page.waitForResponse('**/contacts/_payload.json*');
-  await link.hover();
+  await footerLink(page, 'Контакты').hover();
   await arrived;
-  await link.click();
-  await page.waitForURL('**/contacts');
-  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  await toContacts(page);
   expect(payloads).toEqual(['/contacts/_payload.json']);
 });
 
-test('back and forward bring the page, its title and the place on it', async ({ visit }) => {
+test('back and forward bring the page as it was left, its title and the place on it, without a request', async ({
+  visit,
+}) => {
   const page = await visitMarked(visit, '/about/news');
+  const payloads = watchRequests(page, 'payloads');
+  const words = await page.getByRole('main').innerText();
   const second = page.getByRole('main').getByRole('link', { name: 'Страница 2', exact: true });
   await second.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(100);
   await second.click();
   await page.waitForURL('**/about/news/page-2');
+  // Over a link it would have its page fetched ahead.
+  await page.mouse.move(0, 0);
   await page.waitForFunction(() => window.scrollY === 0);
   const title = await page.title();
   await page.goBack();
   await page.waitForURL('**/about/news');
   await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) <= 2, left);
   expect(await page.title()).not.toBe(title);
+  expect(await page.getByRole('main').innerText()).toBe(words);
   await page.goForward();
   await page.waitForURL('**/about/news/page-2');
   await page.waitForFunction((expected) => document.title === expected, title);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a link into the page moves to its place without any request', async ({ visit }) => {
-  const page = await visitMarked(visit, '/catalog/polupricepy/shtornye/standartnye/product/shtora-136');
-  const payloads = watchPayloads(page);
-  await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Опции' }).click();
-  await page.waitForURL('**#opcii');
-  await page.waitForFunction(() => window.scrollY > 500);
-  expect(payloads).toEqual([]);
+  // In memory: it is not requested again.
+  expect(payloads.filter((path) => path.startsWith('/about/news/page-2'))).toHaveLength(1);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a link to an address without a page is left to the server, which answers 404', async ({ visit, site }) => {
   const page = await visitMarked(visit, '/about', { allow: [/status of 404/] });
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), {
-      href: '/about/blog/no-such-article',
-      textContent: 'Далее',
-    });
-    document.querySelector('main')?.append(link);
-  });
   const answer = page.waitForResponse('**/about/blog/no-such-article/_payload.json*');
-  await page.getByRole('link', { name: 'Далее' }).click();
+  await followLink(page, '/about/blog/no-such-article');
   expect((await answer).status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'Такой страницы не существует' }).waitFor();
+  await untilHeading(page, 'Такой страницы не существует');
   await page.getByRole('link', { name: 'Вернуться на главную' }).click();
   await page.waitForURL(`${site.origin}/`);
 });
 
 test('a moved address ends at the page that took its place', async ({ visit }) => {
   const page = await visitMarked(visit, '/about');
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/about/blog/page-1', textContent: 'Первая' });
-    document.querySelector('main')?.append(link);
-  });
-  await page.getByRole('link', { name: 'Первая' }).click();
+  await followLink(page, '/about/blog/page-1');
   await page.waitForURL('**/about/blog');
-  await page.getByRole('heading', { level: 1, name: 'Блог' }).waitFor();
+  await untilHeading(page, 'Блог');
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a payload of a newer build makes the navigation a full load of its target', async ({ visit }) => {
-  const page = await visitMarked(visit, '/about');
-  await page.route('**/contacts/_payload.json*', async (route) => {
-    const response = await route.fetch();
-    const payload = await response.json();
-    await route.fulfill({ response, json: { ...payload, buildId: 'newer' } });
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-  await page.waitForURL('**/contacts');
-  await hydrated(page);
-  expect(await isSameDocument(page)).toBe(false);
 });
 
 test('Ctrl+click, new windows and downloads stay with the browser', async ({ visit }) => {
   const page = await visitMarked(visit, '/about');
   const opened = page.context().waitForEvent('page');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Контакты' })
-    .click({ modifiers: ['ControlOrMeta'] });
+  await footerLink(page, 'Контакты').click({ modifiers: ['ControlOrMeta'] });
   await (await opened).waitForURL('**/contacts');
   expect(new URL(page.url()).pathname).toBe('/about');
 });
@@ -183,8 +164,7 @@ test('a click before the code of the page is there is followed all the same', as
   const page = await openTab(deviceContexts.desktop);
   await page.goto('/about');
   await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/contacts"]')?.click());
-  await page.waitForURL('**/contacts');
-  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  await untilHeading(page, 'Контакты');
 });
 
 test('without the code of the router a click loads its target as a document', async ({ openTab }) => {
@@ -192,33 +172,100 @@ test('without the code of the router a click loads its target as a document', as
   await page.route('**/assets/router-*', (route) => route.abort());
   await page.goto('/about');
   await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-  await page.waitForURL('**/contacts');
-  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  await markDocument(page);
+  const loaded = page.waitForEvent('load');
+  await footerLink(page, 'Контакты').click();
+  await loaded;
+  await untilHeading(page, 'Контакты');
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('a payload that is cut, is HTML, or lacks the page makes the navigation a full load', async ({ visit, site }) => {
-  const { id } = site.services.frontend.build;
-  for (const body of [
-    '{"buildId":',
-    '<!DOCTYPE html>',
-    JSON.stringify({ buildId: id, id: 'contacts', path: '/contacts' }),
-  ]) {
+/** By what it asks for of the page of contacts. */
+const otherPayloads: Record<string, (payload: object, buildId: string) => string> = {
+  'of a newer build': (payload) => JSON.stringify({ ...payload, buildId: 'newer' }),
+  'that is cut': () => '{"buildId":',
+  'that is HTML': () => '<!DOCTYPE html>',
+  'without the page': (_, buildId) => JSON.stringify({ buildId, id: 'contacts', path: '/contacts' }),
+};
+
+test.for(Object.entries(otherPayloads))(
+  'a payload %s makes the navigation a full load of its target',
+  async ([_, change], { visit, site }) => {
     const page = await visitMarked(visit, '/about');
-    await page.route('**/contacts/_payload.json*', (route) => route.fulfill({ body, contentType: 'application/json' }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
-    await hydrated(page);
+    await page.route('**/contacts/_payload.json*', async (route) => {
+      const response = await route.fetch();
+      const body = change(await response.json(), site.services.frontend.build.id);
+      await route.fulfill({ response, body, contentType: 'application/json' });
+    });
+    const loaded = page.waitForEvent('load');
+    await footerLink(page, 'Контакты').click();
+    await loaded;
+    await untilHeading(page, 'Контакты');
     expect(await isSameDocument(page)).toBe(false);
-  }
+  },
+);
+
+/** A list whose next page counts the pictures that fly there. */
+async function visitList(openTab: OpenTab, reducedMotion: 'reduce' | 'no-preference', hasTransitions = true) {
+  const page = await openTab({ reducedMotion });
+  await page.addInitScript((isSupported) => {
+    const start = document.startViewTransition?.bind(document);
+    Object.assign(window, { flights: [] });
+    const namesNow = () =>
+      [...document.images].flatMap((image) =>
+        image.style.getPropertyValue('view-transition-name') ? [image.alt] : [],
+      );
+    const watch = (update: () => unknown) => {
+      const { flights } = window as unknown as { flights: unknown[] };
+      const before = namesNow().length;
+      return start?.(async () => {
+        await update();
+        flights.push({ before, after: namesNow().length });
+      });
+    };
+    Object.defineProperty(Document.prototype, 'startViewTransition', {
+      value: isSupported ? watch : undefined,
+      configurable: true,
+    });
+    if (!isSupported) Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  }, hasTransitions);
+  await page.goto('/catalog/polupricepy/shtornye');
+  await hydrated(page);
+  return page;
+}
+
+const readFlights = (page: Page) => page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
+
+async function openProduct(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Ось Ш-136»' }).first().click();
+  await untilHeading(page, /Ось Ш-136/);
+}
+
+test('the picture of the card flies to the picture of the product, and no other page keeps its mark', async ({
+  openTab,
+}) => {
+  const page = await visitList(openTab, 'no-preference');
+  await openProduct(page);
+  await expect.poll(() => readFlights(page)).toEqual([{ before: 1, after: 1 }]);
+  await toContacts(page);
+  await expect
+    .poll(() => readFlights(page))
+    .toEqual([
+      { before: 1, after: 1 },
+      { before: 0, after: 0 },
+    ]);
 });
 
-test('a product reached from its category shows its drawing', async ({ visit }) => {
-  const page = await visitMarked(visit, '/catalog/polupricepy/shtornye/standartnye');
-  await page.getByRole('main').getByRole('link', { name: 'Ось Ш-136', exact: false }).first().click();
-  await page.waitForURL('**/product/**');
-  await page.locator('#chertezh svg[role=img]:visible').first().waitFor();
-  expect(await isSameDocument(page)).toBe(true);
-});
+test.for([
+  ['who asked for stillness', 'reduce', true],
+  ['with a browser that draws none', 'no-preference', false],
+] as const)(
+  '%s, a visitor gets the page at once, with its heading in focus',
+  async ([_who, motion, hasTransitions], { openTab }) => {
+    const page = await visitList(openTab, motion, hasTransitions);
+    await openProduct(page);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.locator('#chertezh svg[role=img]:visible').first().waitFor();
+    expect(await readFlights(page)).toEqual([]);
+  },
+);

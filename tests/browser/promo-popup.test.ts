@@ -1,8 +1,18 @@
-/** The promo popup: 13 seconds, its dates, its pictures by width, and what holds it back. */
+/** The promo popup: 13 seconds, its dates, its pictures by width, what holds it back; once per campaign, and its links. */
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
-import { overlaysLoaded, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import {
+  cookieBanner,
+  followLink,
+  footerLink,
+  holdBack,
+  loadingLogo,
+  untilHeading,
+} from '#tests/support/page-steps.ts';
+import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
@@ -31,7 +41,7 @@ test('it opens after 13 seconds and not before, with the focus inside, and Esc b
   openTab,
 }) => {
   const page = await visitBeforePopup(openTab);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' });
+  const link = footerLink(page, 'Контакты');
   await link.focus();
   await page.clock.runFor(12_900);
   expect(await popupOf(page).count()).toBe(0);
@@ -85,17 +95,6 @@ test.for([
   },
 );
 
-test('a link of it that opens in another window leaves it open', async ({ openTab }) => {
-  const page = await visitBeforePopup(openTab);
-  await waitForPopup(page);
-  const opened = page.context().waitForEvent('page');
-  await popupOf(page)
-    .locator('img')
-    .click({ modifiers: ['ControlOrMeta'] });
-  await opened;
-  expect(await popupOf(page).isVisible()).toBe(true);
-});
-
 test('form samples, rejected ones included, do not keep it from opening', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/dev' });
   await page.locator('form [role="alert"]').first().waitFor();
@@ -130,22 +129,14 @@ test('where its pictures and links cannot be had, it stays away, and the page wi
   await page.clock.runFor(60_000);
   expect(await popupOf(page).count()).toBe(0);
   expect(asked).toBe(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  await footerLink(page, 'Контакты').click();
   await page.waitForURL('**/contacts');
 });
 
 test('when its pictures are slow, it waits for another dialog that has opened meanwhile', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    void page.route('**/_popup.html', async (route) => {
-      resolve();
-      await new Promise<void>((release) => {
-        answer = release;
-      });
-      await route.continue();
-    });
-  });
+  const asked = page.waitForRequest('**/_popup.html');
+  const answer = await holdBack(page, '**/_popup.html');
   await page.clock.runFor(13_000);
   await asked;
   await page.evaluate(() => {
@@ -173,7 +164,7 @@ test('it waits for another dialog to close, and while a field has the focus', as
     document.querySelector('main')?.append(form, dialog);
     dialog.showModal();
   });
-  await page.clock.runFor(15_000);
+  await popupFetched(page);
   expect(await popupOf(page).count()).toBe(0);
   await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
   await page.locator('#typed').fill('Пётр');
@@ -195,7 +186,7 @@ test('it waits while anything is typed into a form that the browser would send, 
   const page = await visitBeforePopup(openTab, { path: '/services/podbor' });
   await page.getByLabel('Сколько мест').first().fill('24');
   await page.getByLabel('Сколько мест').first().blur();
-  await page.clock.runFor(20_000);
+  await popupFetched(page);
   expect(await popupOf(page).count()).toBe(0);
   await page.goto('/services/credit');
   await overlaysLoaded(page);
@@ -208,7 +199,7 @@ test.for(Object.entries(deviceContexts))(
   'on a %s a banner that is not answered stays alive beside it, and nothing else does',
   async ([_, device], { openTab }) => {
     const page = await visitBeforePopup(openTab, { ...device, isNewVisitor: true, path: '/contacts' });
-    const banner = page.getByRole('region', { name: 'Файлы cookie (куки)' });
+    const banner = cookieBanner(page);
     await banner.waitFor();
     await waitForPopup(page);
     const [above, below] = [await popupOf(page).boundingBox(), await banner.boundingBox()];
@@ -230,7 +221,7 @@ test.for(Object.entries(deviceContexts))(
 
 test('beside a banner, a press of the shade closes it, and one of the banner does not', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { isNewVisitor: true });
-  const banner = page.getByRole('region', { name: 'Файлы cookie (куки)' });
+  const banner = cookieBanner(page);
   await banner.waitFor();
   await waitForPopup(page);
   await banner.click({ position: { x: 5, y: 5 } });
@@ -239,3 +230,79 @@ test('beside a banner, a press of the shade closes it, and one of the banner doe
   await popupOf(page).waitFor({ state: 'detached' });
   expect(await banner.isVisible()).toBe(true);
 });
+
+test('a click on the picture opens its link in another window and closes nothing; its buttons lead on', async ({
+  openTab,
+}) => {
+  const page = await visitBeforePopup(openTab);
+  await waitForPopup(page);
+  const opened = page.context().waitForEvent('page');
+  await popupOf(page).locator('img').click();
+  await (await opened).waitForURL('**/product/shtora-136');
+  await page.clock.runFor(2000);
+  expect(await popupOf(page).isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await popupOf(page).getByRole('link', { name: 'Рассчитать лизинг' }).click();
+  await page.waitForURL('**/services/credit?model=shtora-136');
+  await popupOf(page).waitFor({ state: 'detached' });
+  await page.locator('#raschet').getByRole('link', { name: '«Ось Ш-136»' }).waitFor();
+});
+
+test.for([
+  ['the cross', (page: Page) => popupOf(page).getByRole('button', { name: 'Закрыть' }).click()],
+  ['the backdrop', (page: Page) => page.mouse.click(5, 450)],
+] as const)(
+  'closed by %s it stays closed, also on the next visit, until another campaign',
+  async ([_, close], { openTab }) => {
+    const page = await visitBeforePopup(openTab);
+    await waitForPopup(page);
+    await close(page);
+    await popupOf(page).waitFor({ state: 'detached' });
+    await page.clock.runFor(60_000);
+    await page.goto('/contacts');
+    await overlaysLoaded(page);
+    await popupFetched(page);
+    await page.clock.runFor(60_000);
+    expect(await popupOf(page).count()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('promoPopupSeen', 'last-year'));
+    await page.reload();
+    await overlaysLoaded(page);
+    await waitForPopup(page);
+  },
+);
+
+test('on the page of another model it waits until the visitor has left that', async ({ openTab }) => {
+  const page = await visitBeforePopup(openTab, { path: '/catalog/polupricepy/tentovye/product/tent-136' });
+  await popupFetched(page);
+  await page.clock.runFor(60_000);
+  expect(await popupOf(page).count()).toBe(0);
+  await footerLink(page, 'Контакты').click();
+  await page.waitForURL('**/contacts');
+  await page.clock.runFor(1000);
+  await popupOf(page).waitFor();
+});
+
+test('an open menu does not hold it back, and on the page of its own model it opens', async ({ openTab }) => {
+  const page = await visitBeforePopup(openTab, { ...phone, path: pageSamples.product });
+  await page.getByText('Меню', { exact: true }).click();
+  await waitForPopup(page);
+});
+
+test.for([pageSamples.about, pageSamples.product, pageSamples.dev, '/no/such/page'])(
+  'the overlays come in the layout of %s',
+  async (path, { openTab }) => {
+    const page = await visitBeforePopup(openTab, { path, isNewVisitor: true, allow: [/status of 404/] });
+    await cookieBanner(page).waitFor();
+    await waitForPopup(page);
+    await page.keyboard.press('Escape');
+    await popupOf(page).waitFor({ state: 'detached' });
+    const release = await holdBack(page, '**/contacts/_payload.json*');
+    const asked = page.waitForRequest('**/contacts/_payload.json*');
+    await followLink(page, '/contacts');
+    await asked;
+    await page.clock.runFor(150);
+    await loadingLogo(page).waitFor();
+    release();
+    await untilHeading(page, 'Контакты');
+  },
+);

@@ -1,29 +1,22 @@
 /** The chain of a buyer on a phone: model, set, partner, sums by e-mail, an offer on the page of the request. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { deviceContexts } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { hydratedForm } from '#tests/support/form-visits.ts';
+import { acceptedLead, hydratedForm } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { axeFaults, plain } from '#tests/support/page-steps.ts';
 import { quoteCode } from '#tests/support/quote-visits.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const bodyOf = async (page: Page) => plain(await page.locator('main').innerText());
 const fill = (page: Page, label: string, value: string) => page.getByLabel(label).fill(value);
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 test.for([true, false])(
   'from the set to the offer on a phone, scripts: %s',
   async (javaScriptEnabled, { openTab, site }) => {
     const device = { ...deviceContexts.phone, javaScriptEnabled, allow: [/status of 422/] };
-    // A second run of this test is no repeat of the first.
-    const mailbox = `a${Date.now()}@pokupatel.example`;
+    const mailbox = `scripts-${javaScriptEnabled}@pokupatel.example`;
     const page = await openTab(device);
     await page.goto(`${pageSamples.product}?set=${quoteCode}`);
     const set = page.url();
@@ -40,7 +33,7 @@ test.for([true, false])(
     if (javaScriptEnabled) {
       await page.getByLabel('ИНН').scrollIntoViewIfNeeded();
       await hydratedForm(page, 'quote');
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await axeFaults(page, 'main')).toEqual([]);
     }
     await fill(page, 'ИНН', '7707 083 894');
     await fill(page, 'Электронная почта', mailbox);
@@ -51,7 +44,7 @@ test.for([true, false])(
     if (javaScriptEnabled) await page.waitForFunction(() => performance.now() > 5000);
     await fill(page, 'ИНН', '7707 083 893');
     await page.getByRole('button', { name: 'Получить на почту' }).click();
-    await page.waitForURL(/\/requests\?number=/);
+    await acceptedLead(page);
     const heading = page.getByRole('heading', { name: /^Расчёт № \d/ });
     const number = /\d{4}-\d{4}/.exec(await heading.innerText())?.[0] ?? '';
     expect(await bodyOf(page)).toMatch(/Доставка из Сызрани до Казани.*71 760 ₽.*Итого с доставкой.*10 075 760 ₽/s);
@@ -63,6 +56,6 @@ test.for([true, false])(
     await page.reload();
     await page.getByRole('heading', { name: `Коммерческое предложение № ${number}` }).waitFor();
     expect(await bodyOf(page)).toContain('Подтверждает: Ольга Смирнова, +7 846 400-00-02');
-    if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
+    if (javaScriptEnabled) expect(await axeFaults(page, 'main')).toEqual([]);
   },
 );

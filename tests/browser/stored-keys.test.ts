@@ -4,8 +4,9 @@ import { expect } from 'vitest';
 import { findStoredKey, type StoredKey, storedKeys } from '#shared/stored-keys.ts';
 import { desktop, hydrated } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
-import { hydratedForm } from '#tests/support/form-visits.ts';
+import { acceptedLead, fillQuestion, hydratedForm, sendQuestion } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { untilRouter } from '#tests/support/page-steps.ts';
 import { visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
 
 // The content as it is: with a popup.
@@ -32,22 +33,18 @@ test('a visit with all that a visitor can do leaves every record of the policy, 
   await hydrated(page);
   await page.getByRole('button', { name: 'Отклонить' }).click();
   await page.getByText('Добавить к сравнению').first().click();
-  // The router, which keeps places of the scroll, comes before a link is pressed.
-  await page.getByRole('contentinfo').getByRole('link').first().hover();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  // The router keeps places of the scroll.
+  await untilRouter(page);
   await page.goto(`${pageSamples.contacts}#form-question`);
   await hydrated(page);
   await hydratedForm(page, 'question');
-  const form = page.locator('form[action^="/requests/question"]');
-  await form.locator('[name="name"]').fill('Ирина Кузнецова-Проба');
+  await page.locator('#question-name').fill('Ирина Кузнецова-Проба');
   // The name of a draft is gone with the form that is sent.
   await expect.poll(() => storedNames(page)).toContainEqual(expect.stringMatching(/^form /));
   const drafts = await storedNames(page);
-  await form.locator('[name="email"]').fill('irina.proba@pokupatel.example');
-  await form.locator('[name="question"]').fill('Сколько европаллет входит?');
-  await form.locator('[name="consent"]').check();
-  await form.getByRole('button', { name: 'Отправить вопрос' }).click();
-  await page.waitForURL(/\/requests\?number=/);
+  await fillQuestion(page, 'Сколько европаллет входит?');
+  await sendQuestion(page);
+  await acceptedLead(page);
   await hydrated(page);
   const names = [...new Set([...seen, ...drafts, ...(await storedNames(page))])];
   expect(names.filter((name) => findStoredKey(name) === undefined)).toEqual([]);

@@ -6,6 +6,7 @@ import { fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { mapScript } from '#tests/support/map-script.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { followLink, footerLink, pauseClock, untilHeading } from '#tests/support/page-steps.ts';
 
 const chatUrl = 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js';
 const site = openOwnSite({
@@ -43,8 +44,7 @@ async function visitVendors(openTab: OpenTab, { answer = 'works', choice, allow 
   await page.route(/yandex\.(ru|com|net)|bitrix24/, serve('', 'image/gif'));
   await page.route('https://mc.yandex.ru/metrika/tag.js', serve(counterScript, 'text/javascript'));
   await page.route('https://cdn-ru.bitrix24.ru/**', serve(chatScript, 'text/javascript'));
-  await page.clock.install({ time: new Date('2026-11-21T11:59:59Z') });
-  await page.clock.pauseAt(new Date('2026-11-21T12:00:00Z'));
+  await pauseClock(page);
   const { version } = (await site.services.readSite()).cookieNotice;
   if (choice !== undefined) {
     await page.addInitScript(
@@ -62,16 +62,17 @@ async function visitVendors(openTab: OpenTab, { answer = 'works', choice, allow 
 }
 
 const readCalls = (page: Page) => page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls);
-const linkOf = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+/** Resolves once the counter runs; the clock of the page is paused. */
+const counting = (page: Page) => page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
 
 test('the counter starts once, 5 s after the page, and every navigation is a page view', async ({ openTab }) => {
   const { page, counted } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
   await page.clock.runFor(4900);
   expect(counted()).toBe(0);
   await page.clock.runFor(100);
-  await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
-  await linkOf(page, 'Контакты').click();
-  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  await counting(page);
+  await footerLink(page, 'Контакты').click();
+  await untilHeading(page, 'Контакты');
   await page.goBack();
   await page.waitForURL('**/about');
   await page.clock.runFor(60_000);
@@ -100,7 +101,7 @@ test('before an answer and after a refusal nothing is asked for; an acceptance s
   await page.clock.runFor(60_000);
   expect(hits).toEqual([]);
   await page.getByRole('button', { name: 'Принять' }).click();
-  await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
+  await counting(page);
   expect(counted()).toBe(1);
   await page.getByText('Чат', { exact: true }).waitFor();
 });
@@ -108,8 +109,8 @@ test('before an answer and after a refusal nothing is asked for; an acceptance s
 test('who takes the consent back gets the page without them, and they stay away', async ({ openTab }) => {
   const { page, hits, counted } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
   await page.clock.runFor(5000);
-  await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
-  await linkOf(page, 'Настройки cookie (куки)').click();
+  await counting(page);
+  await footerLink(page, 'Настройки cookie (куки)').click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Отклонить' }).click()]);
   await fullyStarted(page);
   hits.length = 0;
@@ -124,8 +125,8 @@ test.for(['blocked', 'hangs'] as const)(
     const { page, hits } = await visitVendors(openTab, { answer, choice: 'granted', allow: [vendorFailure] });
     await page.clock.runFor(5000);
     await expect.poll(() => hits.length).toBe(2);
-    await linkOf(page, 'Контакты').click();
-    await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+    await footerLink(page, 'Контакты').click();
+    await untilHeading(page, 'Контакты');
   },
 );
 
@@ -136,7 +137,7 @@ test('no page breaks its policy with everything configured and accepted', { time
     await fullyStarted(page);
     await page.clock.runFor(5000);
     if (isPersonalPath(path)) continue;
-    await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
+    await counting(page);
   }
 });
 
@@ -152,8 +153,8 @@ async function visitMap(openTab: OpenTab, answer: Answer, allow: RegExp[] = []) 
     if (answer === 'works') await route.fulfill({ body: mapScript, contentType: 'text/javascript' });
   });
   // By a navigation inside the browser: the policy remains that of the first page.
-  await linkOf(page, 'Контакты').click();
-  await page.getByRole('heading', { level: 1, name: 'Контакты' }).waitFor();
+  await footerLink(page, 'Контакты').click();
+  await untilHeading(page, 'Контакты');
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Показать карту Яндекса' }).click();
   await expect.poll(() => asked).toEqual(['https://api-maps.yandex.ru/v3/?apikey=map-key&lang=ru_RU']);
@@ -187,13 +188,9 @@ test('the page of a lead is entered and left by full loads, and neither counter 
 }) => {
   const { page, hits } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
   await page.clock.runFor(5000);
-  await page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/requests', textContent: 'Моя заявка' });
-    document.querySelector('h1')?.append(link);
-  });
-  await page.getByText('Моя заявка').click();
-  await page.getByRole('heading', { level: 1, name: 'Ваша заявка' }).waitFor();
+  await counting(page);
+  await followLink(page, '/requests');
+  await untilHeading(page, 'Ваша заявка');
   await fullyStarted(page);
   const before = hits.length;
   await page.clock.runFor(60_000);
@@ -201,9 +198,9 @@ test('the page of a lead is entered and left by full loads, and neither counter 
   expect(await page.getByText('Чат', { exact: true }).count()).toBe(0);
   expect(hits.length).toBe(before);
   const leaving = page.waitForEvent('domcontentloaded');
-  await linkOf(page, 'Контакты').click();
+  await footerLink(page, 'Контакты').click();
   await leaving;
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Ваша заявка' }).waitFor();
+  await untilHeading(page, 'Ваша заявка');
   expect(await page.evaluate(() => 'ym' in window)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { href } from '#shared/routes.ts';
 import { awaken, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { cookieBanner, holdBack } from '#tests/support/page-steps.ts';
 
 /** Replaces every text node, and each that comes later, by a copy within two elements. */
 function translate(): void {
@@ -60,36 +60,12 @@ const ways: Record<string, Way> = {
       await field(page, 'Срок').fill('24');
     },
   },
-  'the rent of other dates': {
-    path: pageSamples.rent,
-    walk: async (page) => {
-      const estimate = page.locator('#raschet');
-      await estimate.getByLabel('Дата получения').fill('2099-01-11');
-      await estimate.getByLabel('Дата возврата').fill('2099-01-12');
-      await estimate.getByLabel('Дата возврата').fill('2099-01-25');
-      await estimate.getByLabel('Сколько единиц').fill('999');
-      await estimate.getByLabel('Сколько единиц').fill('2');
-      await estimate.getByLabel('Вид техники').selectOption({ label: 'Шторные полуприцепы' });
-    },
-  },
   'a trim and an option, taken and given back': {
     path: pageSamples.product,
     walk: async (page) => {
       await page.getByRole('radio', { name: 'комплектация «Оптима»' }).check();
       await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).check();
       await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).uncheck();
-    },
-  },
-  'the pictures of a model': {
-    path: pageSamples.product,
-    touched: 'gallery',
-    walk: async (page) => {
-      await page.getByText('На весь экран').click();
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('ArrowRight');
-      await page.getByRole('dialog').getByText('2 из').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
   },
   'a trip that is judged and changed': {
@@ -103,24 +79,6 @@ const ways: Record<string, Way> = {
       await page.getByLabel('Масса места, кг').first().fill('много');
       await page.getByLabel('Масса места, кг').first().press('Tab');
       await page.getByRole('alert').getByText('Масса одного места').waitFor();
-    },
-  },
-  'a trailer found by its cargo': {
-    path: pageSamples['trailer-finder'],
-    walk: async (page) => {
-      await page.getByLabel('Что везёте').selectOption('euro');
-      await page.getByLabel('Сколько мест').fill('24');
-      await page.getByLabel('Масса одного места, кг').fill('900');
-      await page.getByRole('button', { name: 'Подобрать' }).click();
-      await page.getByRole('heading', { name: /Груз 21,6\sт/, level: 2 }).waitFor();
-    },
-  },
-  'the points of a coupling': {
-    path: pageSamples.exploitation,
-    walk: async (page) => {
-      await page.getByRole('checkbox', { name: 'Проверьте высоту' }).check();
-      await page.getByRole('checkbox', { name: 'Проверьте высоту' }).uncheck();
-      await page.getByRole('checkbox').nth(1).check();
     },
   },
   'filters of the catalogue, ticked and removed': {
@@ -151,19 +109,13 @@ const ways: Record<string, Way> = {
       await page.locator('#form-question[role=alert]').waitFor({ state: 'detached' });
     },
   },
-  'the city of a quote': {
-    path: pageSamples.quote,
-    walk: async (page) => {
-      await page.locator('select[name=city]').first().selectOption({ index: 2 });
-    },
-  },
   'an answer to the cookie banner, changed': {
     path: pageSamples.rent,
     isNewVisitor: true,
     walk: async (page) => {
       await page.getByRole('button', { name: 'Отклонить' }).click();
       await page.getByRole('link', { name: 'Настройки cookie' }).click();
-      await page.getByText('Сейчас: вы отклонили').waitFor();
+      await cookieBanner(page).getByText('Сейчас: вы отклонили').waitFor();
     },
   },
 };
@@ -202,18 +154,14 @@ test('a page that is translated before its code has come works as without script
 
 test('what is typed stays when the code of the page comes after the translation', async ({ openTab }) => {
   const page = await openTab(phone);
-  const gate = createGate();
-  await page.route(/\/assets\/core-[^/]*\.js$/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/core-[^/]*\.js$/);
   await page.goto(pageSamples.credit);
   await page.evaluate(translate);
   const name = page.locator('#leasing-name');
   await name.fill('Пётр');
   await page.locator('#leasing-phone').fill('8 916 123-45-67');
   await page.locator('#leasing-consent').check();
-  gate.open();
+  release();
   await fullyStarted(page);
   await hydratedForm(page, 'leasing');
   expect(await name.inputValue()).toBe('Пётр');

@@ -33,6 +33,7 @@ test('every link leads to a page or a file: none is broken, none redirects', () 
   expect(unique([...walk.files.values()].map(({ type }) => type)).sort()).toEqual([
     'application/json; charset=utf-8',
     'application/rss+xml; charset=utf-8',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'image/svg+xml; charset=utf-8',
     'image/vnd.dxf; charset=utf-8',
     // «На весь экран» without scripts.

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectClean, loggedFaults } from '#tests/hostile/hostile.ts';
 import { anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
-import { getCachedRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getCachedRaw } from '#tests/hostile/raw-request.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
@@ -46,12 +46,3 @@ test('10 000 random requests end without a server error', async () => {
   const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
   await expect.poll(count).toBe(0);
 }, 120_000);
-
-test.each([
-  ['100-continue', 200, 'HTTP/1.1 100 Continue'],
-  ['something', 417, 'HTTP/1.1 417'],
-])('Expect: %s gets %i', async (what, _status, words) => {
-  const headers = ['Host: localhost', `Expect: ${what}`, 'Connection: close'];
-  const { text } = await sendRaw(site.port, requestText('GET /about', headers));
-  expect(text).toContain(words);
-});

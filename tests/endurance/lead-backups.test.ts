@@ -16,6 +16,7 @@ import { createLogger } from '#server/telemetry/logger.ts';
 import { type DatabaseKind, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { freezeQuote } from '#tests/support/quote-visits.ts';
+import { manyLeads } from '#tests/support/sent-forms.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const databases = leadDatabases();
@@ -27,16 +28,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function openLeads(kind: DatabaseKind, place = { dir: path.join(folder, randomUUID()), url: '' }) {
   if (kind === 'postgres') place.url ||= await databases.createPostgres();
   const config = readConfig({ DATA_DIR: place.dir, ...(kind === 'postgres' && { DATABASE_URL: place.url }) });
-  const limits = {
-    perNetwork: 1e9,
-    perMiddleNetwork: 1e9,
-    perWideNetwork: 1e9,
-    perContact: 1e9,
-    copiesAnHour: 1e9,
-    copiesADay: 1e9,
-  };
   const database = openDatabase(config);
-  const leads = createLeads({ config, database, content: realContent, logger: createLogger('silent'), limits });
+  const logger = createLogger('silent');
+  const leads = createLeads({ config, database, content: realContent, logger, limits: manyLeads });
   onTestFinished(database.close);
   return { leads, place };
 }

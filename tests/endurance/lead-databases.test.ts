@@ -6,7 +6,7 @@ import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { openStore } from '#tests/support/open-store.ts';
-import { goodQuestion, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, leadLinkOf, manyLeads, sendForm } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 const databases = leadDatabases();
@@ -111,10 +111,7 @@ test('without PostgreSQL the form is shown again with the phone; leads are accep
 test('a severed network costs 503s for its length: the first lead after it is stored', async () => {
   const proxy = await startTcpProxy(await databases.createPostgres());
   onTestFinished(proxy.close);
-  const site = await openSite({
-    env: { DATABASE_URL: proxy.url },
-    leads: { limits: { perNetwork: 99, perMiddleNetwork: 99, perWideNetwork: 99, perContact: 99 } },
-  });
+  const site = await openSite({ env: { DATABASE_URL: proxy.url }, leads: { limits: manyLeads } });
   const send = async (question: string) =>
     (await sendForm(site.origin, 'question', { ...goodQuestion, question })).status;
   const inWaves = (wave: string) => Promise.all(Array.from({ length: 5 }, (_, index) => send(`${wave} ${index}`)));

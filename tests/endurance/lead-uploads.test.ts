@@ -150,16 +150,6 @@ test('files that belong to no lead are set aside once they are old; an erased le
   expect(storedFiles()).toEqual(['fresh']);
 });
 
-test('files never take the last of the disk: 503 with the phone, while leads without files are stored', async () => {
-  await site.close();
-  site = await startTestSite({ leads: { disk: { freeBytes: async () => 100_000_000 } } });
-  const answer = await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]]);
-  expect([answer.status, await answer.json()]).toEqual([503, { errors: {}, problem: 'not-saved' }]);
-  expect(storedFiles()).toEqual([]);
-  expect((await send([])).status).toBe(200);
-  expect(rowsOf(site, 'leads').length).toBe(1);
-});
-
 test('an endless form of unannounced length is rejected at its limit', async () => {
   let sent = 0;
   const chunk = Buffer.alloc(1024 * 1024, 'x');

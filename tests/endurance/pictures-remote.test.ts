@@ -17,6 +17,7 @@ const ownUrl = pictureUrl('photo.jpg', { width: 320, format: 'webp' });
 
 let internal: Awaited<ReturnType<typeof startPictureHost>>;
 let good: Buffer;
+let truncated: Buffer;
 /** The first refusal. */
 let reference: { headers: object; body: string } | undefined;
 let site: Awaited<ReturnType<typeof startPictureSite>>;
@@ -27,7 +28,7 @@ const sends =
     response.writeHead(200, { 'Content-Type': type, ...headers }).end(body);
   };
 
-/** Responses of the host, by path. */
+/** Answers of the host of which no picture comes, by path. */
 const answers: Record<string, RequestListener> = {
   '/slow': (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/jpeg' });
@@ -60,25 +61,32 @@ const answers: Record<string, RequestListener> = {
   '/empty': sends('image/jpeg', Buffer.alloc(0)),
   '/no-type': (_request, response) => response.writeHead(200).end(good),
   '/bomb': sends('image/png', pngBomb()),
+  '/truncated': (request, response) => sends('image/jpeg', truncated)(request, response),
+  ...Object.fromEntries([301, 302, 307, 308].map((status) => [`/moved-${status}`, movesInside(status)])),
 };
+/** Good pictures, by path. */
+const pictures: Record<string, RequestListener> = {};
+
+/** To an address that is not public. */
+function movesInside(status: number): RequestListener {
+  return (_request, response) => {
+    const headers = { Location: `http://127.0.0.1:${internal.port}/`, 'Content-Type': 'image/jpeg' };
+    response.writeHead(status, headers).end();
+  };
+}
 
 beforeAll(async () => {
   good = await photo(800, 600).jpeg().toBuffer();
   internal = await startPictureHost(sends('image/jpeg', good));
-  const truncated = await truncatedJpeg();
-  answers['/good.jpg'] = sends('image/jpeg', good);
-  answers['/png-as-jpeg.jpg'] = sends('image/jpeg', await photo(800, 600).png().toBuffer());
-  answers['/avif.avif'] = sends('image/avif', await photo(400, 300).avif({ effort: 0 }).toBuffer());
-  answers['/truncated'] = sends('image/jpeg', truncated);
-  for (const status of [301, 302, 307, 308]) {
-    const headers = { Location: `http://127.0.0.1:${internal.port}/`, 'Content-Type': 'image/jpeg' };
-    answers[`/moved-${status}`] = (_request, response) => response.writeHead(status, headers).end();
-  }
+  truncated = await truncatedJpeg();
+  pictures['/good.jpg'] = sends('image/jpeg', good);
+  pictures['/png-as-jpeg.jpg'] = sends('image/jpeg', await photo(800, 600).png().toBuffer());
+  pictures['/avif.avif'] = sends('image/avif', await photo(400, 300).avif({ effort: 0 }).toBuffer());
   site = await startPictureSite({
     limits: { downloadMs },
     upstream: (request, response) => {
       const [, name] = request.url?.split('/') ?? [];
-      const answer = answers[`/${name}`] ?? ((_request, missing) => missing.writeHead(404).end());
+      const answer = { ...pictures, ...answers }[`/${name}`] ?? ((_request, missing) => missing.writeHead(404).end());
       answer(request, response);
     },
   });
@@ -104,43 +112,20 @@ test('a proxy that merges slashes changes nothing, and the picture is downloaded
   expect(site.upstreamHits.slice(hits)).toEqual(['/good.jpg']);
 });
 
-test.each([
-  ...[
-    '/moved-301',
-    '/moved-302',
-    '/moved-307',
-    '/moved-308',
-    '/fails',
-    '/forbidden',
-    '/unauthorized',
-    '/part',
-    '/refuses',
-  ],
-  ...[
-    '/cut',
-    '/slow',
-    '/silent',
-    '/missing',
-    '/gone',
-    '/html',
-    '/html-as-jpeg',
-    '/svg',
-    '/svg-as-png',
-    '/gif',
-    '/empty',
-  ],
-  ...['/no-type', '/large', '/large-untold', '/truncated', '/bomb'],
-])('whatever the host answers (%s), visitors get the same 404, while pages are served', async (path) => {
-  const [answer, page] = await Promise.all([getRaw(site.port, remoteUrl(path)), getRaw(site.port, '/about')]);
-  expectRefusal(answer, 404);
-  const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
-  reference ??= { headers, body: answer.body };
-  // Nothing tells 401, 403, 404, other types and timeouts apart.
-  expect({ headers, body: answer.body }).toEqual(reference);
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(page.status).toBe(200);
-  expect(internal.hits).toEqual([]);
-});
+test.each([...Object.keys(answers), '/missing'])(
+  'whatever the host answers (%s), visitors get the same 404, while pages are served',
+  async (path) => {
+    const [answer, page] = await Promise.all([getRaw(site.port, remoteUrl(path)), getRaw(site.port, '/about')]);
+    expectRefusal(answer, 404);
+    const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
+    reference ??= { headers, body: answer.body };
+    // Nothing tells 401, 403, 404, other types and timeouts apart.
+    expect({ headers, body: answer.body }).toEqual(reference);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(page.status).toBe(200);
+    expect(internal.hits).toEqual([]);
+  },
+);
 
 test.each(['/missing-twice', '/html', '/bomb'])('%s is not fetched again immediately', async (path) => {
   await getRaw(site.port, remoteUrl(path));
@@ -156,11 +141,10 @@ test.each(['evil.com', 'localhost', '127.0.0.1', `${imageHost}.evil.com`])('%s g
   expect(site.upstreamHits).toHaveLength(hits);
 });
 
-test('many slow pictures delay a visitor no longer than one, and own pictures not at all', async () => {
+test('many slow pictures delay a visitor no longer than one, and own pictures are made meanwhile', async () => {
   const startedAt = performance.now();
   const slow = Array.from({ length: 12 }, (_, index) => getRaw(site.port, remoteUrl(`/slow/${index}`)));
-  const first = await Promise.race([...slow, getRaw(site.port, ownUrl)]);
-  expect(first.status).toBe(200);
+  expect((await getRaw(site.port, ownUrl)).status).toBe(200);
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 404));
   expect(performance.now() - startedAt).toBeLessThan(downloadMs + 6000);
 });

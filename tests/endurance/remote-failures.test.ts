@@ -4,7 +4,7 @@ import type { RemoteLimits } from '#server/content/remote/remote-parts.ts';
 import type { PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { type Fault, faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { startTestSite } from '#tests/support/test-app.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -129,22 +129,6 @@ test('a stale answer is served for a day and no longer', async () => {
   time = 25 * hourMs;
   await expect(ask()).rejects.toMatchObject({ status: 500 });
 });
-
-test.each(Object.keys(faults) as Fault[])(
-  'while the SEO call %s, a page has the plant’s name as title',
-  async (fault) => {
-    const { api, visit } = await start();
-    const { name } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
-    const seo: (typeof faults)[Fault] | (() => undefined) = faults[fault];
-    api.answer((request, response, good) => {
-      if (request.url?.startsWith('/seo/')) seo(request, response);
-      else good();
-    });
-    const page = await visit('/about/news');
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(`<title>${name}</title>`);
-  },
-);
 
 test.each([
   ['no text', { seo_title: { a: 1 }, seo_description: ['x'] }, undefined],

@@ -129,13 +129,6 @@ test('after SIGTERM the site is not ready, still answers, closes connections and
   silent.destroy();
 });
 
-test('Ctrl+C ends an idle site immediately', async () => {
-  const site = start(production);
-  await listeningPort(site);
-  site.child.kill('SIGINT');
-  expect(await site.exited).toBe(0);
-});
-
 test('a second signal ends the site immediately', async () => {
   const site = start(production);
   await listeningPort(site);

@@ -2,14 +2,15 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileLimits } from '#shared/forms/form-field.ts';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
-import { freePort, runNginx, startNginx } from '#tests/stand-ins/nginx.ts';
+import { runNginx, startNginx } from '#tests/stand-ins/nginx.ts';
 import { askAsClient, type ClientAnswer, type ClientRequest } from '#tests/support/ask-as-client.ts';
+import { freePort, listen } from '#tests/support/ports.ts';
 import { givenConsent, goodQuestion } from '#tests/support/sent-forms.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
@@ -152,10 +153,9 @@ async function startReplica(isBroken: boolean) {
     for await (const _ of request);
     if (isBroken) request.socket.destroy();
     else response.end(JSON.stringify(request.headers));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   closers.push(() => server.close());
-  return { methods, port: (server.address() as AddressInfo).port };
+  return { methods, port: await listen(server) };
 }
 
 test('a form that a replica took and did not answer is not sent again; a page is asked of the next replica', async () => {

@@ -1,6 +1,6 @@
 /** A daemon of ClamAV on loopback: finds one known sample in what it is sent, or fails in a chosen way. */
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '#tests/support/ports.ts';
 
 export type ClamdMood = 'well' | 'hangs' | 'cuts' | 'limit';
 
@@ -24,9 +24,7 @@ export async function startClamd() {
       socket.end(file.includes(virusSample) ? 'stream: Test-Signature FOUND\0' : 'stream: OK\0');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     port,
     url: `tcp://127.0.0.1:${port}`,

@@ -1,8 +1,7 @@
 /** A CRM on loopback that answers like Bitrix24 or fails in a chosen way. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createGate } from '#tests/support/gate.ts';
+import { listen } from '#tests/support/ports.ts';
 
 /** `slow` takes a lead, but not before it is released. */
 export type CrmMood = 'well' | 'slow' | 'hangs' | 'cuts' | 'takes-but-cuts' | 500 | 503 | 401 | 400 | 429;
@@ -56,11 +55,9 @@ export async function startCrm(port = 0) {
     if (mood === 'takes-but-cuts') return request.socket.destroy();
     return answer(200, { result: { item: { id: leads.length } }, time: {} });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
+  const listening = await listen(server, port);
   return {
-    url: `http://127.0.0.1:${address.port}/rest/1/${crmSecret}/`,
+    url: `http://127.0.0.1:${listening}/rest/1/${crmSecret}/`,
     leads,
     calls,
     feel: (next: CrmMood) => {

@@ -1,7 +1,5 @@
 /** A fake company API that works or fails in a chosen way. */
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
 import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { createRemoteContent } from '#server/content/remote/remote-content.ts';
@@ -9,6 +7,7 @@ import type { RemoteLimits } from '#server/content/remote/remote-parts.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
+import { listen } from '#tests/support/ports.ts';
 import { type LogLine, realContent } from '#tests/support/test-app.ts';
 
 /** @param good sends the normal response */
@@ -69,12 +68,7 @@ export async function startFakeApi() {
     if (answerInstead === undefined) good();
     else answerInstead(request, response, good);
   });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  };
-  const port = await listen(0);
+  const port = await listen(server);
   const stop = async () => {
     if (!server.listening) return;
     server.closeAllConnections();
@@ -89,7 +83,7 @@ export async function startFakeApi() {
       if (instead === undefined) server.closeAllConnections();
     },
     refuse: stop,
-    listenAgain: () => listen(port),
+    listenAgain: () => listen(server, port),
     close: stop,
   };
 }

@@ -2,18 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
-import { findNginx } from '#tests/tools/ensure-nginx.ts';
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from '#tests/support/ports.ts';
+import { findNginx } from '#tests/tools/programs.ts';
 
 /** @param folder for its temporary files */
 export async function startNginx(folder: string, replicas: readonly number[]) {

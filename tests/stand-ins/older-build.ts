@@ -5,8 +5,9 @@ import { projectFolder } from '#tests/rules/source-files.ts';
 
 export interface OlderBuild {
   folder: string;
-  /** A built file that only this build has. */
+  /** A built file that only this build has, and the one that the current build has in its place. */
   asset: string;
+  newerAsset: string;
 }
 
 /** @param folder destination */
@@ -25,5 +26,5 @@ export function copyAsOlderBuild(folder: string): OlderBuild {
   }
   const manifest = path.join(folder, 'dist/client/.vite/manifest.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(entry, older));
-  return { folder, asset: `/assets/${older}` };
+  return { folder, asset: `/assets/${older}`, newerAsset: `/assets/${entry}` };
 }

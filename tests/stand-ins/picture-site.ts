@@ -1,14 +1,13 @@
 /** A site with generated pictures, counted transforms and a picture host on loopback. */
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import type { PictureLimits, PictureParts } from '#server/images/pictures.ts';
 import { transformPicture } from '#server/images/transform.ts';
+import { listen } from '#tests/support/ports.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 
 export const imageHost = 'pictures.example';
@@ -73,13 +72,12 @@ export async function startPictureHost(listener: RequestListener) {
     hits.push(incoming.url ?? '');
     listener(incoming, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
   cleanups.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, hits };
+  return { port, hits };
 }
 
 let ownPictures: Promise<Record<string, Buffer>> | undefined;

@@ -2,10 +2,10 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from '#tests/tools/ensure-postgres.ts';
+import { freePort } from '#tests/support/ports.ts';
+import { findPostgres } from '#tests/tools/programs.ts';
 
 /** Debian's user id of `nobody`: PostgreSQL refuses to run as root. */
 const nobodyId = 65_534;
@@ -63,12 +63,4 @@ async function startServer(program: string, args: string[], options: SpawnOption
   server.once('exit', () => ready.reject(new Error(`PostgreSQL ended: ${output}`)));
   await ready.promise;
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

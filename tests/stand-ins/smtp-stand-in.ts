@@ -1,6 +1,6 @@
 /** An SMTP server on loopback that accepts e-mails or fails in a chosen way. */
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listen } from '#tests/support/ports.ts';
 
 /**
  * `small` advertises smallMailBytes; the next two take no more either, and say so when they have it all. A number is the
@@ -46,9 +46,7 @@ export async function startSmtp() {
     if (mood === 'slow') setTimeout(() => serveSession(socket, session), slowMs);
     else serveSession(socket, session);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     mails,

@@ -1,7 +1,7 @@
 /** A TCP proxy that can be cut, or silenced: connections stay open and nothing passes, as behind a severed cable. */
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { listen } from '#tests/support/ports.ts';
 
 export interface TcpProxy {
   /** The target's address by way of the proxy. */
@@ -34,14 +34,13 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
       end.on('error', () => undefined).on('close', () => other.destroy());
       end.pipe(delayed(() => delayMs)).pipe(other);
     }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  });
+  url.port = String(await listen(proxy));
   const cut = () => {
     state = 'cut';
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
-  url.port = String((proxy.address() as AddressInfo).port);
   return {
     url: url.href,
     cut,

@@ -5,6 +5,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test as vitestTest } from 'vitest';
+import { HttpError } from '#server/errors/http-error.ts';
+import { type Transform, transformPicture } from '#server/images/transform.ts';
+import { noLoad } from '#server/limits/load-monitor.ts';
 import { hydrated, launchBrowser } from './browser.ts';
 import { assertNoPersonalData } from './personal-marks.ts';
 import { realContent, startTestSite, type TestAppOptions } from './test-app.ts';
@@ -19,8 +22,20 @@ export const withoutPopup: TestAppOptions['content'] = {
   },
 };
 
-/** All sites share one folder of transformed pictures, which later runs reuse. */
-const pictures = { dataDir: fileURLToPath(new URL('../output', import.meta.url)) };
+/** Beside busy neighbours a picture takes longer than visitors may wait. */
+const transform: Transform = (source, size) =>
+  transformPicture(source, size).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 504) return transform(source, size);
+    throw error;
+  });
+
+/** Sites that refuse nothing and give nothing up, however busy the machine; they share one folder of pictures, which later runs reuse. */
+const patient: TestAppOptions = {
+  pictures: { dataDir: fileURLToPath(new URL('../output', import.meta.url)), transform },
+  load: noLoad,
+  renderLimiter: { waitMs: 60_000 },
+  limits: { pageDataMs: 60_000, seoMs: 60_000, deferredMs: 60_000, renderMs: 60_000 },
+};
 
 export type OpenTab = (options?: TabOptions & { beside?: Page }) => Promise<Page>;
 export type Visit = (path: string, options?: TabOptions) => Promise<Page>;
@@ -28,9 +43,12 @@ export type Visit = (path: string, options?: TabOptions) => Promise<Page>;
 /** The site of the current file, if it does not use the site shared by the worker. */
 let fileSite: TestSite | undefined;
 
+/** Another site for some tests of this file, beside the one that its tabs open by themselves. */
+export const openSecondSite = (options: TestAppOptions) => openFileSite({ ...patient, ...options });
+
 /** Opens a separate site for the tests of this file. @returns the site; empty until the first test starts */
 export function openOwnSite(options: TestAppOptions): TestSite {
-  const site = openFileSite({ pictures, ...options });
+  const site = openFileSite({ ...patient, ...options });
   beforeAll(() => {
     fileSite = site;
   });
@@ -52,7 +70,7 @@ export const test = vitestTest
     let shared: Promise<TestSite> | undefined;
     onCleanup(async () => (await shared)?.close());
     return () => {
-      shared ??= startTestSite({ pictures, content: withoutPopup });
+      shared ??= startTestSite({ ...patient, content: withoutPopup });
       return shared;
     };
   })

@@ -1,6 +1,6 @@
 /** Launches Chromium, describes the two device classes, and waits for hydration. */
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright';
-import { findChromium } from '#tests/tools/ensure-chromium.ts';
+import { findChromium } from '#tests/tools/programs.ts';
 
 export const phone: BrowserContextOptions = {
   ...devices['Pixel 7'],

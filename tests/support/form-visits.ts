@@ -64,6 +64,20 @@ export const formVisits: Record<FormId, FormVisit> = {
   },
 };
 
+/** The form of a question on the page of contacts. */
+export async function fillQuestion(page: Page, question: string): Promise<void> {
+  await page.locator('#question-name').fill('Ирина Кузнецова-Проба');
+  await page.locator('#question-email').fill('irina.proba@pokupatel.example');
+  await page.locator('#question-question').fill(question);
+  await page.locator('#question-consent').check();
+}
+
+export async function sendQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Отправить вопрос' }).click();
+}
+
+export const acceptedLead = (page: Page) => page.waitForURL(/\/requests\?number=/);
+
 /** Resolves once the form is hydrated; before that the browser submits it natively. */
 export async function hydratedForm(page: Page, form: FormId): Promise<void> {
   await page.waitForFunction((id) => {

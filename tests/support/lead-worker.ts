@@ -12,6 +12,7 @@ import type { Logger } from '#server/telemetry/logger.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { newLead } from './new-lead.ts';
 import { openStore } from './open-store.ts';
+import { manyLeads } from './sent-forms.ts';
 
 export const killPoints = [
   'before the commit',
@@ -29,9 +30,8 @@ export interface WorkerTask {
   /** Kills itself when it reaches the point for the n-th time. */
   killAtPass: number;
   leads: number;
+  /** That it delivers to; the leads go to all three. */
   channels: readonly Channel[];
-  /** The leads go to the visitor too. */
-  hasCopies?: true;
 }
 
 const quick = {
@@ -70,15 +70,7 @@ export async function createLeadWorker(
         }),
     };
   };
-  const store = openStore(open, {
-    perNetwork: 1e9,
-    perMiddleNetwork: 1e9,
-    perWideNetwork: 1e9,
-    perContact: 1e9,
-    copiesAnHour: 1e9,
-    copiesADay: 1e9,
-    total: 1e9,
-  });
+  const store = openStore(open, manyLeads);
   const withPoints =
     (deliver: Deliver): Deliver =>
     async (lead, attempts) => {
@@ -152,8 +144,7 @@ if (import.meta.main) {
   const { store, outbox } = await createLeadWorker(task, { onPoint, channels: task.channels });
   outbox.start();
   for (let count = 0; count < task.leads; count += 1) {
-    const channels: Channel[] = ['crm', 'mail', ...(task.hasCopies ? (['copy'] as const) : [])];
-    const lead = newLead({ channels, at: Date.now(), eraseAt: Date.now() + 1e9 });
+    const lead = newLead({ at: Date.now(), eraseAt: Date.now() + 1e9 });
     // The database may be restarting.
     const acceptance = await store.accept(lead).catch(() => pause(200));
     if (task.point === 'after the commit' && count + 1 === task.killAtPass) process.kill(process.pid, 'SIGKILL');

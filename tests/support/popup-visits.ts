@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { hydrated } from './browser.ts';
 import type { OpenTab } from './browser-test.ts';
+import { pauseClock } from './page-steps.ts';
 import type { TabOptions } from './watched-tab.ts';
 
 export const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Предложение завода' });
@@ -15,8 +16,7 @@ interface PausedVisit extends TabOptions {
 export async function visitBeforePopup(openTab: OpenTab, visit: PausedVisit = {}): Promise<Page> {
   const { time = '2026-11-21T12:00:00+03:00', path = '/about', ...options } = visit;
   const page = await openTab(options);
-  await page.clock.install({ time: new Date(Date.parse(time) - 1000) });
-  await page.clock.pauseAt(new Date(time));
+  await pauseClock(page, time);
   await page.goto(path);
   await overlaysLoaded(page);
   return page;
@@ -25,6 +25,14 @@ export async function visitBeforePopup(openTab: OpenTab, visit: PausedVisit = {}
 export async function overlaysLoaded(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
+}
+
+/** The popup is due and its HTML has come: from here on only what holds it back matters. */
+export async function popupFetched(page: Page): Promise<void> {
+  const asked = page.waitForResponse('**/_popup.html');
+  await page.clock.runFor(13_000);
+  await (await asked).finished();
+  await page.clock.runFor(1000);
 }
 
 export async function waitForPopup(page: Page): Promise<void> {

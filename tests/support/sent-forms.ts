@@ -22,6 +22,12 @@ export const goodClaim = {
   ...givenConsent,
 };
 
+/** All tests send from one network. */
+export const manyLeads = {
+  ...{ perNetwork: 1e9, perMiddleNetwork: 1e9, perWideNetwork: 1e9, perContact: 1e9 },
+  ...{ copiesAnHour: 1e9, copiesADay: 1e9, total: 1e9 },
+};
+
 export interface SendOptions {
   headers?: Record<string, string>;
   /** Sends as a script does: the response is JSON. */

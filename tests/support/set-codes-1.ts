@@ -1,17 +1,8 @@
 /** Codes of version 1, one for every model, recorded on 23 November 2026: such codes are in letters and on paper. Only rows are added. */
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
 
-type Row = [
-  code: string,
-  model: number,
-  trim: number,
-  options: number[],
-  colour: number,
-  heightCm: number,
-  count: number,
-];
-
-const rows: Row[] = [
+/** Code, model, trim, options, colour, coupling height in cm, count. */
+const rows: readonly [string, number, number, number[], number, number, number][] = [
   ['1015991A', 1, 1, [1, 4, 6], 0, 0, 9],
   ['102P9N87F8', 2, 2, [1, 2, 3, 6, 7, 8, 9], 0, 133, 9],
   ['1031ZDY', 3, 1, [1, 2, 3, 4, 5, 6, 8, 9], 0, 0, 1],

@@ -4,11 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take half a minute or more, longest first. */
 const longest = [
   'browser/accessibility',
+  'browser/before-scripts',
   'endurance/soak',
   'browser/forms-by-keyboard',
   'browser/every-page',
+  'browser/windows',
   'browser/third-parties',
-  'browser/lighthouse',
   'endurance/aborted-requests',
 ];
 

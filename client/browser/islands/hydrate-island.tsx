@@ -1,7 +1,7 @@
 /** Hydrates one island. Whatever goes wrong, its HTML comes back as it was, with what the visitor has typed into it. */
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { replayInput } from '#client/browser/startup/replay-input.ts';
+import { readInput } from '#client/browser/startup/replay-input.ts';
 
 export interface LiveIsland {
   update(props: object): void;
@@ -35,14 +35,18 @@ export function hydrateIsland(element: HTMLElement, hydration: Hydration): LiveI
       onFault(error);
     });
   };
+  let replay: (() => void) | undefined;
+  const commit = () => {
+    replay = readInput(element);
+  };
   const alive = () => {
     if (hasFailed) return;
     releaseTexts();
-    replayInput(element);
+    replay?.();
     onAlive();
   };
   const show = (shown: object) => (
-    <Alive onAlive={alive}>
+    <Alive onCommit={commit} onAlive={alive}>
       <Component {...shown} />
     </Alive>
   );
@@ -56,8 +60,11 @@ export function hydrateIsland(element: HTMLElement, hydration: Hydration): LiveI
   return { update: (next) => root.render(show(next)), unmount: () => root.unmount() };
 }
 
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+function Alive({ onCommit, onAlive, children }: { onCommit(): void; onAlive(): void; children: ReactNode }) {
+  const noteCommit = useEffectEvent(onCommit);
   const tell = useEffectEvent(onAlive);
+  // No event comes between the commit and this.
+  useLayoutEffect(() => noteCommit(), []);
   useEffect(() => {
     // After an error of this commit, which React reports in a later task.
     const task = setTimeout(() => tell());

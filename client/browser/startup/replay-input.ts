@@ -6,17 +6,23 @@ import { isChanged } from '#client/browser/start/unsent-input.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Call it once the part of the page is hydrated. */
-export function replayInput(part: ParentNode): void {
+/**
+ * Call it in the commit that hydrates the part: of what is entered later, React hears by itself.
+ * @returns tells React of what was entered until then, but for what the visitor has changed since
+ */
+export function readInput(part: ParentNode): () => void {
   const fields = part.querySelectorAll<Field>(':is(input, select):not([data-keeps-input] *, [hidden])');
   const entered = [...fields]
     .filter((field) => isChanged(field) && !isRounded(field) && !isRestored(field))
     .map(readField);
-  for (const each of entered) {
-    // React sets a field back once it has heard of it, and whoever reads the whole form must find everything in it.
-    for (const { restore } of entered) restore();
-    each.repeat();
-  }
+  return () => {
+    const unheard = entered.filter(({ isSame }) => isSame());
+    for (const each of unheard) {
+      // React sets a field back once it has heard of it, and whoever reads the whole form must find everything in it.
+      for (const { restore } of unheard) restore();
+      each.repeat();
+    }
+  };
 }
 
 /** A slider shows the nearest of its steps: the browser's rounding is nobody's input. */
@@ -36,11 +42,19 @@ function isRestored({ form }: Field): boolean {
   return !isFirst && form?.autocomplete !== 'off';
 }
 
-/** `restore` enters again what is entered now; `repeat` tells React of it, which listens to changes of what it last saw. */
-function readField(field: Field): { restore: () => void; repeat: () => void } {
+interface Entry {
+  isSame: () => boolean;
+  /** Enters it again. */
+  restore: () => void;
+  /** Tells React of it, which listens to changes of what it last saw. */
+  repeat: () => void;
+}
+
+function readField(field: Field): Entry {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
     return {
+      isSame: () => field.value === value,
       restore: () => {
         field.value = value;
       },
@@ -50,6 +64,7 @@ function readField(field: Field): { restore: () => void; repeat: () => void } {
   const { checked } = field;
   if (field.type === 'checkbox' || field.type === 'radio') {
     return {
+      isSame: () => field.checked === checked,
       restore: () => setPastReact(field, 'checked', checked),
       repeat: () => {
         // Of a group the one that was chosen speaks for the others.
@@ -60,6 +75,7 @@ function readField(field: Field): { restore: () => void; repeat: () => void } {
     };
   }
   return {
+    isSame: () => field.value === value,
     restore: () => setPastReact(field, 'value', value),
     repeat: () => {
       field.value = field.defaultValue;

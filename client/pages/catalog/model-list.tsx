@@ -15,6 +15,7 @@ import type { CatalogFrame, Facet } from '#shared/content/catalog.ts';
 import type { InWork } from '#shared/content/category.ts';
 import { formatModelCount, formatPhone, plural } from '#shared/format.ts';
 import type { CatalogPageData } from '#shared/page-data.ts';
+import { priceListPaths } from '#shared/pages/paths.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import styles from './model-list.module.css';
@@ -229,7 +230,19 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
             <EmptyList path={path} words={list.q} />
           )}
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
-          <p className={styles['note']}>{offerNote}</p>
+          <p className={styles['note']}>
+            {offerNote}
+            <span data-print="no">
+              {' Прайс-лист всех моделей: '}
+              <a href={priceListPaths.xlsx} download>
+                Excel
+              </a>
+              {', '}
+              <a href={priceListPaths.csv} download>
+                CSV
+              </a>
+            </span>
+          </p>
         </div>
       </div>
     </section>

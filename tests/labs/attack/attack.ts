@@ -5,14 +5,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '#tests/stand-ins/nginx.ts';
+import { freePort } from '#tests/support/ports.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
-import { requirePrograms } from '#tests/tools/debian-packages.ts';
-import { tools } from './debian-tools.ts';
+import { requirePrograms } from '#tests/tools/programs.ts';
+import { runSlowAttack, runWapiti, slowAttacks, tools } from './debian-tools.ts';
 import { startProbe } from './probe.ts';
 import { burstHead, type ProcessFigures, runBursts } from './run-bursts.ts';
-import { runSlowAttack, slowAttacks } from './slow-attacks.ts';
-import { runWapiti } from './wapiti.ts';
 
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;

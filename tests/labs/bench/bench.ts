@@ -1,11 +1,18 @@
 /** `npm run bench`: compares the site with node:http, Express and React on this machine; `-- --quick` for a rough result. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import type { Pace } from './comparison.ts';
-import { describeMachine, describeNoise } from './machine.ts';
-import { compareCached, compareSizes, compareUncached, type ScenarioFigures, startSiteTarget } from './scenarios.ts';
-import { measureStarts } from './start-times.ts';
+import {
+  compareCached,
+  compareSizes,
+  compareUncached,
+  type Pace,
+  type ScenarioFigures,
+  startSiteTarget,
+} from './scenarios.ts';
+import { median } from './statistics.ts';
 import { toMarkdownTable } from './table.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -17,15 +24,11 @@ const sizes = isQuick ? [10_000, 100] : [100_000, 10_000, 100];
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
-  console.log(`${describeMachine()}; ${pace.rounds} rounds, medians; loopback only\n`);
-  const { siteMs, siteCpuMs, nothingMs, longerMs } = await measureStarts(() => startSiteTarget(dataDir), pace.rounds);
-  const start = {
-    'start to first answer, ms': siteMs,
-    'its CPU, ms': siteCpuMs,
-    '`node -e 0`, ms': nothingMs,
-    'longer by, ms': longerMs,
-  };
-  console.log(`${toMarkdownTable([start])}\n`);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  console.log(
+    `${machine}, Linux ${release()}, Node ${process.versions.node}; ${pace.rounds} rounds, medians; loopback\n`,
+  );
+  console.log(`${toMarkdownTable([await measureStarts()])}\n`);
   report('Cached pages', await compareCached(dataDir, pace));
   report('Uncached pages', await compareUncached(dataDir, pace));
   report('Growing catalogues', [
@@ -36,6 +39,26 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+/** From start to first response, compared start by start with an empty Node program. */
+async function measureStarts(): Promise<Record<string, number>> {
+  const starts: { siteMs: number; cpuMs: number; nothingMs: number }[] = [];
+  for (let index = 0; index < pace.rounds; index += 1) {
+    const startedAt = performance.now();
+    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+    const nothingMs = performance.now() - startedAt;
+    const target = await startSiteTarget(dataDir);
+    starts.push({ siteMs: target.startMs, cpuMs: target.startCpuMs, nothingMs });
+    await target.stop();
+  }
+  return {
+    'start to first answer, ms': median(starts.map(({ siteMs }) => siteMs)),
+    'its CPU, ms': median(starts.map(({ cpuMs }) => cpuMs)),
+    '`node -e 0`, ms': median(starts.map(({ nothingMs }) => nothingMs)),
+    'longer by, ms': median(starts.map(({ siteMs, nothingMs }) => siteMs - nothingMs)),
+  };
+}
+
+/** Above as many as there are processors, the load says that wall-clock times mean little. */
 function report(title: string, figures: readonly ScenarioFigures[]): void {
   const rows = figures.map((row) => ({
     page: row.page,
@@ -47,8 +70,7 @@ function report(title: string, figures: readonly ScenarioFigures[]): void {
     'p50 ms': row.p50Ms,
     'p99 ms': row.p99Ms,
     'p99 ×': row.p99Ratio,
-    'first byte ms': row.firstByteMs,
     'RSS MB': row.memoryMb,
   }));
-  console.log(`### ${title} (${describeNoise()})\n\n${toMarkdownTable(rows)}\n`);
+  console.log(`### ${title} (load average ${loadavg()[0]?.toFixed(1)})\n\n${toMarkdownTable(rows)}\n`);
 }

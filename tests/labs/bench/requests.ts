@@ -2,7 +2,7 @@
 
 import { type CrmMood, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
-import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, manyLeads, sendForm } from '#tests/support/sent-forms.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 
 const sendsPerRound = 200;
@@ -12,7 +12,7 @@ const moods: CrmMood[] = ['well', 'hangs', 'cuts', 500];
 const [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
 const site = await startTestSite({
   env: { CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
-  leads: { limits: { perNetwork: 1e9, perMiddleNetwork: 1e9, perWideNetwork: 1e9, perContact: 1e9, total: 1e9 } },
+  leads: { limits: manyLeads },
 });
 site.services.leads.outbox.start();
 

@@ -1,16 +1,31 @@
-/** The comparisons that the benchmark runs. */
+/** The comparisons that the benchmark runs, in alternating rounds, so that noise on the machine affects all servers alike. */
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { browserHeaders, compressed } from './browser-headers.ts';
-import { compareTargets, type Pace, type TargetFigures } from './comparison.ts';
-import { startTarget, type Target } from './target.ts';
+import { median, medianRatio, quantile } from './statistics.ts';
+import { type Measured, startTarget, type Target } from './target.ts';
+import { browserHeaders, compressed } from './visitors.ts';
 
 const pages = { home: pageSamples.home, category: pageSamples.catalog, product: pageSamples.product };
 const pagePaths = Object.values(pages);
 const program = (name: string) => `tests/labs/bench/${name}.ts`;
 
-export interface ScenarioFigures extends TargetFigures {
+export interface Pace {
+  rounds: number;
+  warmUpMs: number;
+  /** For one server and path in one round. */
+  measureMs: number;
+}
+
+export interface ScenarioFigures {
   page: string;
   connections: number;
+  name: string;
+  cpuMs: number;
+  /** CPU time relative to the baseline. */
+  ratio: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  p99Ratio: number;
   memoryMb: number;
 }
 
@@ -35,11 +50,9 @@ export async function compareCached(dataDir: string, pace: Pace): Promise<Scenar
 
 /** Uncached pages compared with React alone. */
 export async function compareUncached(dataDir: string, pace: Pace): Promise<ScenarioFigures[]> {
-  const site = await startTarget('site, cache off', (port) => uncachedSite(port, dataDir));
-  const react = await startTarget('React alone', (port) => [
-    ...[program('serve-react'), String(port), dataDir],
-    ...pagePaths,
-  ]);
+  const serve = (kind: string) => (port: number) => [program('serve-site'), String(port), dataDir, kind];
+  const site = await startTarget('site, cache off', serve('uncached'));
+  const react = await startTarget('React alone', (port) => [...serve('react')(port), ...pagePaths]);
   return measurePages([site, react], pages, [1, 64], browserHeaders, pace);
 }
 
@@ -66,10 +79,6 @@ export async function compareSizes(
   return measurePages(targets, caching === 'cached' ? listed : { ...listed, ...variants }, [1], browserHeaders, pace);
 }
 
-function uncachedSite(port: number, dataDir: string): string[] {
-  return [program('serve-site'), String(port), dataDir, 'uncached'];
-}
-
 async function measurePages(
   targets: readonly Target[],
   paths: Readonly<Record<string, string>>,
@@ -78,16 +87,40 @@ async function measurePages(
   pace: Pace,
 ): Promise<ScenarioFigures[]> {
   try {
-    const figures: Omit<ScenarioFigures, 'memoryMb'>[] = [];
+    const figures: ScenarioFigures[] = [];
     for (const connections of connectionCounts) {
       for (const [page, path] of Object.entries(paths)) {
         const compared = await compareTargets(targets, { path, connections, headers }, pace);
         figures.push(...compared.map((row) => ({ ...row, page, connections })));
       }
     }
-    const memory = new Map(targets.map((target) => [target.name, target.memoryMb()]));
-    return figures.map((row) => ({ ...row, memoryMb: memory.get(row.name) ?? Number.NaN }));
+    return figures;
   } finally {
     for (const target of targets) await target.stop();
   }
 }
+
+/** @param targets the last one is the baseline */
+async function compareTargets(targets: readonly Target[], scenario: Parameters<Target['measure']>[0], pace: Pace) {
+  for (const target of targets) await target.measure(scenario, pace.warmUpMs);
+  const runs = targets.map((target) => ({ target, rounds: [] as Measured[] }));
+  for (let round = 0; round < pace.rounds; round += 1) {
+    // Rotates the order: no server always runs first.
+    const order = [...runs.slice(round % runs.length), ...runs.slice(0, round % runs.length)];
+    for (const { target, rounds } of order) rounds.push(await target.measure(scenario, pace.measureMs));
+  }
+  const baseline = runs.at(-1)?.rounds ?? [];
+  return runs.map(({ target, rounds }) => ({
+    name: target.name,
+    cpuMs: median(rounds.map(cpuOf)),
+    ratio: medianRatio(rounds.map(cpuOf), baseline.map(cpuOf)),
+    perSecond: median(rounds.map(({ requests, elapsedMs }) => (requests * 1000) / elapsedMs)),
+    p50Ms: median(rounds.map(({ latenciesMs }) => median(latenciesMs))),
+    p99Ms: median(rounds.map(p99Of)),
+    p99Ratio: medianRatio(rounds.map(p99Of), baseline.map(p99Of)),
+    memoryMb: target.memoryMb(),
+  }));
+}
+
+const cpuOf = ({ cpuMs, requests }: Measured) => cpuMs / requests;
+const p99Of = ({ latenciesMs }: Measured) => quantile(latenciesMs, 0.99);

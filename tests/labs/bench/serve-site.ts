@@ -1,16 +1,91 @@
-/** Program: the site with or without its page cache. `[--expose-gc] serve-site.ts PORT DATA_DIR cached|uncached [PRODUCTS]` */
+/**
+ * Program: the site, with or without its page cache and with a catalogue of any size, or React alone, rendering complete pages
+ * from data in memory. `[--expose-gc] serve-site.ts PORT DATA_DIR cached|uncached [PRODUCTS]`, `… react PATH…`
+ */
+import { createServer, type RequestListener } from 'node:http';
 import { createApp } from '#server/app.ts';
+import { contentFolder } from '#server/content/content-source.ts';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import type { Content } from '#server/content/files/content.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import { readConfig } from '#server/environment/config.ts';
+import { createFrontend } from '#server/frontend/built-frontend.ts';
 import { createHttpServer } from '#server/process/http-server.ts';
-import { assembleSite } from './assemble-site.ts';
+import { completePage } from '#server/render/complete-page.ts';
+import { buildDocumentView } from '#server/render/document-view.ts';
+import { loadPage } from '#server/render/load-page.ts';
+import { requireMatch, resolvePage } from '#server/render/resolve-page.ts';
+import { createLogger } from '#server/telemetry/logger.ts';
+import type { DocumentView } from '#shared/pages/rendering.ts';
 
-const [port, dataDir = '', caching, productCount] = process.argv.slice(2);
-const services = await assembleSite({
-  dataDir,
-  isCached: caching === 'cached',
-  ...(productCount !== undefined && { productCount: Number(productCount) }),
+const [port, dataDir = '', kind, ...rest] = process.argv.slice(2);
+const content = loadContent(contentFolder);
+const services = await createDependencies({
+  config: readConfig({ DATA_DIR: dataDir }),
+  logger: createLogger('info'),
+  frontend: await createFrontend(),
+  content: createEmbeddedContent(kind === 'react' || rest[0] === undefined ? content : grow(content, Number(rest[0]))),
+  ...(kind !== 'cached' && { pageCache: { maxBytes: 0 } }),
 });
 // Collects the garbage of loading a large catalogue before measurements start.
 globalThis.gc?.();
-const server = createHttpServer(services.logger);
-server.on('request', createApp(services));
+const server = kind === 'react' ? createServer(await reactAlone(rest)) : createHttpServer(services.logger);
+if (kind === 'cached') server.on('request', createApp(services));
+if (kind === 'uncached') {
+  server.on('request', createApp({ ...services, pageCache: withoutCoalescing(services.pageCache) }));
+}
 server.listen(Number(port), '127.0.0.1');
+
+/** Copies of the sample's products, each with its own id and address. @param count the sample’s own come first */
+function grow(sample: Content, count: number): Content {
+  const products = Array.from({ length: count }, (_, index) => {
+    const product = sample.products[index % sample.products.length];
+    if (product === undefined) throw new Error('The sample has no products');
+    const round = Math.floor(index / sample.products.length);
+    if (round === 0) return product;
+    const [id, sku] = [`${product.id}-${round}`, `${product.sku}-${round}`];
+    // Deep copies: real products share no memory either.
+    return { ...structuredClone(product), id, sku, name: `${product.name} № ${round}` };
+  });
+  return { ...sample, products };
+}
+
+/** Gives every request a unique key, so that concurrent requests do not share a render. */
+function withoutCoalescing(cache: Dependencies['pageCache']): Dependencies['pageCache'] {
+  let count = 0;
+  return {
+    ...cache,
+    coalesce: (page, work) => {
+      count += 1;
+      return cache.coalesce({ ...page, search: `${page.search}#${count}` }, work);
+    },
+  };
+}
+
+async function reactAlone(paths: readonly string[]): Promise<RequestListener> {
+  const { frontend, limits, logger } = services;
+  const views = new Map<string, DocumentView>();
+  for (const path of paths) {
+    const match = requireMatch(resolvePage({ format: 'document', viewport: 'desktop' }, path, ''), path);
+    const { signal } = new AbortController();
+    const loaded = await loadPage(services, { match, search: '', signal, log: logger });
+    if (loaded.kind !== 'page') throw new Error(`${path} is not a page of its own`);
+    const page = await completePage(loaded.page, limits.deferredMs);
+    views.set(path, await buildDocumentView(services, page, 'desktop'));
+  }
+  return async (request, response) => {
+    const view = views.get(request.url ?? '');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    if (view === undefined) {
+      response.end('ready');
+      return;
+    }
+    const rendering = await frontend.render(view, {
+      onShellReady: () => setImmediate(() => rendering.pipe(response)),
+      onShellError: (error) => response.destroy(error instanceof Error ? error : new Error(String(error))),
+      onAllReady: () => undefined,
+      onError: () => undefined,
+    });
+  };
+}

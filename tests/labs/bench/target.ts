@@ -1,12 +1,9 @@
-/** A server to measure: a separate process whose log goes to /dev/null. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+/** A server to measure: a separate process whose log goes to /dev/null; its CPU time and memory come from /proc. Linux only. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { projectFolder } from '#tests/rules/source-files.ts';
-import { readCpuMs, readMemoryMb } from './process-figures.ts';
+import { freePort, untilReady } from '#tests/support/ports.ts';
 import { generateLoad, type LoadFigures, type LoadSettings } from './visitors.ts';
 
 export interface Target {
@@ -26,8 +23,6 @@ export interface Measured extends LoadFigures {
 
 /** As `npm start` sets it. */
 const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'dist/compiled' };
-const startTimeoutMs = 120_000;
-const pollMs = 5;
 
 /** @param makeArguments Node’s arguments for the given port. @throws Error when the server does not start */
 export async function startTarget(
@@ -35,7 +30,7 @@ export async function startTarget(
   makeArguments: (port: number) => string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Target> {
-  const port = await findFreePort();
+  const port = await freePort();
   const devNull = openSync('/dev/null', 'w');
   const startedAt = performance.now();
   const child = spawn(process.execPath, makeArguments(port), {
@@ -46,7 +41,7 @@ export async function startTarget(
   closeSync(devNull);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${name} could not be started`);
-  await waitUntilReady(name, port, child);
+  await untilReady(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
   const startMs = performance.now() - startedAt;
   return {
     ...{ name, port, startMs, startCpuMs: readCpuMs(pid) },
@@ -55,7 +50,7 @@ export async function startTarget(
       const figures = await generateLoad({ ...settings, port }, durationMs);
       return { ...figures, cpuMs: readCpuMs(pid) - before };
     },
-    memoryMb: () => readMemoryMb(pid),
+    memoryMb: () => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -63,36 +58,14 @@ export async function startTarget(
   };
 }
 
-async function waitUntilReady(name: string, port: number, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + startTimeoutMs;
-  while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
-    if (performance.now() > deadline) throw new Error(`${name} gave no answer`);
-    await wait(pollMs);
-  }
-}
+/** USER_HZ, 100 on all current architectures. */
+const ticksPerSecond = 100;
+const [userTimeAt, systemTimeAt] = [11, 12];
 
-async function isReady(port: number): Promise<boolean> {
-  try {
-    await generateLoad({ port, path: '/readyz', connections: 1, headers: {} }, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Below the ephemeral ports: a slow start must not lose its port to an outgoing connection. */
-async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
+/** User and system time of all threads so far, in milliseconds with a resolution of ten. */
+function readCpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name is in parentheses and may contain anything; the fields counted here start after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[userTimeAt]) + Number(fields[systemTimeAt])) * 1000) / ticksPerSecond;
 }

@@ -4,6 +4,20 @@
  */
 import { connect, type Socket } from 'node:net';
 
+/** Headers of a real browser’s page request, so that every server parses the same amount. */
+export const browserHeaders = {
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'Accept-Language': 'ru-RU,ru;q=0.9',
+  Cookie: 'viewport=desktop',
+  'Sec-CH-UA-Mobile': '?0',
+  'Sec-Fetch-Dest': 'document',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': 'none',
+} as const;
+
+export const compressed = { ...browserHeaders, 'Accept-Encoding': 'gzip, deflate, br, zstd' } as const;
+
 export interface LoadSettings {
   port: number;
   path: string;
@@ -16,8 +30,6 @@ export interface LoadFigures {
   elapsedMs: number;
   /** From a request to the end of its response. */
   latenciesMs: number[];
-  /** From a request to the first byte of its response. */
-  firstBytesMs: number[];
 }
 
 /** @throws Error for anything but a complete response with status 200 */
@@ -28,10 +40,9 @@ export async function generateLoad(
   const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
   const latenciesMs: number[] = [];
-  const firstBytesMs: number[] = [];
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: connections }, () => runConnection(connect(port, '127.0.0.1'))));
-  return { requests: latenciesMs.length, elapsedMs: performance.now() - startedAt, latenciesMs, firstBytesMs };
+  return { requests: latenciesMs.length, elapsedMs: performance.now() - startedAt, latenciesMs };
 
   function runConnection(socket: Socket): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -40,7 +51,6 @@ export async function generateLoad(
     socket.setNoDelay(true);
     socket.write(request);
     socket.on('data', (chunk) => {
-      if (parser.isEmpty()) firstBytesMs.push(performance.now() - sentAt);
       const problem = parser.feed(chunk);
       if (problem !== undefined) socket.destroy(new Error(`${path}: ${problem}`));
       if (problem !== undefined || !parser.isComplete()) return;
@@ -71,7 +81,6 @@ function createResponseParser() {
   let bodyBytes = 0;
   let end = Buffer.alloc(0);
   return {
-    isEmpty: () => head?.length === 0,
     isComplete: () => head === undefined && (length === undefined ? end.equals(lastChunk) : bodyBytes >= length),
     /** @returns the status line of a response other than 200 */
     feed(chunk: Buffer): string | undefined {

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requirePrograms } from '#tests/tools/debian-packages.ts';
+import { requirePrograms } from '#tests/tools/programs.ts';
 import { type BidiSession, openBidi } from './bidi.ts';
-import { type DeviceName, type Driver, devices, type Engine } from './driver.ts';
-import { click, escapeKey, keys } from './input-actions.ts';
+import { click, type DeviceName, type Driver, devices, type Engine, escapeKey, keys } from './driver.ts';
 
 const program = '/usr/bin/firefox-esr';
 const phoneAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';

@@ -1,8 +1,7 @@
 /** The ways of a visitor that every engine has to take. */
 import { setTimeout } from 'node:timers/promises';
+import { inflateSync } from 'node:zlib';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { threeSheets } from './paper.ts';
-import { foldsLeaveNoRoom, picturesInPlace } from './places.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Throws where the visitor gets stuck. A text that it returns is in the table instead of a tick. */
@@ -145,4 +144,70 @@ function isAt({ until }: Visitor, path: string): Promise<void> {
 function inView(selector: string): boolean {
   const { top, bottom, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(0, -1);
   return height > 0 && bottom > 0 && top < innerHeight;
+}
+
+/** Whether engines agree on where things are: what WebKit once placed in its own way. */
+async function picturesInPlace(visitor: Visitor): Promise<void> {
+  for (const path of ['/', '/catalog/polupricepy', pageSamples.catalog, pageSamples['rent-types']]) {
+    await visitor.open(path);
+    const strays = await visitor.look(findStrayPictures);
+    if (strays.length > 0) throw new Error(`${path}: beyond its stage by px: ${strays.join(', ')}`);
+  }
+}
+
+/** Only phones fold groups. */
+async function foldsLeaveNoRoom(visitor: Visitor): Promise<void> {
+  await visitor.open(pageSamples.product);
+  if (visitor.device === 'desktop') return;
+  const height = () => visitor.look(() => document.querySelector('#harakteristiki')?.clientHeight ?? 0);
+  const before = await height();
+  await visitor.click('#harakteristiki summary');
+  await visitor.until('a group opens', () => document.querySelector('#harakteristiki details[open]') !== null);
+  await visitor.click('#harakteristiki summary');
+  await visitor.until('the group closes', () => document.querySelector('#harakteristiki details[open]') === null);
+  const after = await height();
+  if (after !== before) throw new Error(`${after - before} px more than before`);
+}
+
+/** Runs in the page. @returns by how much each picture is too high for the box that keeps its ratio */
+function findStrayPictures(): number[] {
+  const offsets = [...document.querySelectorAll<HTMLElement>('main picture')].map((picture) => {
+    const stage = picture.parentElement;
+    const image = picture.querySelector('img');
+    if (stage === null || image === null || getComputedStyle(stage).aspectRatio === 'auto') return 0;
+    const room = stage.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(stage).paddingBottom);
+    return Math.round(image.getBoundingClientRect().bottom - room);
+  });
+  return offsets.filter((offset) => offset > 1);
+}
+
+const mostSheets = 3;
+
+/** No engine needs more sheets of paper than another. @returns why there is nothing to count, if the engine's driver cannot print */
+async function threeSheets(visitor: Visitor): Promise<string | undefined> {
+  const { print } = visitor.driver;
+  if (print === undefined) return 'no printer';
+  for (const path of [pageSamples.product, pageSamples.contacts]) {
+    await visitor.open(path);
+    const sheets = countSheets(await print());
+    if (sheets < 1 || sheets > mostSheets) throw new Error(`${path} takes ${sheets} sheets`);
+  }
+  return undefined;
+}
+
+/** Firefox packs the objects of a document into streams. */
+function countSheets(pdf: Buffer): number {
+  const text = pdf.toString('latin1');
+  const streams = text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
+  const parts = [text, ...Array.from(streams, ([_, body = '']) => unpack(Buffer.from(body, 'latin1')))];
+  return parts.join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** @returns an empty text for what is no deflated stream */
+function unpack(stream: Buffer): string {
+  try {
+    return inflateSync(stream).toString('latin1');
+  } catch {
+    return '';
+  }
 }

@@ -1,12 +1,9 @@
 /** WebKitGTK, the nearest relative of Safari that Linux has, by WebDriver on a virtual screen. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
-import { freePort } from '#tests/stand-ins/nginx.ts';
-import { requirePrograms } from '#tests/tools/debian-packages.ts';
-import { type DeviceName, type Driver, devices, type Engine } from './driver.ts';
-import { click, escapeKey, keys } from './input-actions.ts';
-import { recordProblems } from './recorded-problems.ts';
+import { freePort, untilReady } from '#tests/support/ports.ts';
+import { requirePrograms } from '#tests/tools/programs.ts';
+import { click, type DeviceName, type Driver, devices, type Engine, escapeKey, keys } from './driver.ts';
 
 const programs = { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' };
 const phoneAgent =
@@ -49,7 +46,7 @@ async function openSession(origin: string, device: DeviceName): Promise<Driver> 
   // Full screen has no tool bar, which would keep the window wider than a phone.
   const args = ['--automation', '--full-screen', ...(device === 'phone' ? [`--user-agent=${phoneAgent}`] : [])];
   const alwaysMatch = { 'webkitgtk:browserOptions': { args } };
-  await untilItListens(`${origin}/status`);
+  await untilReady(`${origin}/status`);
   const { sessionId, capabilities } = await command<Session>('POST', `${origin}/session`, {
     capabilities: { alwaysMatch },
   });
@@ -78,22 +75,44 @@ async function openSession(origin: string, device: DeviceName): Promise<Driver> 
   };
 }
 
-async function untilItListens(url: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await fetch(url);
-      return;
-    } catch (error) {
-      if (attempt === 100) throw error;
-      await setTimeout(100);
-    }
-  }
-}
-
 /** @throws Error with the driver's message */
 async function command<Result>(method: string, url: string, body?: object): Promise<Result> {
   const response = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
+}
+
+/**
+ * Problems of pages, which the driver does not report: a page's own console and error events, recorded from the moment its
+ * document is parsed. The site's scripts start later.
+ */
+function recordProblems(evaluate: (expression: string) => Promise<unknown>) {
+  const problems: string[] = [];
+  return {
+    /** For the document that has just been opened. */
+    start: async () => void (await evaluate(`(${recorder})()`)),
+    /** Empties the record of the current document. @returns all problems so far */
+    collect: async () => {
+      // A document that a link has opened has no record.
+      const found = (await evaluate('(window.engineProblems ?? []).splice(0)')) as string[];
+      problems.push(...found);
+      return problems;
+    },
+  };
+}
+
+function recorder(): void {
+  const problems: string[] = [];
+  Object.assign(window, { engineProblems: problems });
+  for (const level of ['error', 'warn'] as const) {
+    const original = console[level];
+    console[level] = (...parts: unknown[]) => {
+      problems.push(parts.map(String).join(' '));
+      original(...parts);
+    };
+  }
+  addEventListener('error', ({ message }) => problems.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => problems.push(`policy: ${violatedDirective}`));
 }

@@ -1,10 +1,8 @@
 /** What a running image must do, and what it must not be able to do. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { untilReady } from '#tests/support/ports.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import type { RunningImage } from './run-image.ts';
-
-const startMs = 30_000;
 
 /** Prints a line for each finding. @returns how many of them are faults */
 export async function probeImage(image: RunningImage, origin: string): Promise<number> {
@@ -15,7 +13,9 @@ export async function probeImage(image: RunningImage, origin: string): Promise<n
     console.log(`${isRight ? 'right' : 'WRONG'}  ${what}: ${found}${isRight ? '' : ` instead of ${expected}`}`);
   };
   const ask = (address: string) => fetch(`${origin}${address}`);
-  await untilReady(image, `${origin}/readyz`);
+  await untilReady(`${origin}/readyz`, () => image.child.exitCode !== null).catch((error: Error) => {
+    throw new Error(`${error.message}:\n${image.output()}`);
+  });
 
   report('/readyz', (await ask('/readyz')).status, 200);
   const home = await ask('/');
@@ -43,16 +43,6 @@ export async function probeImage(image: RunningImage, origin: string): Promise<n
   report('warnings in the log', complaints.length, 0);
   for (const line of complaints) console.log(`       ${line}`);
   return faultCount;
-}
-
-async function untilReady(image: RunningImage, address: string): Promise<void> {
-  const until = performance.now() + startMs;
-  while (performance.now() < until && image.child.exitCode === null) {
-    const response = await fetch(address).catch(() => undefined);
-    if (response?.status === 200) return;
-    await pause(100);
-  }
-  throw new Error(`The image did not start:\n${image.output()}`);
 }
 
 function writeError(file: string): string {

@@ -1,9 +1,8 @@
 /** Audits and times pages with Lighthouse in its own Chromium. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium } from '#tests/tools/ensure-chromium.ts';
+import { freePort } from '#tests/support/ports.ts';
+import { findChromium } from '#tests/tools/programs.ts';
 
 export const formFactors = ['mobile', 'desktop'] as const;
 export type FormFactor = (typeof formFactors)[number];
@@ -38,7 +37,7 @@ const quick = { throttlingMethod: 'provided', disableFullPageScreenshot: true } 
 export async function openLighthouse(): Promise<Auditor> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium: run "npm test", which installs one.');
-  const port = await findFreePort();
+  const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
   return {
     audit: async (url, formFactor) => {
@@ -76,14 +75,4 @@ async function visit(url: string, flags: Flags, config?: Config): Promise<Result
     problem = report?.lhr.runtimeError?.message ?? problem;
   }
   throw new Error(`${url}: ${problem}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

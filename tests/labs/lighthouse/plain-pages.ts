@@ -1,9 +1,9 @@
 /** The site once more, as plain HTML: its documents without scripts, everything else as it is. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { request } from 'undici';
+import { listen } from '#tests/support/ports.ts';
 
 export interface PlainPages {
   origin: string;
@@ -14,10 +14,9 @@ export interface PlainPages {
 export async function servePlainPages(origin: string): Promise<PlainPages> {
   const server = createServer((incoming, outgoing) => {
     pass(origin, incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     close: async () => {
       server.closeAllConnections();
       server.close();

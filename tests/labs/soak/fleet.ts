@@ -1,10 +1,10 @@
 /** Replicas behind the shipped nginx, replaced one by one by the other build; each start gets an empty DATA_DIR. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder } from '#tests/rules/source-files.ts';
-import { freePort, startNginx } from '#tests/stand-ins/nginx.ts';
+import { startNginx } from '#tests/stand-ins/nginx.ts';
 import { copyAsOlderBuild } from '#tests/stand-ins/older-build.ts';
+import { freePort, untilReady } from '#tests/support/ports.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 interface Replica {
@@ -18,8 +18,9 @@ export interface Fleet {
   port: number;
   /** Of the replicas themselves. */
   ports: readonly number[];
-  /** A built file that only the first build has. */
+  /** Built files that only the first build has, or only the second. */
   olderAsset: string;
+  newerAsset: string;
   /** Stops a replica, forgets its DATA_DIR and starts the other build in its place. */
   replace(index: number): Promise<void>;
   /** Stops all. @returns what was wrong: exit codes that are not 0, processes that ended by themselves, their last words */
@@ -52,6 +53,7 @@ export async function startFleet(folder: string, size: number, env: Record<strin
     port: nginx.port,
     ports,
     olderAsset: older.asset,
+    newerAsset: older.newerAsset,
     replace: async (index) => {
       const replica = replicas[index];
       if (replica === undefined) throw new Error(`There is no replica ${index}`);
@@ -59,7 +61,7 @@ export async function startFleet(folder: string, size: number, env: Record<strin
       const isNewer = Math.floor(turn / size) % 2 === 0;
       turn += 1;
       replicas[index] = await start(replica.port, isNewer ? projectFolder : older.folder);
-      await untilReady(replica.port);
+      await untilReady(`http://127.0.0.1:${replica.port}/readyz`);
     },
     stop: async () => {
       await Promise.all(replicas.map(stopReplica));
@@ -67,13 +69,4 @@ export async function startFleet(folder: string, size: number, env: Record<strin
       return faults;
     },
   };
-}
-
-async function untilReady(port: number): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (response?.status === 200) return;
-    await pause(100);
-  }
-  throw new Error(`the replica on port ${port} did not become ready`);
 }

@@ -8,9 +8,9 @@ import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-se
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { startLoad } from '#tests/support/load.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { type LeadBooks, settleLeads } from '#tests/support/settle-leads.ts';
 import { startFleet } from './fleet.ts';
 import { startFormSenders } from './form-senders.ts';
-import { type LeadBooks, settleLeads } from './settle-leads.ts';
 
 export interface ReplicaSoakOptions {
   seconds: number;
@@ -61,6 +61,8 @@ export async function runReplicaSoak(options: ReplicaSoakOptions): Promise<Repli
         replacements += 1;
         onEvent(`replica ${index + 1} replaced: ${forms.acknowledged.length} forms, ${load.count()} pages so far`);
         for (const port of fleet.ports) faults.push(...(await findMissing(port, fleet.olderAsset)));
+        // By nginx, which asks the replica that has it.
+        faults.push(...(await findMissing(fleet.port, fleet.newerAsset)));
         if (index === 0) {
           await restart(postgres, restarts);
           restarts += 1;

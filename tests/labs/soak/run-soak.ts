@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Fault, faults, startFakeApi } from '#tests/stand-ins/fake-api.ts';
-import { freePort } from '#tests/stand-ins/nginx.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { freePort, untilReady } from '#tests/support/ports.ts';
 import { startSiteProcess } from '#tests/support/site-process.ts';
 import { readSample, type Sample } from './samples.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
@@ -104,16 +104,4 @@ async function changePhases(
     // Unused here, and would grow for the entire run.
     api.requests.length = 0;
   }
-}
-
-async function untilReady(address: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const status = await fetch(address).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await pause(100);
-  }
-  throw new Error(`${address} did not become ready`);
 }

@@ -1,4 +1,5 @@
 /** Figures sampled under load, and which of them must not grow. */
+import { median } from '#tests/labs/bench/statistics.ts';
 
 export interface Sample {
   /** Since the start. */
@@ -108,9 +109,4 @@ export function toGrowthTable(rows: readonly GrowthRow[]): string {
 
 function lowest(values: readonly number[]): number {
   return Math.min(...values);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((first, second) => first - second);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

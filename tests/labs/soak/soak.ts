@@ -1,30 +1,22 @@
 /**
  * `npm run soak -- 60`: that many minutes of mixed traffic against one process, or with `--replicas 3` against several.
- * `npm run soak -- --sends 10000`: so many leads through processes that are killed and a database that restarts.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '#tests/rules/source-files.ts';
-import { toSvg } from './plot.ts';
 import { runReplicaSoak } from './run-replica-soak.ts';
-import { runSends } from './run-sends.ts';
 import { runSoak } from './run-soak.ts';
 import { describeGrowth, isRising, toGrowthTable } from './samples.ts';
-import type { LeadBooks } from './settle-leads.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { replicas: { type: 'string' }, sends: { type: 'string' } },
+  options: { replicas: { type: 'string' } },
 });
 const minutes = Number(positionals[0] ?? 60);
 if (!(minutes > 0)) throw new Error('How many minutes? npm run soak -- 60');
 const seconds = minutes * 60;
-if (values.sends !== undefined) await soakSends(Number(values.sends));
-else if (values.replicas === undefined) await soakOneProcess();
+if (values.replicas === undefined) await soakOneProcess();
 else await soakReplicas(Number(values.replicas));
 
-/** Prints a table, writes a plot, fails if figures grow. */
+/** Prints every sample and a table, fails if figures grow. */
 async function soakOneProcess(): Promise<void> {
   const { samples, atRest, traffic } = await runSoak({
     seconds,
@@ -33,13 +25,9 @@ async function soakOneProcess(): Promise<void> {
     sampleMs: Math.max(1000, Math.min(10_000, (seconds * 1000) / 300)),
     onSample: (sample) => console.log(JSON.stringify(sample)),
   });
-  const folder = path.join(projectFolder, 'tests/output');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'soak.svg'), toSvg(samples));
   const rows = describeGrowth(samples);
   console.log(`\n${minutes} minutes: ${JSON.stringify(traffic.counts)}\nat rest: ${JSON.stringify(atRest)}\n`);
   console.log(toGrowthTable(rows));
-  console.log('\nPlot: tests/output/soak.svg');
   for (const failure of traffic.failures.slice(0, 20)) console.log(`FAILED ${failure}`);
   for (const { figure } of rows.filter(isRising)) console.log(`RISING ${figure}`);
   if (traffic.failures.length > 0 || rows.some(isRising)) process.exitCode = 1;
@@ -50,17 +38,8 @@ async function soakReplicas(replicas: number): Promise<void> {
   if (!Number.isInteger(replicas) || replicas < 2)
     throw new Error('How many replicas? npm run soak -- 60 --replicas 3');
   const result = await runReplicaSoak({ seconds, replicas, restMs: 20_000, onEvent: (event) => console.log(event) });
-  printBooks(result, result.faults);
-  if (result.twiceInCrm > 0) process.exitCode = 1;
-}
-
-async function soakSends(sends: number): Promise<void> {
-  if (!(sends > 0)) throw new Error('How many leads? npm run soak -- --sends 10000');
-  printBooks(await runSends(sends, (event) => console.log(event)), []);
-}
-
-function printBooks(books: LeadBooks, faults: readonly string[]): void {
-  for (const [name, count] of Object.entries(books)) if (typeof count === 'number') console.log(`${name}: ${count}`);
-  for (const fault of [...faults, ...books.lost].slice(0, 20)) console.log(`FAILED ${fault}`);
-  if (faults.length + books.lost.length > 0) process.exitCode = 1;
+  for (const [name, count] of Object.entries(result)) if (typeof count === 'number') console.log(`${name}: ${count}`);
+  const faults = [...result.faults, ...result.lost];
+  for (const fault of faults.slice(0, 20)) console.log(`FAILED ${fault}`);
+  if (faults.length + result.twiceInCrm > 0) process.exitCode = 1;
 }

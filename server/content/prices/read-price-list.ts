@@ -1,0 +1,82 @@
+/** Reads a price list as plants have it, XLSX, CSV or CommerceML 2, in one or several files. */
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { CommerceExchange } from './commerce-ml.ts';
+import { readCsvTable } from './csv-table.ts';
+import { type PriceList, PriceListFault } from './price-list.ts';
+import { listTableOffers, type Table } from './table-offers.ts';
+import { readXlsxTables } from './xlsx-tables.ts';
+
+const mostBytes = 20 * 1024 * 1024;
+
+/**
+ * @param priceName of several prices, the one that the site shows: a kind of price of 1C, or a column
+ * @throws PriceListFault in Russian, naming the file
+ */
+export function readPriceList(files: readonly string[], priceName?: string): PriceList {
+  const list: PriceList = { offers: [], notes: [] };
+  const exchange = new CommerceExchange();
+  for (const file of files) {
+    const name = path.basename(file);
+    const bytes = readBytes(file, name);
+    const add = (tables: Table[]) => {
+      const { offers, notes } = listTableOffers(tables, priceName);
+      list.offers.push(...offers);
+      list.notes.push(...notes);
+    };
+    if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') add(readXlsxTables(name, bytes));
+    else if (isOldExcel(bytes))
+      throw new PriceListFault(`${name}: это XLS старого Excel; сохраните его как «Книга Excel (.xlsx)».`);
+    else {
+      const text = decodeText(bytes);
+      if (text.trimStart().startsWith('<')) exchange.read(name, text);
+      else add([readCsvTable(name, text)]);
+    }
+  }
+  const exchanged = exchange.listOffers(priceName);
+  list.offers.push(...exchanged.offers);
+  list.notes.push(...exchanged.notes);
+  if (list.offers.length === 0) {
+    throw new PriceListFault(
+      `${files.map((file) => path.basename(file)).join(', ')}: нет ни одной строки с артикулом.`,
+    );
+  }
+  return { ...list, ...(exchanged.day !== undefined && { day: exchanged.day }) };
+}
+
+function readBytes(file: string, name: string): Buffer {
+  let size: number;
+  try {
+    const stats = statSync(file);
+    if (!stats.isFile()) throw new PriceListFault(`${name}: это не файл.`);
+    size = stats.size;
+  } catch (error) {
+    if (error instanceof PriceListFault) throw error;
+    throw new PriceListFault(`${name}: файла нет или его нельзя прочесть (${file}).`);
+  }
+  if (size === 0) throw new PriceListFault(`${name}: файл пуст.`);
+  if (size > mostBytes) {
+    const megabytes = Math.ceil(size / 1024 / 1024);
+    throw new PriceListFault(
+      `${name}: ${megabytes} МБ, а прайс-лист бывает до 20 МБ; выгрузите только технику, без картинок.`,
+    );
+  }
+  return readFileSync(file);
+}
+
+/** The container of XLS, before 2007. */
+function isOldExcel(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0';
+}
+
+/** UTF-8 if it can be that, or else Windows-1251, of which anything can be; UTF-16 by its mark («Юникод» of Excel). */
+function decodeText(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff')
+    return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes);
+  }
+}

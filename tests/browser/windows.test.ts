@@ -1,0 +1,271 @@
+/** Windows of every size: what a phone shows first, what it folds, how long its pages are; narrow, low and wide windows of a desktop. */
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { href } from '#shared/routes.ts';
+import { desktop, deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
+import { test } from '#tests/support/browser-test.ts';
+import { maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { cookieBanner } from '#tests/support/page-steps.ts';
+
+const set = `${pageSamples.product}?set=10S1S`;
+/** The highest models, and one with a price on request and the longest name. */
+const lowbed = '/catalog/polupricepy/nizkoramnye/product/tral-340';
+const fridge = '/catalog/polupricepy/furgony/refrizheratory/product/ref-87-pharma';
+const roller = '/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84';
+const folds = 'details[data-folds]';
+const narrow = { ...desktop, viewport: { width: 390, height: 844 } };
+
+async function storedViewport(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find((cookie) => cookie.name === 'viewport')?.value;
+}
+
+test.for(Object.entries(deviceContexts))('a %s is known by its first request', async ([device, options], { visit }) => {
+  const page = await visit('/', { ...options, javaScriptEnabled: false });
+  expect(await storedViewport(page)).toBe(device === 'phone' ? 'mobile' : 'desktop');
+});
+
+test('a desktop browser in a narrow window becomes mobile, and desktop again when it is widened', async ({ visit }) => {
+  const page = await visit('/', { ...desktop, viewport: { width: 1023, height: 800 } });
+  await expect.poll(() => storedViewport(page)).toBe('mobile');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(() => storedViewport(page)).toBe('desktop');
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'viewport');
+  expect(cookie).toMatchObject({ path: '/', secure: true, sameSite: 'Strict', httpOnly: false });
+});
+
+const inMain = (name: string) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first();
+const mainButtons: [path: string, find: (page: Page) => Locator][] = [
+  [pageSamples.home, inMain('Подобрать прицеп')],
+  [pageSamples.catalog, inMain('Выбрать модель')],
+  // The longest heading of all categories.
+  ['/catalog/polupricepy/shtornye/s-kolodcem', inMain('Выбрать модель')],
+  [pageSamples.product, (page) => quickActions(page).getByRole('link', { name: 'Заявка' })],
+];
+const quickActions = (page: Page) => page.getByRole('navigation', { name: 'Быстрые действия' });
+
+test.for(
+  [narrow.viewport, { width: 360, height: 640 }].flatMap((viewport) =>
+    mainButtons.map(([path, find]) => ({ viewport, path, find })),
+  ),
+)(
+  'the cookie banner leaves the main button of $path in view ($viewport.width × $viewport.height)',
+  async ({ viewport, path, find }, { visit }) => {
+    const page = await visit(path, { ...phone, viewport, isNewVisitor: true });
+    await cookieBanner(page).waitFor();
+    // It arrives with a movement.
+    await expect.poll(() => isOpenToTaps(find(page))).toBe(true);
+  },
+);
+
+test.for([
+  [pageSamples.about, 'Как доехать до завода', 'h1', 'svg'],
+  [pageSamples.manufacture, 'Как доехать до завода', 'h1', 'svg'],
+  [pageSamples.rent, 'Забронировать'],
+  [pageSamples.credit, 'Запросить предложения'],
+  [pageSamples['rent-types'], 'Забронировать'],
+  [pageSamples.quote, 'Получить на почту'],
+  [pageSamples['trailer-finder'], 'Свой груз'],
+  [pageSamples['trip-check'], 'Взять пример за основу'],
+] as const)('%s has «%s» on the first screen of a phone, above the bar', async ([path, name, ...parts], { visit }) => {
+  const page = await visit(path, phone);
+  await expect.poll(() => isOpenToTaps(inMain(name)(page))).toBe(true);
+  for (const part of parts) expect(await lowerEdge(page.locator(`main ${part}`).first())).toBeLessThan(844 - 60);
+});
+
+test.for([pageSamples.product, roller, '/catalog/pricepy/shtornye/product/pricep-shtora-61'])(
+  'name, picture, figures and price of %s with their button are on the first screen of a phone',
+  async (path, { visit }) => {
+    const page = await visit(path, phone);
+    const last = (await quickActions(page).boundingBox())?.y;
+    const offer = page.getByRole('region', { name: 'Цена и наличие' });
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('#vid-1 img'),
+      page.getByRole('main').locator('dl').first(),
+      offer.getByText(/₽$|^Цена по запросу$/).first(),
+      offer.getByRole('link', { name: 'Оставить заявку' }),
+    ]) {
+      expect(await lowerEdge(part)).toBeLessThanOrEqual(last ?? 0);
+    }
+  },
+);
+
+async function lowerEdge(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+}
+
+/** Whether a tap anywhere on the element reaches it. */
+function isOpenToTaps(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => ({ x, y })));
+    return points.every(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
+  });
+}
+
+test.for([true, false])(
+  'a phone searches from the header of any page (scripts: %s)',
+  async (javaScriptEnabled, { visit }) => {
+    const page = await visit(pageSamples.contacts, { ...phone, javaScriptEnabled });
+    const header = page.getByRole('banner');
+    const field = header.getByRole('searchbox', { name: 'Найти в каталоге' });
+    const width = async () => (await field.boundingBox())?.width ?? 0;
+    const before = await width();
+    await field.tap();
+    await expect.poll(width).toBeGreaterThan(before + 40);
+    await field.fill('самосвал');
+    await header.getByRole('button', { name: 'Найти' }).tap();
+    await page.waitForURL((url) => url.pathname === '/catalog' && url.searchParams.get('q') === 'самосвал');
+    const found = page.locator('#modeli').getByRole('link', { name: /самосвал/i });
+    await found.first().waitFor();
+  },
+);
+
+test('the way back from a model is one link on a phone, as high as a thumb', async ({ visit }) => {
+  const page = await visit(pageSamples.product, phone);
+  const links = page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(['Стандартные']);
+  expect((await links.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+});
+
+test('a table of texts is a list on a phone: nothing of it lies outside the window, each text has the name of its column', async ({
+  openTab,
+}) => {
+  const page = await openTab(phone);
+  await page.goto(`${pageSamples.exploitation}#sroki`);
+  await page.locator('#sroki').getByText('Показать таблицу: 8 строк').click();
+  const table = page.getByRole('region', { name: 'Сроки обслуживания' });
+  const seen = await table.evaluate((area) => ({
+    isWhole: area.scrollWidth <= area.clientWidth,
+    columns: [...area.querySelectorAll('thead th')].slice(1).map((header) => header.textContent),
+    names: [...area.querySelectorAll('tbody tr:first-child td')].map((cell) => {
+      const { content } = getComputedStyle(cell, '::before');
+      return content.slice(1, -1);
+    }),
+  }));
+  expect(seen.isWhole).toBe(true);
+  expect(seen.names).toEqual(seen.columns);
+});
+
+test('what is folded on a phone opens at a tap, also without scripts', async ({ visit }) => {
+  const page = await visit(pageSamples.vacancies, { ...phone, javaScriptEnabled: false });
+  const duties = page.getByRole('heading', { name: 'Обязанности' }).first();
+  expect(await duties.isVisible()).toBe(false);
+  await page.getByText('Обязанности, требования, условия').first().click();
+  expect(await duties.isVisible()).toBe(true);
+});
+
+test('a narrow window, which the server takes for a wide one, folds what lies below the screen', async ({
+  openTab,
+}) => {
+  const page = await openTab(narrow);
+  await page.goto(pageSamples.maintenance);
+  const last = page.locator(folds).last();
+  await expect.poll(() => last.getAttribute('open')).toBeNull();
+  await last.locator('summary').click();
+  expect(await last.getAttribute('open')).not.toBeNull();
+});
+
+test('in a wide window everything is open and as wide as its place, without the line that folds it', async ({
+  visit,
+}) => {
+  const page = await visit(pageSamples.maintenance);
+  const all = await page
+    .locator(folds)
+    .evaluateAll((found) => found.map((fold) => [(fold as HTMLDetailsElement).open, fold.clientWidth > 1000]));
+  expect(all.length).toBeGreaterThan(0);
+  expect(all.flat()).not.toContain(false);
+  expect(await page.locator(`${folds} summary`).last().isVisible()).toBe(false);
+});
+
+test('a tablet that is taken for a desktop sees its filters shut from the first, and nothing jump', async ({
+  openTab,
+}) => {
+  const page = await openTab({ ...desktop, viewport: { width: 768, height: 1024 } });
+  await recordShifts(page);
+  await page.goto(pageSamples.catalog);
+  await hydrated(page);
+  const filters = page.getByRole('form', { name: 'Фильтры моделей' });
+  await expect.poll(() => filters.isVisible()).toBe(false);
+  expect(await totalShift(page)).toBeLessThan(maxShift);
+  await page.getByText('Фильтры', { exact: true }).click();
+  await expect.poll(() => filters.isVisible()).toBe(true);
+});
+
+const underBanner = { ...narrow, isNewVisitor: true };
+
+test.for([
+  [pageSamples.manufacture, 8_300, phone],
+  [pageSamples.about, 8_600, phone],
+  [pageSamples.rent, 9_000, phone],
+  [pageSamples.exploitation, 10_500, phone],
+  [pageSamples.vacancies, 8_200, phone],
+  ...['', 'polupricepy', 'pricepy'].map((slug) => [href('product-types', { slug }), 9_000, phone] as const),
+  ...(['catalog', 'rent-types', 'service-types', 'credit', 'guarantee'] as const).map(
+    (id) => [pageSamples[id], 9_000, phone] as const,
+  ),
+  ...[lowbed, fridge].flatMap((path) => [phone, underBanner].map((options) => [path, 9_000, options] as const)),
+  [set, 9_000, underBanner],
+] as const)('%s is at most %i px high in a narrow window', async ([path, limit, options], { visit }) => {
+  const page = await visit(path, options);
+  if (options === underBanner) await cookieBanner(page).waitFor();
+  await expect.poll(() => page.locator(`${folds}[open]`).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
+});
+
+/** 422 or 450 pixels high, as a page at 200 % has it. */
+const low = (width: number, height: number) =>
+  ({ ...desktop, viewport: { width, height }, reducedMotion: 'reduce' }) as const;
+
+test.for([
+  [pageSamples.catalog, 390, 422],
+  [pageSamples.product, 195, 422],
+  [set, 195, 422],
+  [set, 720, 450],
+  [pageSamples.compare, 720, 450],
+] as const)('no bar stays before %s in a low window of %i × %i', async ([path, width, height], { visit }) => {
+  expect(await coveredShare(await visit(path, low(width, height)))).toBe(0);
+});
+
+test.for([
+  [195, 422],
+  [720, 450],
+] as const)(
+  'the cookie banner leaves two thirds of a window of %i × %i, with both answers in it',
+  async ([width, height], { visit }) => {
+    const page = await visit(pageSamples.catalog, { ...low(width, height), isNewVisitor: true });
+    await cookieBanner(page).waitFor();
+    expect(await coveredShare(page)).toBeLessThan(1 / 3);
+    for (const name of ['Отклонить', 'Принять']) {
+      const box = await cookieBanner(page).getByRole('button', { name }).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+  },
+);
+
+/** The share of the window's height before which something stays while the page scrolls; names of columns are no bar. */
+async function coveredShare(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const tops = () =>
+      new Map(
+        [...document.querySelectorAll('body *:not(table *)')].map((each) => [each, each.getBoundingClientRect().top]),
+      );
+    window.scrollTo({ top: 2200, behavior: 'instant' });
+    const before = tops();
+    window.scrollBy({ top: 60, behavior: 'instant' });
+    let covered = 0;
+    for (const [element, top] of tops()) {
+      const { position, visibility } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isBar = ['fixed', 'sticky'].includes(position) && visibility === 'visible' && box.width > innerWidth / 2;
+      if (isBar && before.get(element) === top)
+        covered += Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0));
+    }
+    return covered / innerHeight;
+  });
+}

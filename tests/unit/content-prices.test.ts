@@ -1,0 +1,448 @@
+/** `npm run content:prices`: a price list changes prices and stock of the content whole, or says why it does not. */
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contentFolder } from '#server/content/content-source.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { writeFiles } from '#server/content/prices/apply-changes.ts';
+import { comparePrices } from '#server/content/prices/compare-prices.ts';
+import { editProduct } from '#server/content/prices/edit-product.ts';
+import { editYaml } from '#server/content/prices/edit-yaml.ts';
+import { runPricesCommand } from '#server/content/prices/prices-command.ts';
+import { readPriceList } from '#server/content/prices/read-price-list.ts';
+import { reloadSite } from '#server/content/prices/reload-site.ts';
+import type { Product } from '#shared/content/product.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'prices-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const content = loadContent(contentFolder);
+const today = '2026-11-30';
+/** In stock in Yekaterinburg, exactly 4 490 000 ₽. */
+const shtora = content.products.find(({ id }) => id === 'shtora-136') as Product;
+/** To order in 35 days, from 4 240 000 ₽. */
+const bort = content.products.find(({ id }) => id === 'bort-136-koniki') as Product;
+
+function writeList(text: string): string {
+  const file = path.join(root, 'price.csv');
+  writeFileSync(file, text);
+  return file;
+}
+
+function compare(rows: string, options: { day?: string; yards?: Map<string, string>; heading?: string } = {}) {
+  const { heading = 'Артикул;Цена', yards = new Map(), day } = options;
+  const list = readPriceList([writeList(`${heading}\n${rows}\n`)]);
+  return comparePrices(list, content, { today, yards, ...(day !== undefined && { day }) });
+}
+
+const faultsOf = (...asked: Parameters<typeof compare>) =>
+  compare(...asked).faults.map((fault) => fault.replaceAll('\u00a0', ' '));
+
+test.each<[what: string, rows: string, options: Parameters<typeof compare>[1], fault: RegExp]>([
+  ['a zero price', 'OS-SH136;0', {}, /^price\.csv, строка 2, OS-SH136: цена 0; напишите цену или удалите строку\.$/],
+  [
+    'two prices',
+    'OS-SH136;4500000\nOS-SH136;4600000',
+    {},
+    /^price\.csv, строка 3, OS-SH136: две цены: 4 500 000 ₽ \(price\.csv, строка 2\) и 4 600 000 ₽; оставьте одну\.$/,
+  ],
+  ['dollars', 'OS-SH136;45000', { heading: 'Артикул;Цена, USD' }, /OS-SH136: цена «45000» в валюте «usd»/],
+  [
+    'a price without VAT',
+    'OS-SH136;3700000;без НДС',
+    { heading: 'Артикул;Цена;Ставка НДС' },
+    /OS-SH136: цена без НДС; на сайте цены с НДС 22 %/,
+  ],
+  [
+    'another rate',
+    'OS-SH136;4400000;20%',
+    { heading: 'Артикул;Цена;НДС' },
+    /OS-SH136: НДС 20 %, а на сайте 22 % \(vatRatePct в site\.yaml\)/,
+  ],
+  [
+    'thousands for roubles',
+    'OS-SH136;4490',
+    {},
+    /OS-SH136: 4 490 000 ₽ → 4 490 ₽, в 1 000 раз меньше: проверьте валюту и единицы/,
+  ],
+  [
+    'Cyrillic letters',
+    'ОS-SН136;4500000',
+    {},
+    /строка 2: артикул «ОS-SН136» набран похожими буквами; на сайте он OS-SH136/,
+  ],
+  [
+    'nothing of the site',
+    'ABC-1;4500000',
+    {},
+    /^Ни один артикул файла не найден на сайте \(первый — «ABC-1», price\.csv, строка 2\)/,
+  ],
+  [
+    'an old price list',
+    'OS-SH136;4500000',
+    { day: '2026-10-01' },
+    /OS-SH136: цена от 01\.10\.2026 старше той, что на сайте \(12\.11\.2026, products\/shtora-136\.yaml\)/,
+  ],
+  ['a day to come', 'OS-SH136;4500000', { day: '2026-12-01' }, /^Дата цен 01\.12\.2026 ещё не наступила/],
+  [
+    'stock without a yard',
+    'OS-B136K;4240000;2',
+    { heading: 'Артикул;Цена;Остаток' },
+    /OS-B136K: остаток 2 без склада; площадки сайта: Сызрань, Подольск, Екатеринбург; добавьте столбец «Площадка»/,
+  ],
+  [
+    'an unknown yard',
+    'OS-B136K;4240000;2',
+    { heading: 'Артикул;Цена;Остаток, Центральный' },
+    /остаток 2 на складе «центральный»; .*--yard "центральный=Сызрань"/,
+  ],
+  [
+    'a yard that the site has not',
+    'OS-SH136;4490000',
+    { yards: new Map([['центральный', 'Самара']]) },
+    /^--yard "центральный=Самара": такой площадки на сайте нет; есть Сызрань, Подольск, Екатеринбург/,
+  ],
+  [
+    'stock that is no number',
+    'OS-B136K;4240000;мало',
+    { heading: 'Артикул;Цена;Остаток' },
+    /OS-B136K: вместо остатка «мало»; пишите число: 3/,
+  ],
+  [
+    'a trailer on its way without a term',
+    'OS-B136K;4240000;В пути;Сызрань',
+    { heading: 'Артикул;Цена;Наличие;Площадка' },
+    /в пути, а срок отгрузки неизвестен: добавьте столбец «Срок, дней»/,
+  ],
+])('%s is named by row and article', (_, rows, options, fault) => {
+  expect(faultsOf(rows, options)).toEqual([expect.stringMatching(fault)]);
+});
+
+test('what is wrong with articles of others is nobody’s fault; they and what is missing are named', () => {
+  const compared = compare('ABC-1;0\nOS-SH136;4490000\nABC-2;');
+  expect(compared.faults).toEqual([]);
+  expect(compared.unknown.map(({ article }) => article)).toEqual(['ABC-1']);
+  expect(compared.missing).toHaveLength(content.products.length - 1);
+});
+
+test('a price that moves by more than a quarter is written and worth a look', () => {
+  const compared = compare('os-sh136;6000000');
+  expect(compared.faults).toEqual([]);
+  expect(compared.warnings).toEqual([expect.stringMatching(/OS-SH136: .* изменилась больше чем на четверть/)]);
+  expect(compared.changes[0]?.price?.became).toEqual({ exactRub: 6_000_000 });
+});
+
+test('a price for a model that is on request is exact, and worth a look', () => {
+  const [asked] = content.products.filter((each) => (each.price.exactRub ?? each.price.fromRub) === undefined);
+  const compared = compare(`${asked?.sku};5000000`);
+  expect(compared.changes[0]?.price?.became).toEqual({ exactRub: 5_000_000 });
+  expect(compared.warnings).toEqual([expect.stringMatching(/была по запросу, станет/)]);
+});
+
+const stocked = 'Артикул;Остаток, Склад Сызранский;Остаток, Подольск';
+test.each<[what: string, rows: string, options: Parameters<typeof compare>[1], supply: object | undefined]>([
+  [
+    'comes to the yard with most',
+    'OS-B136K;1;3',
+    { heading: stocked },
+    { availability: 'in-stock', stockCity: 'Подольск', orderDays: 35, leadTimeDays: expect.any(Number) },
+  ],
+  [
+    'is sold out',
+    'OS-SH136;0;',
+    { heading: stocked },
+    { availability: 'to-order', leadTimeDays: shtora.orderDays, orderDays: undefined, stockCity: undefined },
+  ],
+  ['stays where it is', `OS-SH136;В наличии;${shtora.stockCity}`, { heading: 'Артикул;Наличие;Площадка' }, undefined],
+  [
+    'is on its way',
+    'OS-B136K;В пути;Подольск;12',
+    { heading: 'Артикул;Наличие;Площадка;Срок, дней' },
+    { availability: 'in-transit', leadTimeDays: 12, orderDays: 35, stockCity: 'Подольск' },
+  ],
+  [
+    'stands in a warehouse that the operator names',
+    'OS-B136K;2',
+    { heading: 'Артикул;Остаток, Центральный', yards: new Map([['центральный', 'Сызрань']]) },
+    { availability: 'in-stock', stockCity: 'Сызрань', orderDays: 35, leadTimeDays: expect.any(Number) },
+  ],
+  [
+    'is in a warehouse that does not count',
+    'OS-B136K;2',
+    { heading: 'Артикул;Остаток, Брак', yards: new Map([['брак', '']]) },
+    undefined,
+  ],
+])('a model that %s', (_, rows, options, supply) => {
+  const { faults, changes } = compare(rows, options);
+  expect(faults).toEqual([]);
+  expect(changes[0]?.supply?.became).toEqual(supply);
+});
+
+const price = (rub: number) => ({ was: { exactRub: 4_490_000 }, became: { exactRub: rub } });
+const text = `# Шторный
+price:
+  exactRub: 4490000   # с завода
+  date: 2026-11-12
+warranty: { months: 24 }
+# когда правили
+updated: 2026-11-12
+`;
+
+test('the file keeps its comments and spelling; the old price goes to the history', () => {
+  expect(editProduct(text, { product: shtora, price: price(4_600_000) }, today)).toBe(`# Шторный
+price:
+  exactRub: 4600000   # с завода
+  date: 2026-11-30
+warranty: { months: 24 }
+history:
+  - changed: 2026-11-30
+    price: { exactRub: 4490000 }
+# когда правили
+updated: 2026-11-30
+`);
+});
+
+test('a price that is confirmed moves its day alone', () => {
+  const edited = editProduct(text, { product: shtora, price: price(4_490_000) }, today);
+  expect(edited).toBe(text.replace('date: 2026-11-12', 'date: 2026-11-30'));
+});
+
+test.each<[what: string, history: string, listed: NonNullable<Product['history']>, became: number, after: string]>([
+  [
+    'above older changes',
+    '  - changed: 2026-03-16 # весной\n    figures: { axleCount: 2 }\n',
+    [{ changed: '2026-03-16', figures: { axleCount: 2 } }],
+    4_600_000,
+    '  - changed: 2026-11-30\n    price: { exactRub: 4490000 }\n  - changed: 2026-03-16 # весной\n    figures: { axleCount: 2 }\n',
+  ],
+  [
+    'into the change of the same day',
+    '  - changed: 2026-11-30\n    figures: { axleCount: 2 }\n',
+    [{ changed: today, figures: { axleCount: 2 } }],
+    4_600_000,
+    '  - changed: 2026-11-30\n    price: { exactRub: 4490000 }\n    figures: { axleCount: 2 }\n',
+  ],
+  [
+    'nowhere, where the day began with another',
+    '  - changed: 2026-11-30\n    price: { exactRub: 4000000 }\n',
+    [{ changed: today, price: { exactRub: 4_000_000 } }],
+    4_600_000,
+    '  - changed: 2026-11-30\n    price: { exactRub: 4000000 }\n',
+  ],
+  [
+    'out of it, where the price is back',
+    '  - changed: 2026-11-30\n    price:\n      exactRub: 4600000\n  - changed: 2026-03-16\n    figures: { axleCount: 2 }\n',
+    [
+      { changed: today, price: { exactRub: 4_600_000 } },
+      { changed: '2026-03-16', figures: { axleCount: 2 } },
+    ],
+    4_600_000,
+    '  - changed: 2026-03-16\n    figures: { axleCount: 2 }\n',
+  ],
+])('the old price goes %s', (_, history, listed, became, after) => {
+  const withHistory = (entries: string) => text.replace('# когда', `history:\n${entries}# когда`);
+  const product = { ...shtora, history: listed };
+  expect(editProduct(withHistory(history), { product, price: price(became) }, today)).toBe(
+    withHistory(after)
+      .replace('4490000   #', `${became}   #`)
+      .replace('date: 2026-11-12', 'date: 2026-11-30')
+      .replace('updated: 2026-11-12', 'updated: 2026-11-30'),
+  );
+});
+
+test('of every file of the sample nothing but price, stock and history changes, comments least of all', () => {
+  const commentsIn = (yaml: string) => yaml.match(/^\s*#.*$/gm) ?? [];
+  for (const product of content.products) {
+    const before = readFileSync(path.join(contentFolder, 'products', `${product.id}.yaml`), 'utf8');
+    const { exactRub, fromRub } = product.price;
+    const kind = fromRub === undefined ? 'exactRub' : 'fromRub';
+    const supply = {
+      availability: 'in-stock',
+      leadTimeDays: 1,
+      orderDays: 99,
+      stockCity: 'Нижний\u00a0Тагил',
+    } as const;
+    const change = {
+      product,
+      price: { was: { exactRub, fromRub }, became: { [kind]: 1 } },
+      supply: { was: product, became: supply },
+    };
+    const after = editProduct(before, change, today);
+    const { price: was, history = [], ...others } = parse(before);
+    expect(parse(after)).toEqual({
+      ...others,
+      ...{ ...supply, stockCity: 'Нижний Тагил' },
+      price: { ...was, [kind]: 1, date: today },
+      history: [{ changed: today, price: parse(JSON.stringify({ exactRub, fromRub })) }, ...history],
+      updated: today,
+    });
+    expect(commentsIn(after)).toEqual(commentsIn(before));
+  }
+});
+
+test('files of Windows editors keep their mark and line ends', () => {
+  const windows = `\ufeff${text.replaceAll('\n', '\r\n')}`;
+  const edited = editProduct(windows, { product: shtora, price: price(4_600_000) }, today);
+  expect(edited).toBe(
+    `\ufeff${editProduct(text, { product: shtora, price: price(4_600_000) }, today).replaceAll('\n', '\r\n')}`,
+  );
+});
+
+test.each<[what: string, yaml: string, fault: RegExp]>([
+  [
+    'a formula',
+    "price:\n  exactRub: '{=a + 1}'\n  date: 2026-11-12\nupdated: 2026-11-12\n",
+    /^строка 2: «exactRub» вычисляет формула «\{=a \+ 1\}»; впишите вместо неё число\.$/,
+  ],
+  ['no YAML', 'price: [\n', /^строка \d: это не YAML/],
+  [
+    'an alias',
+    'a: &a 1\nprice:\n  exactRub: *a\n  date: 2026-11-12\nupdated: 2026-11-12\n',
+    /^строка 3: «exactRub» — не простое значение/,
+  ],
+])('%s in place of a price is named with its line', (_, yaml, fault) => {
+  expect(() => editProduct(yaml, { product: shtora, price: price(1) }, today)).toThrow(fault);
+});
+
+test('keys within braces are added and removed too', () => {
+  const edited = editYaml('price: { date: 2026-11-12, exactRub: 1 } # да\n', [
+    { path: ['price', 'fromRub'], value: 2, before: 'date' },
+    { path: ['price', 'date'], value: undefined },
+  ]);
+  expect(edited).toBe('price: { fromRub: 2, exactRub: 1 } # да\n');
+});
+
+/** A copy of the content, and the command over it. */
+function openCopy() {
+  const folder = mkdtempSync(path.join(root, 'content-'));
+  cpSync(contentFolder, folder, { recursive: true });
+  const said = { out: '', faults: '' };
+  const run = async (...args: string[]) => {
+    Object.assign(said, { out: '', faults: '' });
+    const code = await runPricesCommand(args, {
+      folder,
+      now: Date.parse('2026-11-30T09:00:00Z'),
+      write: (line) => {
+        said.out += line.replaceAll('\u00a0', ' ');
+      },
+      writeFault: (line) => {
+        said.faults += line.replaceAll('\u00a0', ' ');
+      },
+      reload: async () => 'Сайт перечитал содержание.',
+    });
+    return { code, ...said };
+  };
+  const readProducts = () =>
+    Object.fromEntries(
+      readdirSync(path.join(folder, 'products')).map((name) => [
+        name,
+        readFileSync(path.join(folder, 'products', name), 'utf8'),
+      ]),
+    );
+  return { folder, run, readProducts };
+}
+
+test('the table is shown first, and written only with --apply; then a second look finds nothing', async () => {
+  const { folder, run, readProducts } = openCopy();
+  const file = writeList(`Артикул;Цена;${'Остаток, Сызрань'}\nOS-B136K;4 310 000,00;2\nABC-9;1;0\n`);
+  const before = readProducts();
+  const shown = await run(file);
+  expect(shown).toMatchObject({ code: 0, faults: '' });
+  expect(shown.out).toContain('от 4 240 000 ₽  от 4 310 000 ₽  +70 000 ₽ (+1,7 %)');
+  expect(shown.out).toContain('под заказ, 35 дней → в наличии: Сызрань');
+  expect(shown.out).toContain('Нет на сайте, пропущены: ABC-9 (price.csv, строка 3).');
+  expect(shown.out).toContain('Проверено, ничего не записано.');
+  expect(readProducts()).toEqual(before);
+
+  const written = await run(file, '--apply');
+  expect(written).toMatchObject({ code: 0, faults: '' });
+  expect(written.out).toContain('Записано: products/bort-136-koniki.yaml.\nСайт перечитал содержание.');
+  const product = loadContent(folder).products.find(({ id }) => id === bort.id);
+  expect(product).toMatchObject({
+    price: { fromRub: 4_310_000, date: today },
+    ...{ availability: 'in-stock', stockCity: 'Сызрань', orderDays: 35, updated: today },
+    history: [{ changed: today, price: { fromRub: 4_240_000 } }],
+  });
+  const after = readProducts();
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['bort-136-koniki.yaml']);
+  expect((await run(file, '--apply')).out).toContain('Записывать нечего.');
+});
+
+test('one fault leaves every file as it was, and so does content that the check refuses', async () => {
+  const { folder, run, readProducts } = openCopy();
+  const before = readProducts();
+  const faulty = await run(writeList('Артикул;Цена\nOS-B136K;4310000\nOS-SH136;0\n'), '--apply');
+  expect(faulty.code).toBe(1);
+  expect(faulty.faults).toBe(
+    '\nНичего не записано. Ошибок: 1.\n  price.csv, строка 3, OS-SH136: цена 0; напишите цену или удалите строку.\n',
+  );
+  expect(readProducts()).toEqual(before);
+  // Whatever the check says, here of a term shorter than that of a trailer in stock.
+  const refused = await run(
+    writeList('Артикул;Цена;Наличие;Площадка;Срок, дней\nOS-B136K;4310000;В наличии;Сызрань;99\n'),
+    '--apply',
+  );
+  expect(refused.faults).toMatch(/products\/bort-136-koniki\.yaml: orderDays: /);
+  expect(readProducts()).toEqual(before);
+
+  writeFileSync(path.join(folder, 'offices.yaml'), 'нет');
+  const broken = await run(writeList('Артикул;Цена\nOS-B136K;4310000\n'), '--apply');
+  expect(broken.faults).toContain('Содержание сайта с ошибками и без прайс-листа:');
+  expect(readProducts()).toEqual(before);
+});
+
+test('a file that an editor has changed meanwhile stops all of them, and nothing is left behind', () => {
+  const { folder, readProducts } = openCopy();
+  const before = readProducts();
+  const edit = (name: string, was = before[name] ?? '') => ({ file: `products/${name}`, before: was, after: 'new' });
+  expect(() => writeFiles(folder, [edit('bort-136.yaml'), edit('shtora-136.yaml', 'other')])).toThrow(
+    'products/shtora-136.yaml: изменён, пока шла проверка; запустите команду ещё раз.',
+  );
+  expect(readProducts()).toEqual(before);
+});
+
+test('a folder that cannot be written is a sentence', () => {
+  const { folder, readProducts } = openCopy();
+  const before = readProducts();
+  rmSync(path.join(folder, 'products', 'shtora-136.yaml'));
+  const files = ['bort-136.yaml', 'shtora-136.yaml'].map((name) => ({
+    file: `products/${name}`,
+    before: before[name] ?? '',
+    after: 'new',
+  }));
+  expect(() => writeFiles(folder, files)).toThrow(/^Файлы товаров нельзя записать: ENOENT/);
+  expect(readProducts()['bort-136.yaml']).toBe(before['bort-136.yaml']);
+});
+
+test('without a file, and with an option that it does not know, the command says how it is called', async () => {
+  const { run } = openCopy();
+  expect(await run()).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('npm run content:prices -- ФАЙЛ… [--apply]'),
+  });
+  expect((await run('price.csv', '--force')).faults).toContain('npm run content:prices -- ФАЙЛ… [--apply]');
+  expect((await run('price.csv', '--date', '1.12.2026')).faults).toContain(
+    '--date «1.12.2026»: пишите год, месяц и день',
+  );
+});
+
+test('a running site is asked to read its content again; one that cannot be asked is no failure', async () => {
+  const asked: unknown[] = [];
+  const server = createServer((request, response) => {
+    asked.push([request.method, request.url, request.headers.authorization]);
+    response.writeHead(asked.length === 1 ? 200 : 404).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const OPS_PORT = String((server.address() as AddressInfo).port);
+  const env = { OPS_PORT, OPS_HOST: '0.0.0.0', OPS_TOKEN: 'sixteen-characters' };
+  expect(await reloadSite(env)).toBe('Сайт перечитал содержание.');
+  expect(asked).toEqual([['POST', '/content/reload', 'Bearer sixteen-characters']]);
+  expect(await reloadSite(env)).toMatch(/^Сайт не перечитал содержание \(ответ 404\)\./);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await reloadSite(env)).toMatch(/^Сайт не отвечает на порту/);
+  expect(await reloadSite({})).toMatch(/SIGHUP, POST \/content\/reload или перезапуск/);
+});
