@@ -213,9 +213,11 @@ async function runSite({ process, env }: Host): Promise<void> {
     },
   });
   const reloadContent = async () => {
+    // What is rendered meanwhile goes with the content that it shows.
+    const purged = dependencies.purgePages();
     dependencies.sharedPurges.announceReload();
-    const answer = await content.reload();
-    return { ...answer, purged: dependencies.purgePages() };
+    logger.info({ purged }, 'pages purged');
+    return content.reload();
   };
   dependencies.sharedPurges.onReload(() => void content.reload());
   const ops = await startOpsServer(dependencies, { reloadContent, contentState: content.state });
@@ -237,10 +239,7 @@ async function runSite({ process, env }: Host): Promise<void> {
   };
   process.on('uncaughtException', onFatal);
   process.on('unhandledRejection', onFatal);
-  process.on('SIGHUP', async () => {
-    const { purged } = await reloadContent();
-    logger.info({ purged }, 'pages purged');
-  });
+  process.on('SIGHUP', () => void reloadContent());
   let stoppingSince: number | undefined;
   const onSignal = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {

@@ -154,9 +154,9 @@ test('reloads one after the other under load: no request is lost, and no page mi
 });
 
 test('a signal reloads as well; of the copies two are kept', async () => {
-  rename('По сигналу.');
+  rename('Правка сигнала.');
   site.child.kill('SIGHUP');
-  const isShown = async () => (await read(page)).includes('По сигналу.');
+  const isShown = async () => (await read(page)).includes('Правка сигнала.');
   await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
   await expect
     .poll(() => readdirSync(path.join(root, 'data', 'content')).filter((name) => name !== 'last-good').length)

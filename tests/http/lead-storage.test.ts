@@ -58,7 +58,7 @@ test('a full disk: 503, and no lead is stored in part', async () => {
   const open = async () => {
     const sql = await openSqlite(file);
     // SQLite reports a file that may not grow as a full disk.
-    await sql.query('PRAGMA max_page_count = 40');
+    await sql.query('PRAGMA max_page_count = 60');
     return sql;
   };
   site = await startTestSite({
