@@ -96,7 +96,7 @@ export function createApp(dependencies: Dependencies): Express {
       documents(dependencies),
     ),
   );
-  const findLegacy = indexLegacyPaths(dependencies.legacyPaths);
+  const findLegacy = indexLegacyPaths(dependencies.legacyPaths, dependencies.readSite);
   app.use(legacyRedirects(findLegacy));
   app.use(viewport());
   app.use(

@@ -1,6 +1,8 @@
 /** Content without what the plant does not offer: records of it are absent, links to it are taken out of all others. */
 import { type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
+import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { isAllOn, isHrefOn, isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
 import type { CallOptions, ContentSource } from './content-source.ts';
 
@@ -38,7 +40,9 @@ const filters: Filters = {
   services: (cards, _input, { offers }) =>
     cards.filter(({ slug, kind }) => kind === 'themed' || isServiceOn(offers, slug)),
   service: (service, _input, { offers, clean }) =>
-    service && (service.kind === 'themed' || isServiceOn(offers, service.slug)) ? clean(service) : undefined,
+    service && (service.kind === 'themed' || isServiceOn(offers, service.slug))
+      ? withoutManuals(clean(service), offers)
+      : undefined,
   offices: (offices, _input, { offers }) =>
     offices.map((office) => ({
       ...office,
@@ -106,6 +110,12 @@ function openOffered(offers: Offers): Offered {
     return cleaned;
   };
   return { offers, clean, cleanSite };
+}
+
+/** The list of manuals on the page about use. */
+function withoutManuals(service: Service, offers: Offers): Service {
+  if (isOn(offers, 'manuals')) return service;
+  return { ...service, blocks: service.blocks.filter((block) => !isNamedBlock(block, namedBlocks.manuals)) };
 }
 
 const linkKeys = ['href', 'link'];

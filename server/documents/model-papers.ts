@@ -16,6 +16,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
+import { isOn } from '#shared/pages/offers.ts';
 import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href, readQuery } from '#shared/routes.ts';
@@ -99,7 +100,13 @@ export function setOrder(
         kind: 'Расчёт',
         day: datePaper(counted.day, site.timeZone),
         lead: titleOfSet(counted),
-        blocks: setSheet({ counted, seller: requisites(site), url, zone: site.timeZone }),
+        blocks: setSheet({
+          counted,
+          seller: requisites(site),
+          url,
+          zone: site.timeZone,
+          isLeased: isOn(site.offers, 'leasing'),
+        }),
       };
     },
   };

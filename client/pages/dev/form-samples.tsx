@@ -1,34 +1,40 @@
 /** A form in every state; each sample uses another form, so that field names stay unique on the page. */
 import { Section } from '#client/components/ui/section.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/lead-form/form-progress.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
+import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
 import { ComponentSample } from './component-sample.tsx';
 import styles from './form-samples.module.css';
 
 export function FormSamples() {
+  const { offers } = useApp().site;
   return (
     <Section id="formy" title="Формы">
       <div className={styles['forms']}>
-        {states.map(({ name, form, sample }) => (
-          <ComponentSample key={form} name={`form-view: ${name}`}>
-            <div className={styles['form']}>
-              <FormView
-                form={form}
-                path={href('dev')}
-                phone="+78005550100"
-                consentVersion=""
-                advertisingVersion="1.0"
-                returned={undefined}
-                defaults={{}}
-                choices={{}}
-                shownAtMs={0}
-                sample={sample}
-              />
-            </div>
-          </ComponentSample>
-        ))}
+        {states
+          .filter(({ form }) => isHrefOn(offers, formAddress(form)))
+          .map(({ name, form, sample }) => (
+            <ComponentSample key={form} name={`form-view: ${name}`}>
+              <div className={styles['form']}>
+                <FormView
+                  form={form}
+                  path={href('dev')}
+                  phone="+78005550100"
+                  consentVersion=""
+                  advertisingVersion="1.0"
+                  returned={undefined}
+                  defaults={{}}
+                  choices={{}}
+                  shownAtMs={0}
+                  sample={sample}
+                />
+              </div>
+            </ComponentSample>
+          ))}
       </div>
     </Section>
   );
