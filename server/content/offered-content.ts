@@ -4,6 +4,7 @@ import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { isAllOn, isHrefOn, isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
+import { href } from '#shared/routes.ts';
 import type { CallOptions, ContentSource } from './content-source.ts';
 
 type Answers = { [Name in CallName]: CallOutput<Name> };
@@ -115,14 +116,22 @@ function openOffered(offers: Offers): Offered {
 /** The list of manuals on the page about use. */
 function withoutManuals(service: Service, offers: Offers): Service {
   if (isOn(offers, 'manuals')) return service;
-  return { ...service, blocks: service.blocks.filter((block) => !isNamedBlock(block, namedBlocks.manuals)) };
+  const { machine } = service;
+  const leads = machine?.action.block === namedBlocks.manuals.id;
+  return {
+    ...service,
+    blocks: service.blocks.filter((block) => !isNamedBlock(block, namedBlocks.manuals)),
+    ...(machine && leads && { machine: { ...machine, action: { text: 'Оставить заявку' } } }),
+  };
 }
 
 const linkKeys = ['href', 'link'];
 
 /** An object that is a link goes; a list or a block that held nothing but such goes with it; a link within a text becomes plain text. */
 function createCleaner(offers: Offers): Offered['clean'] {
-  const isOff = (address: unknown) => typeof address === 'string' && !isHrefOn(offers, address);
+  const manuals = isOn(offers, 'manuals') ? undefined : `${href('exploitation')}#${namedBlocks.manuals.id}`;
+  const isOff = (address: unknown) =>
+    typeof address === 'string' && (address === manuals || !isHrefOn(offers, address));
   // A record keeps its identity from call to call: what is made of it is memoized by it.
   const known = new WeakMap<object, unknown>();
   const clean = (value: unknown): unknown => {

@@ -5,7 +5,9 @@ import { formIds } from '#shared/forms/form-places.ts';
 import { isHrefOn, isOn, type Offer, type Offers, offerIds, offerOf } from '#shared/pages/offers.ts';
 import { toOgImagePath, toPayloadPath } from '#shared/pages/paths.ts';
 import { crawl, robots } from '#tests/support/crawler.ts';
+import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { readPdfText } from '#tests/support/read-pdf.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -178,4 +180,20 @@ test('settings without switches offer everything', async () => {
   };
   const { origin } = await openSite({ content: { site } });
   expect((await fetch(`${origin}/services/rent`)).status).toBe(200);
+});
+
+test('papers have no part of what is off, old addresses lead to none', async () => {
+  const site = await siteWithout('rent', 'leasing', 'delivery', 'manuals');
+  const bytes = await fetchPaper(`${site.origin}/data/products/shtora-136.pdf?set=10S1S`);
+  expect(await readPdfText(bytes)).not.toContain('Лизинг,пример');
+  expect((await site.ask('/kupit-polupricep-v-lizing')).status).toBe(404);
+  expect(await site.read('/services/exploitation')).not.toContain('#rukovodstva');
+  const withBooks = await siteWithout('delivery');
+  await fetchPaper(`${withBooks.origin}/data/service-books/shtornyj.pdf`);
+});
+
+test('two who ask at once for what is not there both get 404', async () => {
+  const { ask } = await siteWithout('telematics');
+  const answers = await Promise.all(['', '/_payload.json', ''].map((end) => ask(`/services/telematika${end}`)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
