@@ -142,10 +142,18 @@ function createCleaner(offers: Offers): Offered['clean'] {
     known.set(value, cleaned);
     return cleaned;
   };
+  // A callout of a drawing says where its figure comes from.
+  const isOfOff = (source: unknown) =>
+    typeof source === 'object' &&
+    source !== null &&
+    'service' in source &&
+    !isServiceOn(offers, String(source.service));
   const isLost = (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).some(([key, inner]) => linkKeys.includes(key) && isOff(inner));
+    Object.entries(value).some(
+      ([key, inner]) => (linkKeys.includes(key) && isOff(inner)) || (key === 'of' && isOfOff(inner)),
+    );
   const cleanEntry = (entry: unknown): unknown[] => {
     if (isLost(entry)) return [];
     const cleaned = clean(entry);

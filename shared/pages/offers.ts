@@ -73,3 +73,11 @@ export function offerOf(path: string): Offer | undefined {
       files?.some((file) => path === file || (file.endsWith('/') && path.startsWith(file))),
   )?.[0];
 }
+
+/** Where sets are delivered to. */
+export function offeredCities<City>(
+  offers: Offers | undefined,
+  { cities }: { cities: readonly City[] },
+): readonly City[] {
+  return isOn(offers, 'delivery') ? cities : [];
+}

@@ -189,6 +189,8 @@ test('papers have no part of what is off, old addresses lead to none', async () 
   expect((await site.ask('/kupit-polupricep-v-lizing')).status).toBe(404);
   expect(await site.read('/services/exploitation')).not.toContain('#rukovodstva');
   const withBooks = await siteWithout('delivery');
+  const words = (await withBooks.read(pageSamples.quote)).replace(/<[^>]*>/g, '|');
+  expect(words.match(/[^|]*[Дд]оставк[^|]*/g) ?? []).toEqual([]);
   await fetchPaper(`${withBooks.origin}/data/service-books/shtornyj.pdf`);
 });
 
