@@ -5,36 +5,34 @@ import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
 import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
-import { isHrefOn } from '#shared/pages/offers.ts';
+import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
 import { ComponentSample } from './component-sample.tsx';
 import styles from './form-samples.module.css';
 
 export function FormSamples() {
-  const { offers } = useApp().site;
+  const { site } = useApp();
   return (
     <Section id="formy" title="Формы">
       <div className={styles['forms']}>
-        {states
-          .filter(({ form }) => isHrefOn(offers, formAddress(form)))
-          .map(({ name, form, sample }) => (
-            <ComponentSample key={form} name={`form-view: ${name}`}>
-              <div className={styles['form']}>
-                <FormView
-                  form={form}
-                  path={href('dev')}
-                  phone="+78005550100"
-                  consentVersion=""
-                  advertisingVersion="1.0"
-                  returned={undefined}
-                  defaults={{}}
-                  choices={{}}
-                  shownAtMs={0}
-                  sample={sample}
-                />
-              </div>
-            </ComponentSample>
-          ))}
+        {statesOf(site.offers).map(({ name, form, sample }) => (
+          <ComponentSample key={form} name={`form-view: ${name}`}>
+            <div className={styles['form']}>
+              <FormView
+                form={form}
+                path={href('dev')}
+                phone="+78005550100"
+                consentVersion=""
+                advertisingVersion="1.0"
+                returned={undefined}
+                defaults={{}}
+                choices={{}}
+                shownAtMs={0}
+                sample={sample}
+              />
+            </div>
+          </ComponentSample>
+        ))}
       </div>
     </Section>
   );
@@ -60,3 +58,6 @@ const states: { name: string; form: FormId; sample: FormProgress }[] = [
     sample: rejectedForm({ errors: {}, problem: 'sent-differently' }),
   },
 ];
+
+/** Of forms that the plant has. */
+const statesOf = (offers: Offers | undefined) => states.filter(({ form }) => isHrefOn(offers, formAddress(form)));
