@@ -20,6 +20,7 @@ import { requestLog } from '#server/middleware/request-log.ts';
 import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
+import { switchedOff } from '#server/middleware/switched-off.ts';
 import { viewport } from '#server/middleware/viewport.ts';
 import { findAddress } from '#server/render/find-address.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
@@ -80,6 +81,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(compressible());
   app.use(reports(dependencies));
   app.use(loadingApi(dependencies));
+  app.use(switchedOff(dependencies));
   app.use(readOnly(isFormPath));
   app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
   app.use('/api', contentApiRouter(dependencies.content, describeLoadingApi));
@@ -94,7 +96,7 @@ export function createApp(dependencies: Dependencies): Express {
       documents(dependencies),
     ),
   );
-  const findLegacy = indexLegacyPaths(dependencies.legacyPaths);
+  const findLegacy = indexLegacyPaths(dependencies.legacyPaths, dependencies.readSite);
   app.use(legacyRedirects(findLegacy));
   app.use(viewport());
   app.use(

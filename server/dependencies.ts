@@ -6,6 +6,7 @@ import type { Content } from '#server/content/files/content.ts';
 import type { LoadedContent } from '#server/content/files/load-thread.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
+import { withOffers } from '#server/content/offered-content.ts';
 import { inMemoryContent, type OpenedContent, openContent } from '#server/content/open-content.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import { createSiteReader, type ReadSite } from '#server/content/site-reader.ts';
@@ -192,7 +193,7 @@ async function openEdition(services: Services, parts: Parts, { folder, source }:
   const { config, logger, frontend, planner, papers } = services;
   const ownContent = readOwnContent(folder);
   const { loadingTables } = ownContent;
-  const content = withLawfulPayloads(source.content, loadingTables);
+  const content = withOffers(withLawfulPayloads(source.content, loadingTables));
   const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
   const pageCache = createPageCache({ ...defaultPageCacheLimits, ...parts.pageCache });
   const pictures = createPictures({

@@ -5,6 +5,7 @@ import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { Breadcrumbs } from '#client/components/site/breadcrumbs.tsx';
 import { SiteFooter } from '#client/components/site/site-footer.tsx';
 import { SiteHeader } from '#client/components/site/site-header.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { PageContext } from '#client/context/page-context.ts';
 import type { LayoutProps, PageModule } from '#client/hydration/page-module.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
@@ -32,6 +33,7 @@ function AdditionalMenu({ links }: { links: NamedLink[] }) {
  * a bar of links to their own sections bring it along.
  */
 function DefaultLayout({ additionalMenu, children }: LayoutProps) {
+  const hasComparison = useOffers()('compare');
   return (
     <>
       <SiteHeader />
@@ -39,7 +41,7 @@ function DefaultLayout({ additionalMenu, children }: LayoutProps) {
         {additionalMenu.length > 0 && <AdditionalMenu links={additionalMenu} />}
         {children}
       </SitePage>
-      <CompareBar />
+      {hasComparison && <CompareBar />}
       <SiteFooter />
       <BottomBar />
     </>

@@ -5,6 +5,7 @@ import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { fixedServiceSlugs, serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
@@ -89,10 +90,11 @@ function sourcesOf(pictures: readonly (Picture | undefined)[]): string[] {
 }
 
 /** Pages of the route table that search engines should know and that are no records of the content. */
-export function listFixedPaths(): string[] {
+export function listFixedPaths(offers?: Offers): string[] {
   const rows: [RouteId, { path: string; listed?: false }][] = routeIds.map((id) => [id, routes[id]]);
   const fixed = rows.filter(([, row]) => row.listed !== false && !/[:*]/.test(row.path)).map(([, row]) => row.path);
   // Services are records of the content, whatever their address.
   const services = fixedServiceSlugs.map((slug) => serviceHref({ slug, kind: 'fixed' }));
-  return [...fixed.filter((path) => !services.includes(path)), href('blog-list'), href('news-list')];
+  const all = [...fixed.filter((path) => !services.includes(path)), href('blog-list'), href('news-list')];
+  return all.filter((path) => isHrefOn(offers, path));
 }

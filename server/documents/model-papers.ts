@@ -16,6 +16,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
+import { isOn, offeredCities } from '#shared/pages/offers.ts';
 import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href, readQuery } from '#shared/routes.ts';
@@ -37,7 +38,7 @@ export async function modelOrSet(needs: DocumentNeeds, asked: AskedDocument): Pr
   const { set: code, city: slug } = asked.query;
   if (code === undefined) return modelSheet(needs, model, asked.client);
   const opened = openAskedSet(needs, model, code);
-  const city = needs.delivery.cities.find((candidate) => candidate.slug === slug);
+  const city = offeredCities(model.site.offers, needs.delivery).find((candidate) => candidate.slug === slug);
   const address = setPaperPath(model.product.id, opened.code, city?.slug);
   // One address for each set; what is no longer sold is said on its page.
   if (address !== openDataPath(model.product.id, 'pdf') + asked.search) throw new DocumentMoved(address);
@@ -99,7 +100,13 @@ export function setOrder(
         kind: 'Расчёт',
         day: datePaper(counted.day, site.timeZone),
         lead: titleOfSet(counted),
-        blocks: setSheet({ counted, seller: requisites(site), url, zone: site.timeZone }),
+        blocks: setSheet({
+          counted,
+          seller: requisites(site),
+          url,
+          zone: site.timeZone,
+          isLeased: isOn(site.offers, 'leasing'),
+        }),
       };
     },
   };

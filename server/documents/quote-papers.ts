@@ -11,6 +11,7 @@ import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { titleOfSet } from '#shared/configuration/set-name.ts';
 import { formatDay } from '#shared/format.ts';
+import { isOn } from '#shared/pages/offers.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { type DocumentNeeds, type NamedFile, openDocument } from './document.ts';
 import { contentDisposition } from './file-name.ts';
@@ -42,6 +43,7 @@ function createQuotePapers(needs: QuotePaperNeeds): OpenQuote {
           seller: { title: 'Продавец', rows: quote.seller },
           url: `${needs.config.siteUrl}${counted.path}`,
           zone,
+          isLeased: isOn(site.offers, 'leasing'),
           numbered,
         }),
       }),

@@ -3,7 +3,9 @@
  * people, messengers and other systems do to it, and leads to the page that is meant, in one hop.
  */
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ReadSite } from '#server/content/site-reader.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { toPagePath, toPayloadPath } from '#shared/pages/paths.ts';
 
 interface LegacyPath {
@@ -12,18 +14,23 @@ interface LegacyPath {
 }
 
 /** The successor of a legacy path, in exactly its spelling. */
-type FindLegacy = (pathname: string) => string | undefined;
+type FindLegacy = (pathname: string) => Promise<string | undefined>;
 
-export function indexLegacyPaths(legacyPaths: readonly LegacyPath[]): FindLegacy {
+/** A successor that the plant does not offer is none. */
+export function indexLegacyPaths(legacyPaths: readonly LegacyPath[], readSite: ReadSite): FindLegacy {
   const successors = new Map(legacyPaths.map(({ from, to }) => [from, to]));
-  return (pathname) => successors.get(pathname);
+  return async (pathname) => {
+    const to = successors.get(pathname);
+    const site = to === undefined ? undefined : await readSite().catch(() => undefined);
+    return to !== undefined && isHrefOn(site?.offers, to) ? to : undefined;
+  };
 }
 
 /** Keeps the query, because advertisements still link to these addresses with their campaign marks. */
 export function legacyRedirects(findLegacy: FindLegacy): RequestHandler {
-  return (_request, response, next) => {
+  return async (_request, response, next) => {
     const { pathname, search } = response.locals;
-    const to = findLegacy(pathname);
+    const to = await findLegacy(pathname);
     if (to === undefined) return next();
     redirectMoved(response, `${to}${search}`);
   };
@@ -54,7 +61,7 @@ export function canonicalUrl({ findLegacy, findPage }: CanonicalUrlParts): Error
     const payloadOf = toPagePath(pathname);
     try {
       for (const cleaned of cleanedPaths(payloadOf ?? pathname)) {
-        const legacy = payloadOf === undefined ? findLegacy(cleaned) : undefined;
+        const legacy = payloadOf === undefined ? await findLegacy(cleaned) : undefined;
         if (legacy !== undefined) return redirectMoved(response, `${legacy}${search}`);
         const found = await findPage(response, { pathname: cleaned, search });
         if (found === undefined) continue;

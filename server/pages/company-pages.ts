@@ -7,7 +7,7 @@ import type { NamedLink } from '#shared/content/fields.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { found, type LoadedPage, type PageContent, type PageLoader } from './page-loader.ts';
+import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
 export const about: PageLoader<'about'> = async ({ content }) => {
   const page = found(await content.page({ id: 'about' }), 'page about');
@@ -39,11 +39,15 @@ export const contacts: PageLoader<'contacts'> = async ({ content, now, site }) =
 });
 
 /** Loads the partners of the plant. */
-export const partners: PageLoader<'partners'> = async ({ content, now, site }) => ({
-  kind: 'page',
-  breadcrumbs: [aboutCrumb, { text: 'Партнёры', href: href('partners') }],
-  data: { partners: await content.partners({}), thisYear: Number(plantDay(now(), site.timeZone).slice(0, 4)) },
-});
+export const partners: PageLoader<'partners'> = async ({ content, now, site }) => {
+  const list = await content.partners({});
+  return {
+    kind: 'page',
+    ...unlessEmpty(list, href('partners')),
+    breadcrumbs: [aboutCrumb, { text: 'Партнёры', href: href('partners') }],
+    data: { partners: list, thisYear: Number(plantDay(now(), site.timeZone).slice(0, 4)) },
+  };
+};
 
 /** Loads the vacancies, the recruiter, and the vacancy that the query names. */
 export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => {
@@ -54,6 +58,7 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
   if (named !== undefined && chosen === undefined) return { kind: 'same', search: '' };
   return {
     kind: 'page',
+    ...unlessEmpty(list, href('vacancies')),
     breadcrumbs: [aboutCrumb, { text: 'Вакансии', href: href('vacancies') }],
     data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
   };

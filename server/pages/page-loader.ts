@@ -75,6 +75,11 @@ export type LoadedPage<Id extends RouteId> = {
   chosen?: SetPanelData;
 } & DeferredOf<Id>;
 
+/** A list that holds nothing says so in words, and search engines are to wait. */
+export function unlessEmpty(list: readonly unknown[], canonical: string): { variant?: QueryVariant } {
+  return list.length > 0 ? {} : { variant: { canonical, indexed: false, pageNumber: 1 } };
+}
+
 /** The page has moved for good: 301. */
 export interface MovedPage {
   kind: 'moved';

@@ -9,6 +9,7 @@ import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
 import { supplySet } from '#shared/configuration/set-supply.ts';
 import { formatRoubles } from '#shared/format.ts';
+import { offeredCities } from '#shared/pages/offers.ts';
 import { setPaperPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
@@ -37,7 +38,8 @@ export const quote: PageLoader<'quote'> = async (context) => {
       link: { text: product.shortName, href: path },
     });
   }
-  const city = delivery.cities.find(({ slug, name }) => to === slug || to === name);
+  const cities = offeredCities(site.offers, delivery);
+  const city = cities.find(({ slug, name }) => to === slug || to === name);
   const search = quoteSearch(product.id, spellSetCode(asked), city?.slug);
   if (asked !== spellSetCode(asked) || to !== city?.slug) return { kind: 'same', search };
   const counted = countSet({
@@ -56,7 +58,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
       counted: viewCounted(counted),
       parts: quoteParts(counted),
       asked: { model: product.id, set: code, ...(city && { city: city.name }) },
-      cities: delivery.cities.map((each) => {
+      cities: cities.map((each) => {
         const { rub } = countDelivery(delivery, each, { type: product.type, count: counted.count, yard });
         return { slug: each.slug, name: each.name, text: `${each.name}\u00a0— ${formatRoubles(rub)}` };
       }),

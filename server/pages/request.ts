@@ -9,6 +9,7 @@ import type { PlantZone } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
+import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { href, matchRoute } from '#shared/routes.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
 import type { PageContent, PageLoader } from './page-loader.ts';
@@ -26,7 +27,7 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
       ...(lead && {
         status: {
           ...describeLeadProgress(lead, site.timeZone, delayWords(site, now())),
-          ...(await findLeadSource(lead, content)),
+          ...(await findLeadSource(lead, content, site.offers)),
         },
       }),
     },
@@ -89,10 +90,11 @@ type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
 async function findLeadSource(
   { form, page, product }: LeadStatus,
   content: Pick<PageContent, 'product'>,
+  offers: Offers | undefined,
 ): Promise<LeadSource> {
   const catalogue = { text: 'Каталог', href: href('catalog') };
   const formPage = leadWords[form].page;
-  const further = formPage === undefined ? [catalogue] : [formPage, catalogue];
+  const further = formPage === undefined || !isHrefOn(offers, formPage.href) ? [catalogue] : [formPage, catalogue];
   const result = matchRoute(page);
   if (result.kind !== 'page' || result.match.id !== 'product') return { next: further };
   // The page does without the product when the content source fails.

@@ -44,6 +44,8 @@ export function coalescePage(
     },
     render: (outcome) => renderForCache(dependencies, outcome),
   });
+  // Whoever joins learns of a failure from the outcome.
+  coalesced.cached.catch(() => undefined);
   if (deadline !== undefined) coalesced.cached.then(deadline.end, deadline.end);
   return coalesced;
 }

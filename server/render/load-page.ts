@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';
@@ -10,6 +11,7 @@ import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { hasForms } from '#shared/forms/form-links.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
 import type { LoadOutcome } from './load-outcome.ts';
@@ -95,6 +97,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   };
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
   const site = await dependencies.readSite(onFreshness);
+  if (!isHrefOn(site.offers, match.pathname)) throw new HttpError(404, `Page not found: ${match.pathname}`);
   const [loaded, titles, consent, advertising] = await Promise.all([
     withTimeout(limits.pageDataMs, () =>
       load({

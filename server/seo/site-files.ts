@@ -3,6 +3,7 @@
 import { Router } from 'express';
 import { pageLanguage } from '#shared/constants.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { catalogQuery, compareQuery, leasingQuery, rentQuery, setQuery } from '#shared/queries/page-queries.ts';
 import { describeRoutes } from '#shared/route-rules.ts';
 import { href, routes } from '#shared/routes.ts';
@@ -28,19 +29,21 @@ const trackingParameters = [
 ];
 
 /** @param isOpen false excludes every robot: search engines must not find a test copy of the site */
-function renderRobots(origin: string, isOpen: boolean): string {
+function renderRobots(origin: string, isOpen: boolean, offers: Offers | undefined): string {
   if (!isOpen) return 'User-agent: *\nDisallow: /\n';
   const rules = ['Allow: /', `Disallow: ${href('dev')}`];
   const narrowing = Object.keys(catalogQuery).filter((key) => key !== 'page');
+  const cleanOf = (query: object, path: string) =>
+    isHrefOn(offers, path) ? [`Clean-param: ${Object.keys(query).join('&')} ${path}`] : [];
   // A robot with its own group ignores the common one. Only Yandex knows Clean-param.
   const clean = [
     `Clean-param: ${trackingParameters.join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
-    `Clean-param: ${Object.keys(compareQuery).join('&')} ${href('compare')}`,
+    ...cleanOf(compareQuery, href('compare')),
     `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,
-    `Clean-param: ${Object.keys(leasingQuery).join('&')} ${href('credit')}`,
-    `Clean-param: ${Object.keys(rentQuery).join('&')} ${href('rent')}`,
-    `Clean-param: ${Object.keys(routes.vacancies.query).join('&')} ${href('vacancies')}`,
+    ...cleanOf(leasingQuery, href('credit')),
+    ...cleanOf(rentQuery, href('rent')),
+    ...cleanOf(routes.vacancies.query, href('vacancies')),
   ];
   const groups = [
     ['User-agent: *', ...rules],
@@ -76,8 +79,10 @@ export function siteFiles({ config, frontend, readSite }: SeoDependencies): Rout
   const origin = config.siteUrl;
 
   const text = { type: 'text/plain; charset=utf-8', maxAgeSeconds: 60, changes: [frontend.build.time] };
-  router.get('/robots.txt', (_request, response) => {
-    sendText(response, text, renderRobots(origin, config.indexing));
+  router.get('/robots.txt', async (_request, response) => {
+    // A robot that gets no rules stays away: better all of them.
+    const site = await readSite().catch(() => undefined);
+    sendText(response, text, renderRobots(origin, config.indexing, site?.offers));
   });
 
   router.get('/.well-known/security.txt', async (_request, response) => {

@@ -1,6 +1,7 @@
 /** Settings that every page shows: the plant's name, contacts, menus, popup. */
 
 import { z } from 'zod';
+import { offerIds } from '#shared/pages/offers.ts';
 import {
   daySchema,
   lineSchema,
@@ -102,6 +103,10 @@ export const siteSettingsSchema = z.strictObject({
     correspondentAccount: lineSchema.optional().describe('Of the bank; payment orders need it'),
     director: lineSchema,
   }),
+  offers: z
+    .partialRecord(z.enum(offerIds), z.boolean())
+    .optional()
+    .describe('What the plant offers; what is off is nowhere on the site, what is absent is on'),
   mainMenu: z.array(menuGroupSchema).min(1),
   footerMenu: z.array(menuGroupSchema).min(1),
   offerNote: lineSchema.describe('«Не является публичной офертой…», shown beside prices'),

@@ -19,6 +19,7 @@ import { drawMachine, placeInRow } from '#shared/drawing/machine-view.ts';
 import { formatDay } from '#shared/format.ts';
 import { lastPriceChange, listChanges } from '#shared/tools/product-changes.ts';
 import { bulkBodyOf, heightOf, volumeAt } from '#shared/trips/bulk-body.ts';
+import { faultsAfter } from '#tests/support/content-folder.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 import { sampleContent, sampleProduct } from '#tests/support/sample-content.ts';
 
@@ -306,3 +307,16 @@ test.each(['samosval-24', 'samosval-28', 'samosval-32', 'zerno-50', 'zerno-60'])
     expect(heightOf(body, 10, body.lengthMm / 2)).toBeGreaterThan(heightOf(body, 10));
   },
 );
+
+test('what is off needs no files, and links to it are no faults', () => {
+  const gone = () => undefined;
+  const off = ['rent', 'leasing', 'manuals', 'vacancies'];
+  expect(
+    faultsAfter({
+      'site.yaml': (text) => off.reduce((all, offer) => all.replace(`  ${offer}: true`, `  ${offer}: false`), text),
+      'services/rent.yaml': gone,
+      'services/credit.yaml': gone,
+      'manuals/tral.yaml': gone,
+    }).filter((fault) => !fault.includes('picture')),
+  ).toEqual([]);
+});

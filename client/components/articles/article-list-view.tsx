@@ -1,9 +1,12 @@
 /** One page of a list of articles: heading, articles, pagination. */
 import type { ReactNode } from 'react';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import type { ArticlePage, ArticleSection } from '#shared/content/article.ts';
 import { feedPaths } from '#shared/pages/paths.ts';
+import { href } from '#shared/routes.ts';
 import styles from './article-list-view.module.css';
 
 interface ArticleListProps {
@@ -21,7 +24,15 @@ export function ArticleListView({ section, title, lead, list, toHref, children }
   return (
     <>
       <PageHeading title={isFirst ? title : `${title}, страница\u00a0${list.page}`} {...(isFirst ? { lead } : {})} />
-      <div className={styles['items']}>{children}</div>
+      {list.total === 0 ? (
+        <EmptyState title="Здесь пока ничего нет" text="Новое появится на этой странице.">
+          <ButtonLink href={href('catalog')} look="secondary">
+            Открыть каталог
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className={styles['items']}>{children}</div>
+      )}
       <p className={styles['feed']} data-print="no">
         <a href={feedPaths[section].rss} type="application/rss+xml">
           Читать в RSS

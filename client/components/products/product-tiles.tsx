@@ -1,5 +1,6 @@
 /** Product cards: picture, key figures, price with VAT and day, said once where all have the same day. An ancestor's `--tile-min` makes them narrower. */
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
@@ -58,6 +59,7 @@ function ProductTile({
   /** Says VAT and day of its own price. */
   isDated: boolean;
 }) {
+  const isOn = useOffers();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={`linked-card ${styles['tile']}`}>
@@ -69,7 +71,7 @@ function ProductTile({
           <p className={styles['stock']} data-availability={product.availability}>
             {availabilityText(product)}
           </p>
-          <CompareMark id={product.id} name={product.shortName} isSmall />
+          {isOn('compare') && <CompareMark id={product.id} name={product.shortName} isSmall />}
         </div>
         <Heading className={styles['name']}>
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
@@ -77,7 +79,7 @@ function ProductTile({
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
         <p className={styles['price']}>{priceText(product.price)}</p>
         <p className={styles['aside']}>
-          {[isDated ? priceTerms(product.price.date) : [], leaseText(product)].flat().join('; ')}
+          {[isDated ? priceTerms(product.price.date) : [], isOn('leasing') ? leaseText(product) : []].flat().join('; ')}
         </p>
       </div>
     </article>

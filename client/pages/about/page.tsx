@@ -8,6 +8,7 @@ import { LabelledPicture } from '#client/components/figures/labelled-picture.tsx
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';
@@ -20,6 +21,7 @@ import { TrailerMarks } from './trailer-marks.tsx';
 
 /** Where the plant stands, seen before it is said: the picture with its names, then the heading and the way there. */
 function PlantOpening({ page: { title, heading = title, lead, picture, labels = [] } }: { page: PlainPage }) {
+  const isOn = useOffers();
   return (
     <>
       {picture !== undefined && <LabelledPicture picture={picture} labels={labels} />}
@@ -29,9 +31,11 @@ function PlantOpening({ page: { title, heading = title, lead, picture, labels = 
           <p>{lead}</p>
           <ButtonRow>
             <ButtonLink href={`${href('contacts')}#syzran`}>Как доехать до завода</ButtonLink>
-            <ButtonLink href={href('manufacture')} look="secondary">
-              Посмотреть производство
-            </ButtonLink>
+            {isOn('manufacture') && (
+              <ButtonLink href={href('manufacture')} look="secondary">
+                Посмотреть производство
+              </ButtonLink>
+            )}
           </ButtonRow>
         </div>
       </header>

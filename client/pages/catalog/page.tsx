@@ -5,6 +5,7 @@ import { RangeLine } from '#client/components/figures/range-line.tsx';
 import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
@@ -23,6 +24,7 @@ interface CategoryEndProps {
 }
 
 function CategoryEnd({ category, articles }: CategoryEndProps) {
+  const isOn = useOffers();
   return (
     <>
       <SideSection
@@ -30,21 +32,27 @@ function CategoryEnd({ category, articles }: CategoryEndProps) {
         aside={
           <>
             <a href={href('product-types', { slug: category.path })}>Виды и сравнение</a>
-            <br />
-            <a href={href('trailer-finder')}>Подбор по грузу</a>
+            {isOn('trailerFinder') && (
+              <>
+                <br />
+                <a href={href('trailer-finder')}>Подбор по грузу</a>
+              </>
+            )}
           </>
         }
       >
         <RichText html={category.body} />
       </SideSection>
-      <Section title="Статьи" more={<a href={href('blog-list')}>Весь блог</a>}>
-        <Deferred
-          slot={articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
-          {(tiles) => <ArticleTiles articles={tiles} isRow />}
-        </Deferred>
-      </Section>
+      {isOn('blog') && (
+        <Section title="Статьи" more={<a href={href('blog-list')}>Весь блог</a>}>
+          <Deferred
+            slot={articles}
+            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+          >
+            {(tiles) => <ArticleTiles articles={tiles} isRow />}
+          </Deferred>
+        </Section>
+      )}
     </>
   );
 }

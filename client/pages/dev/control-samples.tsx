@@ -35,7 +35,7 @@ export function ControlSamples() {
         <Breadcrumbs
           links={[
             { text: 'О заводе', href: href('about') },
-            { text: 'Производство', href: href('manufacture') },
+            { text: 'Контакты', href: href('contacts') },
           ]}
         />
       </ComponentSample>

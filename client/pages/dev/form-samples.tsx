@@ -5,7 +5,9 @@ import { useApp } from '#client/context/site-context.ts';
 import { callTimes } from '#client/forms/call-times.ts';
 import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/lead-form/form-progress.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
+import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
 import { ComponentSample } from './component-sample.tsx';
 import styles from './form-samples.module.css';
@@ -15,7 +17,7 @@ export function FormSamples() {
   return (
     <Section id="formy" title="Формы">
       <div className={styles['forms']}>
-        {states.map(({ name, form, sample }) => (
+        {statesOf(site.offers).map(({ name, form, sample }) => (
           <ComponentSample key={form} name={`form-view: ${name}`}>
             <div className={styles['form']}>
               <FormView
@@ -58,3 +60,6 @@ const states: { name: string; form: FormId; sample: FormProgress }[] = [
     sample: rejectedForm({ errors: {}, problem: 'sent-differently' }),
   },
 ];
+
+/** Of forms that the plant has. */
+const statesOf = (offers: Offers | undefined) => states.filter(({ form }) => isHrefOn(offers, formAddress(form)));

@@ -2,17 +2,25 @@
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
 import { SearchForm } from '#client/components/site/search-form.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { ErrorLayout } from '#client/layouts/error-layout.tsx';
 import { homeButton } from '#shared/errors.ts';
+import { capitalize } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
 // Where to go from an error: three sections, and a search if a page is missing.
 
-const ways = [
+const listWays = (isOn: ReturnType<typeof useOffers>) => [
   { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
-  { title: 'Услуги', text: 'Лизинг, аренда, сервис, запасные части.', href: href('services') },
+  {
+    title: 'Услуги',
+    text: capitalize(
+      [isOn('leasing') ? 'лизинг' : [], isOn('rent') ? 'аренда' : [], 'сервис, запасные части.'].flat().join(', '),
+    ),
+    href: href('services'),
+  },
   { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
 ];
 
@@ -20,7 +28,7 @@ function NextSteps({ isMissing }: { isMissing: boolean }) {
   return (
     <div className={styles['ways']}>
       {isMissing && <SearchForm className={styles['search']} />}
-      <CardGrid level={2} cards={ways} />
+      <CardGrid level={2} cards={listWays(useOffers())} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -105,6 +106,7 @@ type HeroProps = Pick<ViewData<'home'>, 'hero' | 'weighed' | 'slogan'>;
 
 export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroProps) {
   const { site } = useApp();
+  const isOn = useOffers();
   return (
     <section className={styles['hero']} aria-label="О заводе коротко" data-wide>
       <div className={styles['text']}>
@@ -117,10 +119,16 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
           ))}
         </h1>
         <ButtonRow>
-          <ButtonLink href={href('trailer-finder')}>Подобрать прицеп</ButtonLink>
-          <ButtonLink href={href('credit')} look="on-dark">
-            Рассчитать лизинг
-          </ButtonLink>
+          {isOn('trailerFinder') ? (
+            <ButtonLink href={href('trailer-finder')}>Подобрать прицеп</ButtonLink>
+          ) : (
+            <ButtonLink href={href('catalog')}>Выбрать прицеп</ButtonLink>
+          )}
+          {isOn('leasing') && (
+            <ButtonLink href={href('credit')} look="on-dark">
+              Рассчитать лизинг
+            </ButtonLink>
+          )}
         </ButtonRow>
       </div>
       {weighing !== undefined && weighed !== undefined ? (

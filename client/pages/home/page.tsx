@@ -8,6 +8,7 @@ import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -92,6 +93,7 @@ export function Page({
     const pictured = block.cards.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
     return pictured.length === block.cards.length ? <ClaimRow claims={pictured} /> : undefined;
   }
+  const isOn = useOffers();
   return (
     <>
       <Hero hero={hero} weighed={weighed} slogan={slogan} />
@@ -105,29 +107,36 @@ export function Page({
           </Section>
         </div>
       )}
-      <Section title={'Купить, взять в\u00a0аренду, обслужить'} more={<a href={href('services')}>Все услуги</a>}>
+      <Section
+        title={isOn('rent') ? 'Купить, взять в\u00a0аренду, обслужить' : 'Купить и\u00a0обслужить'}
+        more={<a href={href('services')}>Все услуги</a>}
+      >
         <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
       </Section>
       <Blocks blocks={page.blocks.slice(1)} showInstead={showProof} />
       <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
         <TypeTiles types={types} />
       </Section>
-      <Section title="Новости" more={<a href={href('news-list')}>Все новости</a>}>
-        <Deferred
-          slot={deferred.news}
-          fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
-        >
-          {(news) => <ArticleTiles articles={news} isRow />}
-        </Deferred>
-      </Section>
-      <Section title="Статьи инженеров" more={<a href={href('blog-list')}>Весь блог</a>}>
-        <Deferred
-          slot={deferred.articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
-          {(articles) => <ArticleTiles articles={articles} isRow />}
-        </Deferred>
-      </Section>
+      {isOn('news') && (
+        <Section title="Новости" more={<a href={href('news-list')}>Все новости</a>}>
+          <Deferred
+            slot={deferred.news}
+            fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
+          >
+            {(news) => <ArticleTiles articles={news} isRow />}
+          </Deferred>
+        </Section>
+      )}
+      {isOn('blog') && (
+        <Section title="Статьи инженеров" more={<a href={href('blog-list')}>Весь блог</a>}>
+          <Deferred
+            slot={deferred.articles}
+            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+          >
+            {(articles) => <ArticleTiles articles={articles} isRow />}
+          </Deferred>
+        </Section>
+      )}
       <ContactBand picture={page.picture} />
     </>
   );

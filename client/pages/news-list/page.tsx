@@ -1,6 +1,7 @@
 /** /about/news: the list of news by year. */
 
 import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
@@ -75,12 +76,13 @@ function toX(day: string): number {
 const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
 export function Page({ data: { list } }: PageProps<'news-list'>) {
+  const isRented = useOffers()('rent');
   const [newest] = list.page === 1 ? list.articles : [];
   return (
     <ArticleListView
       section="news"
       title="Новости завода"
-      lead="Модели, производство, сервис и аренда: что изменилось и с какого дня."
+      lead={`Модели, производство${isRented ? ', сервис и аренда' : ' и сервис'}: что изменилось и с какого дня.`}
       list={list}
       toHref={(page) => href('news-list', page === 1 ? {} : { page: String(page) })}
     >

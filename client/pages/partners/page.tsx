@@ -1,9 +1,11 @@
 /** /about/partners: suppliers, leasing companies, dealers, services. */
 
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Partner } from '#shared/content/company.ts';
@@ -75,7 +77,9 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
       <PageHeading
         title="Партнёры"
         lead={
-          'Сколько лет мы работаем вместе: чьи узлы стоят на\u00a0полуприцепах, кто их продаёт, финансирует и\u00a0обслуживает.'
+          partners.length === 0
+            ? 'Кто поставляет узлы, продаёт и\u00a0обслуживает технику завода.'
+            : 'Сколько лет мы работаем вместе: чьи узлы стоят на\u00a0полуприцепах, кто их продаёт, финансирует и\u00a0обслуживает.'
         }
       />
       <ButtonRow>
@@ -91,30 +95,49 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
 
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
   const { site } = useApp();
+  const isOn = useOffers();
   return (
     <>
       <PartnersHero partners={partners} thisYear={thisYear} />
+      {partners.length === 0 && (
+        <EmptyState
+          title="Партнёров на этой странице пока нет"
+          text="Напишите нам, если хотите поставлять узлы, продавать или обслуживать нашу технику."
+        >
+          <ButtonLink href={formHref('question', 'partners')} look="secondary">
+            Написать заводу
+          </ButtonLink>
+        </EmptyState>
+      )}
       {partnerRoles.map((role) => (
         <PartnerGroup key={role.id} role={role} partners={partners.filter((partner) => partner.role === role.id)} />
       ))}
       <SideSection title="По теме">
         <CardGrid
           cards={[
-            {
-              title: 'Лизинг и рассрочка',
-              text: 'Как устроен договор и от чего зависит платёж.',
-              href: href('credit'),
-            },
+            ...(isOn('leasing')
+              ? [
+                  {
+                    title: 'Лизинг и рассрочка',
+                    text: 'Как устроен договор и от чего зависит платёж.',
+                    href: href('credit'),
+                  },
+                ]
+              : []),
             { title: 'Сервис', text: 'Где обслуживают технику и что входит в работы.', href: href('maintenance') },
-            {
-              title: 'Производство',
-              text: 'Куда ставят узлы партнёров и как проверяют сборку.',
-              href: href('manufacture'),
-            },
+            ...(isOn('manufacture')
+              ? [
+                  {
+                    title: 'Производство',
+                    text: 'Куда ставят узлы партнёров и как проверяют сборку.',
+                    href: href('manufacture'),
+                  },
+                ]
+              : []),
           ]}
         />
       </SideSection>
-      {site.sampleNotice !== undefined && (
+      {site.sampleNotice !== undefined && partners.length > 0 && (
         <p className={styles['notice']}>Компании на этой странице вымышлены. {site.sampleNotice}.</p>
       )}
     </>

@@ -7,6 +7,7 @@ import { DataTable } from '#client/components/ui/data-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ManualEdition } from '#shared/content/manual.ts';
 import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
@@ -175,13 +176,14 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
 
 export function Page({ data: { category, types } }: PageProps<'product-types'>) {
   const isOne = types.length === 1;
+  const hasFinder = useOffers()('trailerFinder');
   return (
     <>
       <div className={styles['opening']}>
         <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
         <p className={styles['lead']}>{category.summary}</p>
         <div className={styles['steps']} data-print="no">
-          <ButtonLink href={href('trailer-finder')}>Подобрать по грузу</ButtonLink>
+          {hasFinder && <ButtonLink href={href('trailer-finder')}>Подобрать по грузу</ButtonLink>}
           <ButtonLink href={href('catalog', { slug: category.path })} look="secondary">
             Все модели
           </ButtonLink>

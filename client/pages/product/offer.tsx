@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { CompareMark } from '#client/components/products/compare-mark.tsx';
 import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { leaseFormId, setPanelId } from '#client/islands/equipment/set-names.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
@@ -22,12 +23,15 @@ interface OfferTermsProps {
 }
 
 function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
+  const isLeased = useOffers()('leasing');
   const { leasingFromRubPerMonth: leaseRub, rentFromRubPerDay: rentRub, warranty } = product;
   return (
     <ul className={styles['terms']}>
-      <Term label="Лизинг" form={leaseForm}>
-        {leaseRub === undefined ? 'рассчитаем по заявке' : `около ${formatRoubles(leaseRub)} в\u00a0месяц`}
-      </Term>
+      {isLeased && (
+        <Term label="Лизинг" form={leaseForm}>
+          {leaseRub === undefined ? 'рассчитаем по заявке' : `около ${formatRoubles(leaseRub)} в\u00a0месяц`}
+        </Term>
+      )}
       {rentRub !== undefined && (
         <Term
           label="Аренда"
@@ -80,6 +84,7 @@ interface OfferProps {
 
 export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
   const { site } = useApp();
+  const isOn = useOffers();
   const { price } = product;
   const shownPrice = set?.sheet.price ?? price;
   const rub = priceRub(shownPrice);
@@ -121,9 +126,9 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
       <div className={styles['steps']}>
         <ButtonRow>
           <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>
-          <LeasingButton rub={rub} model={product.id} set={set?.code} />
+          {isOn('leasing') && <LeasingButton rub={rub} model={product.id} set={set?.code} />}
         </ButtonRow>
-        <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />
+        {isOn('compare') && <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />}
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
         <p className={styles['note']}>{offerNote}</p>
       </div>

@@ -6,6 +6,7 @@ import { ButtonLink, ButtonRow, LinkList, SecondaryButton } from '#client/compon
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { useDeferred, usePage, usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { PageDrawing } from '#client/drawing/page-drawing.tsx';
@@ -193,6 +194,7 @@ function countRows(count: number): string {
 /** What a product is and does: at work, drawn, described, in figures. */
 function ProductDetails() {
   const { product, specification } = usePageData('product');
+  const hasTrips = useOffers()('tripCheck');
   return (
     <>
       <OperationStrip frames={product.operation ?? []} />
@@ -200,11 +202,13 @@ function ProductDetails() {
         id="chertezh"
         title="Чертёж"
         more={
-          <form id={tripFormId} action={href('trip-check')} data-print="no">
+          <form id={tripFormId} action={hasTrips ? href('trip-check') : undefined} data-print="no">
             <input type="hidden" name="model" value={product.id} />
-            <button className={styles['trip']} type="submit">
-              Проверить рейс
-            </button>
+            {hasTrips && (
+              <button className={styles['trip']} type="submit">
+                Проверить рейс
+              </button>
+            )}
           </form>
         }
       >
@@ -225,6 +229,7 @@ function ReadOn() {
   const { product } = usePageData('product');
   const { viewport } = useApp();
   const deferred = useDeferred('product');
+  const hasBlog = useOffers()('blog');
   const category = href('catalog', { slug: product.category });
   return (
     <>
@@ -240,18 +245,20 @@ function ReadOn() {
           )}
         </Deferred>
       </Section>
-      <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
-        <Deferred
-          slot={deferred.articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
-          {(articles) => (
-            <div className={styles['row']}>
-              <ArticleTiles articles={articles} isBrief={viewport === 'mobile'} />
-            </div>
-          )}
-        </Deferred>
-      </Section>
+      {hasBlog && (
+        <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
+          <Deferred
+            slot={deferred.articles}
+            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+          >
+            {(articles) => (
+              <div className={styles['row']}>
+                <ArticleTiles articles={articles} isBrief={viewport === 'mobile'} />
+              </div>
+            )}
+          </Deferred>
+        </Section>
+      )}
     </>
   );
 }

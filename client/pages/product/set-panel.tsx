@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { setPanelId, showsSet, tripFormId } from '#client/islands/equipment/set-names.ts';
 import { quoteHref } from '#shared/catalog/compare-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
@@ -60,6 +61,7 @@ function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
 
 /** The price, code and link of a set, and where to take it along. Rendered by the server alone. */
 function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelData) {
+  const isOn = useOffers();
   const query = new URLSearchParams({ models: productId, set: code });
   return (
     <aside className={styles['link']} aria-label="Ссылка на комплектацию">
@@ -78,10 +80,14 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
       </div>
       <p className={styles['told']} role="status" data-share-status="" />
       <p className={styles['aside']}>
-        <a href={`${href('compare')}?${query}`} rel="nofollow">
-          Сравнить с другими моделями
-        </a>
-        <br />
+        {isOn('compare') && (
+          <>
+            <a href={`${href('compare')}?${query}`} rel="nofollow">
+              Сравнить с другими моделями
+            </a>
+            <br />
+          </>
+        )}
         <a href={setPaperPath(productId, code)} rel="nofollow">
           Расчёт в&nbsp;PDF
         </a>
@@ -89,10 +95,14 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
         <a href={bundlePath(productId, code)} rel="nofollow">
           Все файлы одной папкой
         </a>
-        <br />
-        <a href={quoteHref(productId, code)} rel="nofollow">
-          Получить на&nbsp;почту
-        </a>
+        {isOn('quote') && (
+          <>
+            <br />
+            <a href={quoteHref(productId, code)} rel="nofollow">
+              Получить на&nbsp;почту
+            </a>
+          </>
+        )}
       </p>
       <details className={styles['qr']}>
         <summary>QR-код</summary>

@@ -19,6 +19,7 @@ const pickup = 'Самовывоз, Сызрань';
 function CityChoice() {
   const { asked = {}, cities } = usePageData('quote');
   const chosen = cities.find(({ name }) => name === asked['city']);
+  if (cities.length === 0) return null;
   return (
     <form className={styles['city']} action={href('quote')} data-print="no">
       <input type="hidden" name="model" value={asked['model']} />
@@ -39,6 +40,7 @@ function CityChoice() {
 
 /** The sum in large figures, and its parts as one stacked line. A sum of one part has nothing to divide. */
 function SumLine({ parts }: { parts: QuotePart[] }) {
+  const isDelivered = usePageData('quote').cities.length > 0;
   const total = parts.reduce((sum, { rub }) => sum + rub, 0);
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
   return (
@@ -50,7 +52,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
         </p>
       </div>
       {parts.length === 1 ? (
-        <p>{parts[0]?.title}, без опций и&nbsp;доставки</p>
+        <p>{`${parts[0]?.title}, без опций${isDelivered ? ' и\u00a0доставки' : ''}`}</p>
       ) : (
         <>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -107,6 +109,7 @@ export function QuoteSums() {
 export function ChosenCity() {
   const { asked = {}, cities } = usePageData('quote');
   const chosen = cities.find(({ name }) => name === asked['city']);
+  if (cities.length === 0) return null;
   return (
     <p className={styles['chosen']}>
       <b>Доставка с&nbsp;завода</b> {chosen?.text ?? pickup} <a href={`#${fieldId('quote', 'city')}`}>изменить</a>

@@ -2,6 +2,7 @@
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { toTenths } from '#shared/format.ts';
@@ -84,13 +85,20 @@ function place(hours: number): string {
   return `${toTenths(part * 100)}%`;
 }
 
-const groups: { id: string; kind: ServiceCard['kind']; title: string }[] = [
-  { id: 'osnovnye', kind: 'fixed', title: 'Купить, взять в\u00a0аренду, обслужить' },
+const listGroups = (isRented: boolean): { id: string; kind: ServiceCard['kind']; title: string }[] => [
+  {
+    id: 'osnovnye',
+    kind: 'fixed',
+    title: isRented ? 'Купить, взять в\u00a0аренду, обслужить' : 'Купить и\u00a0обслужить',
+  },
   { id: 'dopolnitelnye', kind: 'common', title: 'При покупке и в работе' },
   { id: 'otrasli', kind: 'themed', title: 'По отраслям' },
 ];
 
 export function Page({ data: { services } }: PageProps<'service-types'>) {
+  const groups = listGroups(useOffers()('rent')).filter(({ kind }) =>
+    services.some((service) => service.kind === kind),
+  );
   return (
     <>
       <PageHeading

@@ -3,6 +3,7 @@
 import { StopLine } from '#client/components/figures/stop-line.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { LifeMoment, ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
@@ -69,33 +70,40 @@ function LifeLine({ services }: { services: ServiceCard[] }) {
 
 const sums = [
   {
+    offer: 'trailerFinder',
     title: 'Подбор по\u00a0грузу',
     text: 'Назовите груз и\u00a0тягач: покажем, какие модели увезут его за\u00a0рейс, где встанет каждое место и\u00a0почём тонна.',
     link: href('trailer-finder'),
   },
   {
+    offer: 'tripCheck',
     title: 'Проверить рейс',
     text: 'Нагрузки на\u00a0оси на\u00a0выезде и\u00a0после каждой выгрузки, что сдвинуть, и\u00a0лист водителю.',
     link: href('trip-check'),
   },
-];
+] as const;
 
 function OwnSums() {
+  const isOn = useOffers();
   return (
     <ul className={styles['sums']}>
-      {sums.map(({ title, text, link }) => (
-        <li key={link} className="linked-card">
-          <h3>
-            <a href={link}>{title}</a>
-          </h3>
-          <p>{text}</p>
-        </li>
-      ))}
+      {sums
+        .filter(({ offer }) => isOn(offer))
+        .map(({ title, text, link }) => (
+          <li key={link} className="linked-card">
+            <h3>
+              <a href={link}>{title}</a>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
     </ul>
   );
 }
 
 export function Page({ data: { services } }: PageProps<'services'>) {
+  const isOn = useOffers();
+  const hasSums = sums.some(({ offer }) => isOn(offer));
   return (
     <>
       <PageHeading
@@ -103,8 +111,11 @@ export function Page({ data: { services } }: PageProps<'services'>) {
         lead="Завод рядом всю жизнь полуприцепа: от&nbsp;оплаты и&nbsp;выдачи до&nbsp;обмена на&nbsp;новый."
       />
       <LifeLine services={services} />
-      <Section title="Посчитать самим" more={<a href={href('service-types')}>Сравнить услуги по задачам</a>}>
-        <OwnSums />
+      <Section
+        title={hasSums ? 'Посчитать самим' : 'Все услуги'}
+        more={<a href={href('service-types')}>Сравнить услуги по задачам</a>}
+      >
+        {hasSums && <OwnSums />}
       </Section>
       <TradeBand services={services.filter(({ kind }) => kind === 'themed')} />
     </>

@@ -5,6 +5,7 @@ import { answerId } from '#client/components/trips/answer-id.ts';
 import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -15,6 +16,7 @@ import styles from './page.module.css';
 
 /** One model that fits: figures, the placement from above, the way on. */
 function ModelAnswer({ model }: { model: FitModelView }) {
+  const isChecked = useOffers()('tripCheck');
   const { name, href, facts, notes, drawing, placement, checkHref } = model;
   return (
     <li className={styles['model']}>
@@ -39,9 +41,11 @@ function ModelAnswer({ model }: { model: FitModelView }) {
           <figcaption>{placement}</figcaption>
         </figure>
       )}
-      <a className={styles['check']} href={checkHref} rel="nofollow" aria-label={`Проверить рейс: ${name}`}>
-        Проверить рейс
-      </a>
+      {isChecked && (
+        <a className={styles['check']} href={checkHref} rel="nofollow" aria-label={`Проверить рейс: ${name}`}>
+          Проверить рейс
+        </a>
+      )}
     </li>
   );
 }

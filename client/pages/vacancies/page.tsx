@@ -5,6 +5,7 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
+import { useOffers } from '#client/context/offers.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -21,6 +22,7 @@ import { VacancySection } from './vacancy-section.tsx';
 
 /** How to apply: contact, what to write, what happens next. */
 function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) {
+  const isOn = useOffers();
   return (
     <SideSection id="kak-otkliknutsya" title="Как откликнуться">
       {contact === undefined ? (
@@ -43,8 +45,13 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
       </ol>
       <p>
         Что мы делаем с данными из откликов и сколько их храним, сказано в{' '}
-        <a href={href('policy')}>политике обработки персональных данных</a>. О цехах и сменах — на странице{' '}
-        <a href={href('manufacture')}>«Производство»</a>.
+        <a href={href('policy')}>политике обработки персональных данных</a>.
+        {isOn('manufacture') && (
+          <>
+            {' '}
+            О цехах и сменах — на странице <a href={href('manufacture')}>«Производство»</a>.
+          </>
+        )}
       </p>
     </SideSection>
   );
@@ -52,14 +59,17 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
 
 /** Shown when no position is open. */
 function NoPositions() {
+  const isOn = useOffers();
   return (
     <EmptyState
       title="Сейчас открытых вакансий нет"
-      text="Новые появятся на этой странице. Расскажите о себе ниже или посмотрите, как устроена работа в цехах."
+      text={`Новые появятся на этой странице. Расскажите о себе ниже${isOn('manufacture') ? ' или посмотрите, как устроена работа в цехах' : ''}.`}
     >
-      <ButtonLink href={href('manufacture')} look="secondary">
-        О производстве
-      </ButtonLink>
+      {isOn('manufacture') && (
+        <ButtonLink href={href('manufacture')} look="secondary">
+          О производстве
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

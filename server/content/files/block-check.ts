@@ -2,17 +2,26 @@
 import type { Block } from '#shared/content/block.ts';
 import { cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, type NamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import { isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
 import type { Content } from './content.ts';
 import { findRepeatedKeys } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */
-export function checkBlocks({ services, pages }: Pick<Content, 'services' | 'pages'>): string[] {
+export function checkBlocks({
+  services,
+  pages,
+  site,
+}: Pick<Content, 'services' | 'pages'> & Partial<Pick<Content, 'site'>>): string[] {
+  const needed = (Object.entries(namedBlocks) as [string, NamedBlock][]).filter(
+    ([name, { file }]) => (name !== 'manuals' || isOn(site?.offers, 'manuals')) && isNeeded(file, site?.offers),
+  );
   const blocksOf = new Map<string, Block[]>([
     ...services.map(({ slug, blocks }): [string, Block[]] => [`services/${slug}.yaml`, blocks]),
     ...pages.map(({ id, blocks }): [string, Block[]] => [`pages/${id}.yaml`, blocks]),
   ]);
   const repeated = [...blocksOf].flatMap(([file, blocks]) => findRepeatedKeys(`${file}: blocks`, blocks, 'id'));
-  const missing = Object.values(namedBlocks)
+  const missing = needed
+    .map(([, named]) => named)
     .filter((named) => !blocksOf.get(named.file)?.some((block) => isNamedBlock(block, named)))
     .map(({ file, kind, id }) => `${file}: blocks: the page needs a block of kind "${kind}" with id "${id}"`);
   const undrawn = Object.values<NamedBlock>(namedBlocks).flatMap(({ file, id, drawn }) => {
@@ -23,4 +32,11 @@ export function checkBlocks({ services, pages }: Pick<Content, 'services' | 'pag
       .map(([name]) => `${file}: blocks: ${id}: "${name}" needs a value in column ${drawn + 1}: the page draws it`);
   });
   return [...repeated, ...missing, ...undrawn];
+}
+
+/** Of what is off, no file is needed. */
+function isNeeded(file: string, offers: Offers | undefined): boolean {
+  if (file === 'pages/manufacture.yaml') return isOn(offers, 'manufacture');
+  const [, slug] = /^services\/(.+)\.yaml$/.exec(file) ?? [];
+  return slug === undefined || isServiceOn(offers, slug);
 }

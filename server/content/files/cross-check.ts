@@ -1,5 +1,6 @@
 /** Checks that no schema can make: references between records and what the site needs of them. */
 import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';
+import { isOn, isServiceOn } from '#shared/pages/offers.ts';
 import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { checkAnswers } from './answer-check.ts';
@@ -29,7 +30,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkProducts(content),
     ...checkArticles(content),
     ...checkAnswers(content),
-    ...checkManuals(content.manualFiles, content.types),
+    ...(isOn(content.site.offers, 'manuals') ? checkManuals(content.manualFiles, content.types) : []),
     ...checkOffices(content),
     ...checkPages(content),
     ...checkBlocks(content),
@@ -118,20 +119,22 @@ function checkOffices({ offices, site }: Content): string[] {
       report(!offices.some((office) => office.city === city), `site.yaml: cities: no office is in "${city}"`);
     }
     for (const page of deskPageSchema.options) {
+      if (page === 'vacancies' ? !isOn(site.offers, page) : !isServiceOn(site.offers, page)) continue;
       report(!desks.includes(page), `offices.yaml: people: nobody has the desk "${page}"`);
     }
   });
 }
 
-function checkPages({ pages, services }: Content): string[] {
+function checkPages({ pages, services, site: { offers } }: Content): string[] {
   return collectFaults((report) => {
     for (const id of plainPageIdSchema.options) {
+      if (id === 'manufacture' && !isOn(offers, id)) continue;
       report(!pages.some((page) => page.id === id), `pages/${id}.yaml: is missing`);
     }
     for (const { slug } of services) {
       report(/^(tem-|types$)/.test(slug), `services/${slug}.yaml: this name belongs to another address`);
     }
-    for (const slug of fixedServiceSlugs) {
+    for (const slug of fixedServiceSlugs.filter((fixed) => isServiceOn(offers, fixed))) {
       const isPresent = services.some((service) => service.slug === slug && service.kind === 'fixed');
       report(!isPresent, `services/${slug}.yaml: is missing, or not of the kind "fixed"`);
     }

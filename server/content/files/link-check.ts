@@ -1,6 +1,7 @@
 /** Every link of the content leads to a page that exists; no legacy address hides one. */
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
 import type { Content } from './content.ts';
 import { findRepeatedKeys } from './faults.ts';
@@ -30,7 +31,9 @@ export function checkLinks(content: Content, markdownLinks: readonly ContentLink
       return [`${file}: link "${href}" must be "/…", "#…", https, tel:+ or mailto`];
     }
     const [path = ''] = href.split(/[?#]/);
-    return path.startsWith('/') && !paths.has(path) ? [`${file}: link "${href}" leads to no page`] : [];
+    // What is off may be absent: the site takes links to it out by itself.
+    const isOwn = path.startsWith('/') && isHrefOn(content.site.offers, path);
+    return isOwn && !paths.has(path) ? [`${file}: link "${href}" leads to no page`] : [];
   });
   return [
     ...lost,

@@ -1,7 +1,9 @@
 /** Checks of what texts say about the law, tyres and days of rent, and of what they promise. */
 import { describeKeptDays } from '#server/leads/retention.ts';
+import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { cellText } from '#shared/pages/cells.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { rentDays } from '#shared/tools/rent.ts';
 import type { Content } from './content.ts';
 import { collectFaults, plainText } from './faults.ts';
@@ -106,14 +108,14 @@ const promises: readonly (readonly [row: string, ...forms: FormId[]])[] = [
 ];
 
 /** The consent promises the terms after which leads are erased. A plant may phrase it otherwise: only a table with this id is checked. */
-export function checkRetention({ pages }: Pick<Content, 'pages'>): string[] {
+export function checkRetention({ pages, site }: Pick<Content, 'pages'> & Partial<Pick<Content, 'site'>>): string[] {
   const table = pages.find(({ id }) => id === 'consent')?.blocks.find(({ id }) => id === 'tseli-i-dannye');
   if (table?.kind !== 'table') return [];
   return collectFaults((report) => {
     for (const [title, ...forms] of promises) {
       const row = table.rows.find(([first]) => plainText(first).startsWith(title));
       const term = plainText(cellText(row?.at(-1)));
-      for (const form of forms) {
+      for (const form of forms.filter((each) => isHrefOn(site?.offers, formAddress(each)))) {
         const kept = describeKeptDays(form);
         const place = `pages/consent.yaml: tseli-i-dannye: «${title}»`;
         report(!term.startsWith(kept), `${place} must promise ${kept} (form ${form})`);

@@ -81,11 +81,13 @@ interface SetSheetParts {
   url: string;
   /** By which days begin. */
   zone: PlantZone;
+  /** The plant arranges leases. */
+  isLeased: boolean;
   /** Where it was sent to a visitor under a number. */
   numbered?: NumberedQuote;
 }
 
-export function setSheet({ counted, seller, url, zone, numbered }: SetSheetParts): PaperBlock[] {
+export function setSheet({ counted, seller, url, zone, isLeased, numbered }: SetSheetParts): PaperBlock[] {
   const { model, notes } = counted;
   const confirmation = numbered?.confirmation;
   const qr = drawQr(url);
@@ -106,7 +108,10 @@ export function setSheet({ counted, seller, url, zone, numbered }: SetSheetParts
     { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
     {
       kind: 'columns',
-      columns: [[conditions(counted, confirmation), ...(confirmation ? [] : leaseGroup(counted))], [seller]],
+      columns: [
+        [conditions(counted, confirmation), ...(confirmation || !isLeased ? [] : leaseGroup(counted))],
+        [seller],
+      ],
     },
     ...(confirmation === undefined ? [] : [signature(confirmation, zone)]),
     { kind: 'qr', path: qr.path, sizeModules: qr.size, text: `Эта комплектация на\u00a0сайте: ${url}` },

@@ -9,6 +9,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
+import { offeredCities } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Quote } from './quote.ts';
@@ -38,7 +39,7 @@ export function createQuoteFreezer({ content, setTerms: terms, delivery, readSit
     const opened = openSet(product, terms, set);
     if (opened.fault !== undefined || opened.code === undefined)
       return refuse('set', 'Код комплектации не\u00a0читается: соберите её заново на\u00a0странице модели');
-    const city = delivery.cities.find(({ name }) => name === cityName);
+    const city = offeredCities(site.offers, delivery).find(({ name }) => name === cityName);
     if (cityName !== undefined && city === undefined) return refuse('city', 'Выберите город из списка');
     const path = href('product', { slug: product.category, id: product.id });
     const counted = countSet({ product, terms, opened, site, path, delivery, city, day: plantDay(now, site.timeZone) });

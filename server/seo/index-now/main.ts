@@ -1,6 +1,7 @@
 /** `npm run indexnow`: notifies search engines of changed pages; `--dry-run` only prints them. */
 import process from 'node:process';
 import { contentFolder } from '#server/content/content-source.ts';
+import { withOffers } from '#server/content/offered-content.ts';
 import { openContent } from '#server/content/open-content.ts';
 import { ConfigError, readConfig } from '#server/environment/config.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
@@ -17,7 +18,14 @@ try {
   const parts = { logger: createLogger('warn'), metrics: createMetrics() };
   const { content, close } = await openContent(config, config.contentDir ?? contentFolder, parts);
   const { key = '', serviceUrl } = indexNow;
-  const addresses = await submitChanges({ content, siteUrl, key, serviceUrl, dataDir, isDryRun }).finally(close);
+  const addresses = await submitChanges({
+    content: withOffers(content),
+    siteUrl,
+    key,
+    serviceUrl,
+    dataDir,
+    isDryRun,
+  }).finally(close);
   process.stdout.write(`${[...addresses, `${addresses.length} ${isDryRun ? 'to submit' : 'submitted'}`].join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -12,7 +12,8 @@ import { addressKindSchema } from '#shared/content/address.ts';
 type Snapshot = Record<string, string>;
 
 async function takeSnapshot(content: ContentSource, options: CallOptions): Promise<Snapshot> {
-  const snapshot: Snapshot = Object.fromEntries(listFixedPaths().map((path) => [path, '']));
+  const { offers } = await content.site({}, options);
+  const snapshot: Snapshot = Object.fromEntries(listFixedPaths(offers).map((path) => [path, '']));
   for (const kind of addressKindSchema.options) {
     const list = await readAddresses(content, kind, options);
     if (list === undefined) continue;

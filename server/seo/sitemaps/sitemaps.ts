@@ -6,6 +6,7 @@ import { sendParts, sendText } from '#server/seo/send-file.ts';
 import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
 import { escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { type AddressKind, addressKindSchema, type PageAddress } from '#shared/content/address.ts';
+import type { Offers } from '#shared/pages/offers.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { addressesPerPart, readAddresses } from './address-parts.ts';
 
@@ -15,7 +16,7 @@ const partsPerMap = addressesPerMap / addressesPerPart;
 const mapFile = { type: 'application/xml; charset=utf-8', maxAgeSeconds: 60 };
 
 /** @throws HttpError 404 for an unknown map */
-export function sitemaps({ config, content, frontend }: SeoDependencies): Router {
+export function sitemaps({ config, content, frontend, readSite }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const origin = config.siteUrl;
   const { build } = frontend;
@@ -53,10 +54,11 @@ export function sitemaps({ config, content, frontend }: SeoDependencies): Router
     const { visitorLeft: signal } = response.locals;
     const list = await readAddresses(content, kind, { first, most: partsPerMap, signal });
     if (list === undefined) throw new HttpError(404, 'no such sitemap');
+    const { offers } = await readSite();
     const { total, updated, parts } = list;
-    const facts = [kind, number, total, build.id, origin];
+    const facts = [kind, number, total, build.id, origin, JSON.stringify(offers)];
     const file = { ...mapFile, changes: [build.time, updated] };
-    await sendParts({ request, response, facts }, file, renderMap(kind === 'pages' ? withFixed(parts) : parts));
+    await sendParts({ request, response, facts }, file, renderMap(kind === 'pages' ? withFixed(parts, offers) : parts));
   }
 
   async function* renderMap(parts: AsyncIterable<PageAddress[]>): AsyncGenerator<string> {
@@ -75,13 +77,16 @@ export function sitemaps({ config, content, frontend }: SeoDependencies): Router
 }
 
 /** Adds the pages of the route table that have no record in the content. */
-async function* withFixed(parts: AsyncIterable<PageAddress[]>): AsyncGenerator<PageAddress[]> {
+async function* withFixed(
+  parts: AsyncIterable<PageAddress[]>,
+  offers: Offers | undefined,
+): AsyncGenerator<PageAddress[]> {
   const known = new Set<string>();
   for await (const part of parts) {
     for (const { path } of part) known.add(path);
     yield part;
   }
-  yield listFixedPaths()
+  yield listFixedPaths(offers)
     .filter((path) => !known.has(path))
     .map((path) => ({ path, pictures: [] }));
 }

@@ -1,0 +1,201 @@
+/** What the plant does not offer is nowhere: each switch alone, and all of them. */
+import { expect, test } from 'vitest';
+import { formAddress } from '#shared/forms/form-controls.ts';
+import { formIds } from '#shared/forms/form-places.ts';
+import { isHrefOn, isOn, type Offer, type Offers, offerIds, offerOf } from '#shared/pages/offers.ts';
+import { toOgImagePath, toPayloadPath } from '#shared/pages/paths.ts';
+import { crawl, robots } from '#tests/support/crawler.ts';
+import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { readPdfText } from '#tests/support/read-pdf.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openSite } from '#tests/support/test-site.ts';
+
+async function siteWithout(...off: readonly Offer[]) {
+  const offers: Offers = Object.fromEntries(off.map((offer) => [offer, false]));
+  const site = async () => ({ ...(await realContent.site({}, { signal: AbortSignal.timeout(1000) })), offers });
+  const { origin } = await openSite({ content: { site } });
+  const ask = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+  return { origin, offers, ask, read: async (path: string) => (await ask(path)).text() };
+}
+
+/** One of each kind of address that belongs to an offer. */
+const files = [
+  '/data/rent.pdf',
+  '/data/leasing.pdf',
+  '/data/manuals/shtornyj.pdf',
+  '/data/manuals/shtornyj-brief.pdf',
+  '/data/service-books/shtornyj.pdf',
+  '/data/trip.pdf',
+  '/data/compare.pdf',
+  ...['news', 'blog'].flatMap((section) => [
+    `/feeds/${section}.rss`,
+    `/feeds/${section}.atom`,
+    `/sitemap-${section}.xml`,
+    `/api/articles/${section}`,
+  ]),
+  '/api/vacancies',
+  '/api/partners',
+  '/api/pages/manufacture',
+  '/api/manuals/shtornyj',
+  ...['rent', 'credit', 'zachet-tekhniki', 'dostavka', 'telematika'].map((slug) => `/api/services/${slug}`),
+];
+const pages = [
+  ...Object.values(pageSamples),
+  '/services/dostavka',
+  '/services/zachet-tekhniki',
+  '/services/telematika',
+  '/about/news',
+  '/about/blog',
+];
+
+/** Words by which a page would name an offer; those of texts that an editor wrote do not count. */
+const controls: Partial<Record<Offer, RegExp>> = {
+  compare: /form="sravnenie"|data-compare-bar/,
+  leasing: /id="lease"|>Лизинг <|Рассчитать лизинг|лизинг около|расчёт лизинга/,
+  rent: />Аренда <|Купить, взять в\u00a0аренду, обслужить|в\u00a0сутки<\/span>/,
+  tripCheck: /Проверить рейс/,
+  trailerFinder: /Подобрать прицеп|Подбор по грузу|Подобрать по грузу/,
+  news: /Все новости/,
+  blog: /Весь блог/,
+  manuals: /Руководство по[^<]{1,8}эксплуатации, PDF|Сервисная книжка, PDF/,
+};
+
+function namedAddresses(text: string): string[] {
+  const attributes = [...text.matchAll(/ (?:href|action|formAction|formaction)="([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  );
+  const locations = [...text.matchAll(/<(?:loc|link|guid[^>]*)>https?:\/\/[^/<]+([^<]*)</g)].map(
+    ([, path = '']) => path,
+  );
+  const data = [...text.matchAll(/"(?:url|item)":"https?:\/\/[^/"]+([^"]*)"/g)].map(([, path = '']) => path);
+  return [...attributes, ...locations, ...data].map(
+    (address) => address.replace(/^https?:\/\/localhost:\d+/, '') || '/',
+  );
+}
+
+function namesOff(text: string, offers: Offers): string[] {
+  const links = namedAddresses(text).filter((address) => !isHrefOn(offers, address));
+  const words = offerIds.filter((offer) => !isOn(offers, offer) && controls[offer]?.test(text));
+  return [...new Set([...links, ...words.map((offer) => `words of ${offer}`)])];
+}
+
+async function namedOff(site: Awaited<ReturnType<typeof siteWithout>>, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    for (const viewport of ['desktop', 'mobile']) {
+      const answer = await site.ask(path, { headers: { Cookie: `viewport=${viewport}` } });
+      const names = namesOff(await answer.text(), site.offers);
+      if (names.length > 0) found.push(`${path}: ${names.join(', ')}`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+const cases: [name: string, off: readonly Offer[]][] = [
+  ...offerIds.map((offer): [string, Offer[]] => [offer, [offer]]),
+  ['everything', offerIds],
+];
+
+test.each(cases)(
+  'without %s its addresses answer 404, all others as before, and nothing names it',
+  async (_name, off) => {
+    const site = await siteWithout(...off);
+    const isOff = (path: string) => off.some((offer) => offer === offerOf(path.split('?')[0] ?? path));
+    const statuses = await Promise.all(
+      pages.map(async (path) => {
+        const [pathname = '', search = ''] = path.split('?');
+        const query = search && `?${search}`;
+        return [path, (await site.ask(path)).status, (await site.ask(`${toPayloadPath(pathname)}${query}`)).status];
+      }),
+    );
+    expect(statuses).toEqual(pages.map((path) => (isOff(path) ? [path, 404, 404] : [path, 200, 200])));
+    expect(
+      await namedOff(site, [
+        ...pages.filter((path) => !isOff(path)),
+        '/no/such/page',
+        '/robots.txt',
+        '/sitemap.xml',
+        '/sitemap-pages.xml',
+        '/sitemap-services.xml',
+        '/feeds/news.rss',
+        '/feeds/blog.atom',
+      ]),
+    ).toEqual([]);
+  },
+);
+
+test('with all off, files, pictures of links, forms and the API answer 404 too', async () => {
+  const site = await siteWithout(...offerIds);
+  const asked = [...files, toOgImagePath('/services/credit'), toOgImagePath('/about/news')];
+  const statuses = await Promise.all(asked.map(async (path) => [path, (await site.ask(path)).status]));
+  expect(statuses).toEqual(asked.map((path) => [path, 404]));
+  for (const form of formIds) {
+    const isOff = offerOf(formAddress(form)) !== undefined;
+    for (const accept of ['text/html', 'application/json']) {
+      const sent = await site.ask(formAddress(form), {
+        method: 'POST',
+        headers: { Accept: accept },
+        body: new URLSearchParams(),
+      });
+      expect([form, sent.status]).toEqual([form, isOff ? 404 : 422]);
+    }
+    expect([form, (await site.ask(formAddress(form))).status]).toEqual([form, isOff ? 404 : 303]);
+  }
+  expect(await site.read('/sitemap.xml')).not.toMatch(/sitemap-(news|blog)/);
+  expect((await site.ask('/data/products/shtora-136.pdf')).status).toBe(200);
+});
+
+test('a robot that walks a site with all off meets no dead link', async () => {
+  const site = await siteWithout(...offerIds);
+  const { pages: visited, files: fetched } = await crawl(site.origin, robots['Yandex for desktops']);
+  const dead = [...visited.values()].filter(({ status }) => status !== 200 && status !== 301);
+  expect(dead.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
+  expect([...fetched.keys()].filter((path) => !isHrefOn(site.offers, path))).toEqual([]);
+  expect(
+    [...visited.values()].flatMap(({ path, html }) => namesOff(html, site.offers).map((name) => `${path}: ${name}`)),
+  ).toEqual([]);
+});
+
+test('a list that is on and empty says so and is noindex', async () => {
+  const list = { articles: [], page: 1, pageCount: 1, total: 0 };
+  const content = { articles: async () => list, vacancies: async () => [], partners: async () => [] };
+  const { origin } = await openSite({ content });
+  for (const [path, words] of [
+    ['/about/news', 'пока ничего нет'],
+    ['/about/blog', 'пока ничего нет'],
+    ['/about/partners', 'пока нет'],
+    ['/about/vacancy', 'вакансий нет'],
+  ] as const) {
+    const answer = await fetch(`${origin}${path}`);
+    expect([path, answer.status, answer.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
+    expect(await answer.text()).toContain(words);
+  }
+});
+
+test('settings without switches offer everything', async () => {
+  const site = async () => {
+    const { offers: _, ...rest } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
+    return rest;
+  };
+  const { origin } = await openSite({ content: { site } });
+  expect((await fetch(`${origin}/services/rent`)).status).toBe(200);
+});
+
+test('papers have no part of what is off, old addresses lead to none', async () => {
+  const site = await siteWithout('rent', 'leasing', 'delivery', 'manuals');
+  const bytes = await fetchPaper(`${site.origin}/data/products/shtora-136.pdf?set=10S1S`);
+  expect(await readPdfText(bytes)).not.toContain('Лизинг,пример');
+  expect((await site.ask('/kupit-polupricep-v-lizing')).status).toBe(404);
+  expect(await site.read('/services/exploitation')).not.toContain('#rukovodstva');
+  const withBooks = await siteWithout('delivery');
+  const words = (await withBooks.read(pageSamples.quote)).replace(/<[^>]*>/g, '|');
+  expect(words.match(/[^|]*[Дд]оставк[^|]*/g) ?? []).toEqual([]);
+  await fetchPaper(`${withBooks.origin}/data/service-books/shtornyj.pdf`);
+});
+
+test('two who ask at once for what is not there both get 404', async () => {
+  const { ask } = await siteWithout('telematics');
+  const answers = await Promise.all(['', '/_payload.json', ''].map((end) => ask(`/services/telematika${end}`)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+});
