@@ -42,7 +42,7 @@ export const moscowZone = { id: 'Europe/Moscow', name: 'МСК' };
 
 const timeZoneSchema = z
   .strictObject({
-    id: z.string().refine(isTimeZone, 'must be a time zone of the IANA list: "Europe/Moscow"'),
+    id: z.string().refine(isTimeZone, 'нужен часовой пояс из списка IANA: Europe/Moscow'),
     name: lineSchema.describe('How papers call it: «МСК»'),
   })
   .default(moscowZone)

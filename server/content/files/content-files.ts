@@ -1,17 +1,19 @@
-/** Reads and validates files of the content folder, and collects every fault with its file and field. */
+/** Reads and validates files of the content folder, and collects every fault with its file, line and field. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load } from 'js-yaml';
 import type { z } from 'zod';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
 import { recordIdSchema } from '#shared/content/fields.ts';
+import { placeFaults } from './fault-places.ts';
+import { unwordedErrors, wordIssue } from './fault-words.ts';
 import { nonBreakingDeep } from './non-breaking.ts';
+import { type ReadYaml, readText, readYamlText } from './yaml-text.ts';
 
 export class ContentError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(`The content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`Ошибок в содержимом: ${faults.length}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'ContentError';
     this.faults = faults;
   }
@@ -25,7 +27,7 @@ export class ContentFiles {
   /** A record is missing because a number of it could not be computed: what refers to it is no fault of its own. */
   hasGaps = false;
   readonly #folder: string;
-  readonly #parsed = new Map<string, ParsedFile>();
+  readonly #parsed = new Map<string, ReadYaml>();
   readonly #fillIn: FillIn;
 
   constructor(folder: string) {
@@ -44,14 +46,22 @@ export class ContentFiles {
 
   /** Everything wrong so far. */
   get reported(): readonly string[] {
-    return this.faults.length > 0 ? this.faults : this.figureFaults;
+    return this.place(this.faults.length > 0 ? this.faults : this.figureFaults);
+  }
+
+  /** @returns the faults with their lines */
+  place(faults: readonly string[]): string[] {
+    return placeFaults([...new Set(faults)], (file) => {
+      const read = readText(path.join(this.#folder, file));
+      return 'text' in read ? read.text : undefined;
+    });
   }
 
   /** Parses one YAML file by its schema; undefined when it has a fault. */
   readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
     const parsed = this.#parse(file);
     if ('value' in parsed) return this.#check(file, parsed.value, schema);
-    this.faults.push(`${file}: ${parsed.fault}`);
+    this.faults.push(...parsed.faults.map(({ line, text }) => `${file}${line ? `, строка ${line}` : ''}: ${text}`));
     return undefined;
   }
 
@@ -74,7 +84,7 @@ export class ContentFiles {
   /** Every file of a folder by its name, unread by any schema. */
   readFolder(folder: string): [name: string, bytes: Buffer][] {
     if (!this.has(folder)) {
-      this.faults.push(`${folder}/: the folder is missing`);
+      this.faults.push(`${folder}/: папки нет`);
       return [];
     }
     const names = readdirSync(path.join(this.#folder, folder)).sort();
@@ -87,7 +97,7 @@ export class ContentFiles {
 
   #list(folder: string, extension: string): [id: string, file: string][] {
     if (!this.has(folder)) {
-      this.faults.push(`${folder}/: the folder is missing`);
+      this.faults.push(`${folder}/: папки нет`);
       return [];
     }
     const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
@@ -96,13 +106,13 @@ export class ContentFiles {
       .map((name): [string, string] => [name.slice(0, -extension.length), `${folder}/${name}`]);
     for (const [id, file] of records) {
       const { error } = recordIdSchema.safeParse(id);
-      if (error !== undefined) this.faults.push(`${file}: its name ${error.issues[0]?.message}`);
+      if (error !== undefined) this.faults.push(`${file}: имя файла не подходит: ${error.issues[0]?.message}`);
     }
     return records;
   }
 
   /** Once a file: formulas of many others may draw on it. */
-  #parse(file: string): ParsedFile {
+  #parse(file: string): ReadYaml {
     const parsed = this.#parsed.get(file) ?? parseFile(path.join(this.#folder, file));
     this.#parsed.set(file, parsed);
     return parsed;
@@ -112,12 +122,12 @@ export class ContentFiles {
     const filled = this.#fillIn(file, value);
     this.figureFaults.push(...filled.faults.map(({ field, text }) => `${file}: ${field}: ${text}`));
     const unfilled = new Set(filled.faults.map(({ field }) => field));
-    const result = schema.safeParse(nonBreakingDeep(filled.value));
+    const given = nonBreakingDeep(filled.value);
+    const result = schema.safeParse(given, unwordedErrors);
     if (result.success) return result.data;
     const faultsBefore = this.faults.length;
-    for (const issue of result.error.issues) {
-      const field = issue.path.join('.');
-      if (!unfilled.has(field)) this.faults.push(`${file}: ${field || '(file)'}: ${issue.message}`);
+    for (const { field, text } of result.error.issues.flatMap((issue) => wordIssue(issue, given))) {
+      if (!unfilled.has(field)) this.faults.push(`${file}: ${field === '' ? '' : `${field}: `}${text}`);
     }
     if (this.faults.length === faultsBefore) this.hasGaps = true;
     return undefined;
@@ -129,29 +139,15 @@ function isInside(file: string): boolean {
   return !file.includes('..');
 }
 
-type ParsedFile = { value: unknown } | { fault: string };
-
 /** A YAML file, or an article: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
-function parseFile(file: string): ParsedFile {
-  const text = readText(file);
-  if (text === undefined) return { fault: 'cannot be read' };
-  try {
-    if (!file.endsWith('.md')) return { value: load(text) };
-    const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-    if (front === undefined) return { fault: 'must start with front matter between two "---" lines' };
-    return { value: { ...(load(front) as object), body } };
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'is not YAML' };
+function parseFile(file: string): ReadYaml {
+  const read = readText(file);
+  if ('faults' in read) return read;
+  if (!file.endsWith('.md')) return readYamlText(read.text);
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read.text) ?? [];
+  if (front === undefined) {
+    return { faults: [{ line: 1, text: 'нет полей статьи: первая строка — три дефиса «---», после полей такая же' }] };
   }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    // Editors on Windows add a byte order mark and CRLF.
-    return readFileSync(file, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n');
-  } catch {
-    return undefined;
-  }
+  const fields = readYamlText(front, 1);
+  return 'value' in fields ? { value: { ...(fields.value as object), body } } : fields;
 }

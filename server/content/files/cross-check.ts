@@ -48,20 +48,20 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
 function checkCategories({ categories, types, products }: Content): string[] {
   const paths = new Set(categories.map(({ path }) => path));
   return collectFaults((report) => {
-    report(!paths.has(''), 'categories.yaml: the root of the catalogue (path "") is missing');
+    report(!paths.has(''), 'categories.yaml: нет корня каталога: раздела с пустым path');
     for (const { path } of categories) {
       const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-      report(!paths.has(parent), `categories.yaml: ${path}: has no parent "${parent}"`);
-      report(/(^|\/)product(\/|$)/.test(path), `categories.yaml: ${path}: "product" is part of product addresses`);
+      report(!paths.has(parent), `categories.yaml: ${path}: нет раздела «${parent}», в котором он лежит`);
+      report(/(^|\/)product(\/|$)/.test(path), `categories.yaml: ${path}: слово «product» занято адресами товаров`);
       report(
         href('catalog', { slug: path }) === href('compare'),
-        `categories.yaml: ${path}: belongs to the comparison`,
+        `categories.yaml: ${path}: этот адрес занят сравнением`,
       );
     }
     for (const { code, category, model } of types) {
       const isOfType = products.some((product) => product.id === model && product.type === code);
-      report(model !== undefined && !isOfType, `types.yaml: ${code}: model: "${model}" is no product of this type`);
-      report(!paths.has(category), `types.yaml: ${code}: no category "${category}"`);
+      report(model !== undefined && !isOfType, `types.yaml: ${code}: model: товара «${model}» этого типа нет`);
+      report(!paths.has(category), `types.yaml: ${code}: category: раздела «${category}» нет`);
     }
   });
 }
@@ -71,14 +71,17 @@ function checkProducts({ products, removedProducts, categories, types }: Content
   const faults = collectFaults((report) => {
     for (const { id, category, type } of products) {
       const file = `products/${id}.yaml`;
-      report(!categories.some(({ path }) => path === category), `${file}: category: no category "${category}"`);
-      report(!types.some(({ code }) => code === type), `${file}: type: types.yaml has no "${type}"`);
-      report(id === 'types', `${file}: the name "types" belongs to the types page`);
+      report(
+        !categories.some(({ path }) => path === category),
+        `${file}: category: раздела «${category}» нет в categories.yaml`,
+      );
+      report(!types.some(({ code }) => code === type), `${file}: type: типа «${type}» нет в types.yaml`);
+      report(id === 'types', `${file}: имя файла «types» занято страницей типов`);
     }
     for (const { id, successor } of removedProducts) {
       const place = `removed-products.yaml: ${id}`;
-      report(ids.has(id), `${place}: is still among products`);
-      report(successor !== undefined && !ids.has(successor), `${place}: successor: no product "${successor}"`);
+      report(ids.has(id), `${place}: товар ещё есть: уберите products/${id}.yaml или эту запись`);
+      report(successor !== undefined && !ids.has(successor), `${place}: successor: товара «${successor}» нет`);
     }
   });
   return [...faults, ...products.flatMap(checkProduct), ...checkSetNumbers(products, removedProducts)];
@@ -89,9 +92,9 @@ function checkArticles({ articles, products }: Content): string[] {
   return collectFaults((report) => {
     for (const { id, section, relatedProducts } of [...articles.blog, ...articles.news]) {
       const file = `${section}/${id}.md`;
-      report(id.startsWith('page-'), `${file}: names "page-…" belong to pages of the list`);
+      report(id.startsWith('page-'), `${file}: имя файла «page-…» занято страницами списка`);
       for (const product of relatedProducts) {
-        report(!ids.has(product), `${file}: relatedProducts: no product "${product}"`);
+        report(!ids.has(product), `${file}: relatedProducts: товара «${product}» нет`);
       }
     }
   });
@@ -103,22 +106,25 @@ function checkWeighing({ site: { hero }, products }: Content): string[] {
   const { model, displayKg, tractorKg, tolerancePct } = hero.weighing;
   const place = 'site.yaml: hero.weighing';
   const tareKg = products.find(({ id }) => id === model)?.spec.tareMassKg;
-  if (tareKg === undefined) return [`${place}: model: "${model}" is no product with a mass`];
+  if (tareKg === undefined) return [`${place}: model: товара «${model}» с массой нет`];
   const offKg = Math.abs(displayKg - tractorKg - tareKg);
   const isOff = offKg > (tareKg * tolerancePct) / 100;
-  return isOff ? [`${place}: displayKg − tractorKg is ${offKg} kg off the ${tareKg} of ${model}`] : [];
+  return isOff ? [`${place}: displayKg − tractorKg на ${offKg} кг расходится с ${tareKg} кг товара ${model}`] : [];
 }
 
 function checkOffices({ offices, site }: Content): string[] {
   const desks = offices.flatMap(({ people }) => people.flatMap((person) => person.desks ?? []));
   return collectFaults((report) => {
-    report(site.legal.correspondentAccount === undefined, 'site.yaml: legal: correspondentAccount: is missing');
-    report(site.cities === undefined, 'site.yaml: cities: is missing');
+    report(
+      site.legal.correspondentAccount === undefined,
+      'site.yaml: legal.correspondentAccount: поля нет, а оно обязательно',
+    );
+    report(site.cities === undefined, 'site.yaml: cities: поля нет, а оно обязательно');
     for (const city of site.cities ?? []) {
-      report(!offices.some((office) => office.city === city), `site.yaml: cities: no office is in "${city}"`);
+      report(!offices.some((office) => office.city === city), `site.yaml: cities: в городе «${city}» нет офиса`);
     }
     for (const page of deskPageSchema.options) {
-      report(!desks.includes(page), `offices.yaml: people: nobody has the desk "${page}"`);
+      report(!desks.includes(page), `offices.yaml: ни у кого из людей нет desks со словом «${page}»`);
     }
   });
 }
@@ -126,14 +132,14 @@ function checkOffices({ offices, site }: Content): string[] {
 function checkPages({ pages, services }: Content): string[] {
   return collectFaults((report) => {
     for (const id of plainPageIdSchema.options) {
-      report(!pages.some((page) => page.id === id), `pages/${id}.yaml: is missing`);
+      report(!pages.some((page) => page.id === id), `pages/${id}.yaml: файла нет, а страница обязательна`);
     }
     for (const { slug } of services) {
-      report(/^(tem-|types$)/.test(slug), `services/${slug}.yaml: this name belongs to another address`);
+      report(/^(tem-|types$)/.test(slug), `services/${slug}.yaml: имя файла занято другим адресом`);
     }
     for (const slug of fixedServiceSlugs) {
       const isPresent = services.some((service) => service.slug === slug && service.kind === 'fixed');
-      report(!isPresent, `services/${slug}.yaml: is missing, or not of the kind "fixed"`);
+      report(!isPresent, `services/${slug}.yaml: файла нет, или в нём kind не fixed`);
     }
   });
 }

@@ -27,17 +27,22 @@ export function checkLinks(content: Content, markdownLinks: readonly ContentLink
   const legacyLinks = content.legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to }));
   const lost = [...markdownLinks, ...legacyLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
     if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
-      return [`${file}: link "${href}" must be "/…", "#…", https, tel:+ or mailto`];
+      return [`${file}: ссылка «${href}» не подходит: нужна /…, #…, https://…, tel:+… или mailto:…`];
     }
     const [path = ''] = href.split(/[?#]/);
-    return path.startsWith('/') && !paths.has(path) ? [`${file}: link "${href}" leads to no page`] : [];
+    return path.startsWith('/') && !paths.has(path)
+      ? [`${file}: ссылка «${href}» ведёт в никуда: такой страницы нет`]
+      : [];
   });
   return [
     ...lost,
     ...findRepeatedKeys(legacyPathFile, content.legacyPaths, 'from'),
     ...content.legacyPaths
       .filter(({ from }) => pages.has(from))
-      .map(({ from }) => `${legacyPathFile}: from: "${from}" is a page of this site`),
+      .map(
+        ({ from }) =>
+          `${legacyPathFile}: ${from}: по адресу «${from}» на сайте есть страница, перенаправить его нельзя`,
+      ),
   ];
 }
 

@@ -170,7 +170,7 @@ export function loadContent(folder: string): Content {
       ...pictures.unusedFaults(),
     );
   }
-  if (files.faults.length > 0) throw new ContentError(files.faults);
+  if (files.faults.length > 0) throw new ContentError(files.place(files.faults));
   return content;
 }
 
@@ -228,7 +228,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     pages: files.readYamlFolder('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
       const file = `pages/${name}.yaml`;
       const id = plainPageIdSchema.safeParse(name).data;
-      if (id === undefined) files.faults.push(`${file}: the site has no such page`);
+      if (id === undefined) files.faults.push(`${file}: такой страницы на сайте нет`);
       return id === undefined
         ? []
         : [

@@ -15,12 +15,12 @@ export async function findPictureFaults(folder: string): Promise<string[]> {
   const rows = pictureListSchema.parse(load(readFileSync(path.join(folder, 'pictures.yaml'), 'utf8')));
   const faults = readdirSync(path.join(folder, 'pictures'))
     .filter((name) => rows[name] === undefined)
-    .map((name) => `pictures/${name}: no row in pictures.yaml`);
+    .map((name) => `pictures/${name}: нет строки в pictures.yaml`);
   for (const [name, row] of Object.entries(rows)) {
     const size = await readPictureSize(readFileSync(path.join(folder, 'pictures', name)));
-    if (size === undefined) faults.push(`pictures/${name}: cannot be read, or is too large`);
+    if (size === undefined) faults.push(`pictures/${name}: файл не читается или слишком велик`);
     else if (size.width !== row.width || size.height !== row.height) {
-      faults.push(`pictures.yaml: ${name}: is ${size.width}×${size.height}, not ${row.width}×${row.height}`);
+      faults.push(`pictures.yaml: ${name}: написано ${row.width}×${row.height}, а файл — ${size.width}×${size.height}`);
     }
   }
   return faults;
