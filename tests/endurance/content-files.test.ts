@@ -39,7 +39,12 @@ test.each(['news/otchyot.pdf.md', 'news/data.json.md', 'news/-..-.md'])('%s is n
 
 /** What is wrong in itself. */
 test.each<Mistake>([
-  ['legacy-paths.yaml', '/kupit-polupricep\n', '/contacts\n', /: \/contacts: по адресу «\/contacts» на сайте есть страница/],
+  [
+    'legacy-paths.yaml',
+    '/kupit-polupricep\n',
+    '/contacts\n',
+    /: \/contacts: по адресу «\/contacts» на сайте есть страница/,
+  ],
   ['legacy-paths.yaml', '/kupit-polupricep\n', '/prodazha-polupricepov\n', /: from: .* повторяется/],
   ['legacy-paths.yaml', 'to: /catalog\n', 'to: /katalog\n', /: ссылка «\/katalog» ведёт в никуда/],
   ['legacy-paths.yaml', 'to: /catalog\n', 'to: https://evil.example\n', /: 6\.to: .*нужна страница этого сайта/],
@@ -93,13 +98,13 @@ test.each<Mistake>([
   ['categories.yaml', /$/, categoryAt('product'), /слово «product» занято/],
   ['categories.yaml', /$/, categoryAt('compare'), /compare: этот адрес занят сравнением/],
   ['categories.yaml', /$/, categoryAt('pricepy'), /pricepy/],
+  ['services/guarantee.yaml', 'id: sroki', 'id: srok', /blocks: странице нужен блок вида «table» с id «sroki»/],
   [
     'services/guarantee.yaml',
-    'id: sroki',
-    'id: srok',
-    /blocks: странице нужен блок вида «table» с id «sroki»/,
+    '{ value: 6, unit: мес }',
+    '"полгода"',
+    /sroki: в строке «Запасные .*» нужно число в столбце 2/,
   ],
-  ['services/guarantee.yaml', '{ value: 6, unit: мес }', '"полгода"', /sroki: в строке «Запасные .*» нужно число в столбце 2/],
   [
     'removed-products.yaml',
     /$/,
@@ -120,7 +125,12 @@ test.each<Mistake>([
   [article, /$/, '\n{shtora-137.price} ₽\n', /body: \{shtora-137\.price\}: нет ни числа/],
   [product, '{tareMassKg', '{tareMasKg', /\{tareMasKg.*нет ни числа.*«tareMasKg»/],
   [article, /$/, '\n«Макс» — 560 000 ₽.\n', /body: число «560 000 ₽» вписано рукой/],
-  ['services/zernovoy-sezon.yaml', '{floor(fillM3(zerno-60, Пшеница, 4x2, 10), 1)} м³', '35 м³', /: число «35 м³» вписано рукой/],
+  [
+    'services/zernovoy-sezon.yaml',
+    '{floor(fillM3(zerno-60, Пшеница, 4x2, 10), 1)} м³',
+    '35 м³',
+    /: число «35 м³» вписано рукой/,
+  ],
   ['products/pricep-bort-62.yaml', '385/55 R22.5 с', '385/65 R22.5 с', /шин «385\/65 R22\.5» нет/],
   ['services/tem-x.yaml', '', copyOf('services/dostavka.yaml'), /: ./],
   ['site.yaml', /^cities:.*\n/m, '', /cities: поля нет/],
@@ -140,7 +150,12 @@ test.each<Mistake>([
 
 /** What loads are computed from: figures of products, limits of roads, tractors. */
 test.each<Mistake>([
-  [product, 'tareOnKingpinKg: 1800', 'tareOnKingpinKg: 18000', /tareOnKingpinKg: написано 18000, нужно от 1005 до 2680/],
+  [
+    product,
+    'tareOnKingpinKg: 1800',
+    'tareOnKingpinKg: 18000',
+    /tareOnKingpinKg: написано 18000, нужно от 1005 до 2680/,
+  ],
   [
     product,
     'tareOnKingpinKg: 1800',
@@ -174,7 +189,12 @@ test.each<Mistake>([
   ],
   ['products/konteyner-40.yaml', '    - 2×20 футов\n', '', /containerTypes: «2×20 футов» нужно там/],
   ['products/konteyner-45.yaml', 'twistlocks: 12', 'twistlocks: 14', /twistlocks: написано 14, нужно 12/],
-  [product, 'payloadTechKg: 32300', 'payloadTechKg: 32300\n  payloadRoad40Kg: 25500', /: spec\.payloadRoad40Kg: поля «payloadRoad40Kg» здесь нет/],
+  [
+    product,
+    'payloadTechKg: 32300',
+    'payloadTechKg: 32300\n  payloadRoad40Kg: 25500',
+    /: spec\.payloadRoad40Kg: поля «payloadRoad40Kg» здесь нет/,
+  ],
   ['road-limits.yaml', 'single: [5, 7, 8.5]', 'single: [5, 7, 6.5]', /должны расти с классом дороги/],
   ['road-limits.yaml', /\n.*axles: 4, single.*/, '', /строки для 4 осей/],
   ['tractors.yaml', 'id: 6x4', 'id: 6x2', /id: «6x2» повторяется/],
