@@ -7,6 +7,8 @@ export interface FigureFault {
   field: string;
   /** What is wrong, beginning with the formula or the figure. */
   text: string;
+  /** A figure that names no source, rather than one that leads nowhere. */
+  isTyped?: true;
 }
 
 /** Without nesting: no formula holds braces. */

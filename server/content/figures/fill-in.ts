@@ -30,6 +30,7 @@ function listTyped(file: string, value: unknown): FigureFault[] {
     .filter(({ field }) => !sourceFields.test(`${file}: ${field}`))
     .map(({ field, text }) => ({
       field,
+      isTyped: true,
       text: `число «${text}» вписано рукой: назовите его источник в фигурных скобках, а если источник здесь — {4500}`,
     }));
 }

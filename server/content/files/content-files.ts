@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import type { FigureFault } from '#server/content/figures/figure-text.ts';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
 import { recordIdSchema } from '#shared/content/fields.ts';
 import { placeFaults } from './fault-places.ts';
@@ -19,11 +20,14 @@ export class ContentError extends Error {
   }
 }
 
+type FigureFaultOfFile = FigureFault & { file: string };
+
 /** Collects faults instead of stopping at the first; methods return undefined or [] for faulty files. */
 export class ContentFiles {
   readonly faults: string[] = [];
-  /** Faults of formulas: reported only where the files themselves have none, or everything that uses one would repeat it. */
-  readonly figureFaults: string[] = [];
+  readonly #figureFaults: FigureFaultOfFile[] = [];
+  /** What a schema or the parser refused: whatever draws on it has no fault of its own. */
+  readonly faultyFiles = new Set<string>();
   /** A record is missing because a number of it could not be computed: what refers to it is no fault of its own. */
   hasGaps = false;
   readonly #folder: string;
@@ -46,7 +50,19 @@ export class ContentFiles {
 
   /** Everything wrong so far. */
   get reported(): readonly string[] {
-    return this.place(this.faults.length > 0 ? this.faults : this.figureFaults);
+    return this.place([...this.faults, ...this.figureFaults]);
+  }
+
+  /** Faults of formulas and typed figures, without those that a faulty file has made. */
+  get figureFaults(): string[] {
+    return this.#figureFaults
+      .filter(({ file, isTyped, text }) => isTyped || !(this.faultyFiles.has(file) || this.namesFaulty(text)))
+      .map(({ file, field, text }) => `${file}: ${field}: ${text}`);
+  }
+
+  /** By the name of the record, as formulas and links spell it. */
+  namesFaulty(text: string): boolean {
+    return [...this.faultyFiles].some((file) => text.includes(path.parse(file).name));
   }
 
   /** @returns the faults with their lines */
@@ -61,6 +77,7 @@ export class ContentFiles {
   readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
     const parsed = this.#parse(file);
     if ('value' in parsed) return this.#check(file, parsed.value, schema);
+    this.faultyFiles.add(file);
     this.faults.push(...parsed.faults.map(({ line, text }) => `${file}${line ? `, строка ${line}` : ''}: ${text}`));
     return undefined;
   }
@@ -84,6 +101,7 @@ export class ContentFiles {
   /** Every file of a folder by its name, unread by any schema. */
   readFolder(folder: string): [name: string, bytes: Buffer][] {
     if (!this.has(folder)) {
+      this.faultyFiles.add(folder);
       this.faults.push(`${folder}/: папки нет`);
       return [];
     }
@@ -97,6 +115,7 @@ export class ContentFiles {
 
   #list(folder: string, extension: string): [id: string, file: string][] {
     if (!this.has(folder)) {
+      this.faultyFiles.add(folder);
       this.faults.push(`${folder}/: папки нет`);
       return [];
     }
@@ -120,16 +139,19 @@ export class ContentFiles {
 
   #check<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.infer<Schema> | undefined {
     const filled = this.#fillIn(file, value);
-    this.figureFaults.push(...filled.faults.map(({ field, text }) => `${file}: ${field}: ${text}`));
-    const unfilled = new Set(filled.faults.map(({ field }) => field));
     const given = nonBreakingDeep(filled.value);
     const result = schema.safeParse(given, unwordedErrors);
+    const issues = (result.error?.issues ?? []).flatMap((issue) => wordIssue(issue, given));
+    // A field whose formula failed is no fault of the schema's; one that holds no figure at all is no typed figure.
+    const unfilled = new Set(filled.faults.filter(({ isTyped }) => !isTyped).map(({ field }) => field));
+    const refused = new Set(issues.map(({ field }) => field));
+    const figureFaults = filled.faults.filter(({ field, isTyped }) => !(isTyped && refused.has(field)));
+    this.#figureFaults.push(...figureFaults.map((fault) => ({ file, ...fault })));
     if (result.success) return result.data;
-    const faultsBefore = this.faults.length;
-    for (const { field, text } of result.error.issues.flatMap((issue) => wordIssue(issue, given))) {
-      if (!unfilled.has(field)) this.faults.push(`${file}: ${field === '' ? '' : `${field}: `}${text}`);
-    }
-    if (this.faults.length === faultsBefore) this.hasGaps = true;
+    const faults = issues.filter(({ field }) => !unfilled.has(field));
+    this.faults.push(...faults.map(({ field, text }) => `${file}: ${field === '' ? '' : `${field}: `}${text}`));
+    if (faults.length === 0) this.hasGaps = true;
+    else this.faultyFiles.add(file);
     return undefined;
   }
 }

@@ -15,8 +15,8 @@ import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
 import { checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
 
-/** @returns faults as `file: field: what is wrong`; [] when the content holds together */
-export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
+/** What is wrong within a record or a list, whatever the others hold. @returns faults as `file: field: what is wrong` */
+export function checkRecords(content: Content): string[] {
   return [
     ...findRepeatedKeys('categories.yaml', content.categories, 'path'),
     ...findRepeatedKeys('types.yaml', content.types, 'code'),
@@ -25,24 +25,40 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...findRepeatedKeys('vacancies.yaml', content.vacancies, 'id'),
     ...findRepeatedKeys('partners.yaml', content.partners, 'id'),
     ...findRepeatedKeys('removed-products.yaml', content.removedProducts, 'id'),
+    ...content.products.flatMap(checkProduct),
+    ...checkSetNumbers(content.products, content.removedProducts),
+    ...checkAnswers(content),
+    ...checkLaw(content),
+    ...checkRentDays(content),
+  ];
+}
+
+/** What does not fit other records. @returns faults as `file: field: what is wrong`; [] when the content holds together */
+export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
+  return [
     ...checkCategories(content),
     ...checkProducts(content),
     ...checkArticles(content),
-    ...checkAnswers(content),
     ...checkManuals(content.manualFiles, content.types),
     ...checkOffices(content),
     ...checkPages(content),
     ...checkBlocks(content),
     ...checkMachines(content),
     ...checkWeighing(content),
+    ...checkPopup(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
-    ...checkLaw(content),
     ...checkSupply(content),
     ...checkTyres(content),
-    ...checkRentDays(content),
     ...checkDocuments(content),
   ];
+}
+
+function checkPopup({ site: { promoPopup } }: Content): string[] {
+  const { startsAt, endsAt } = promoPopup ?? {};
+  return startsAt !== undefined && endsAt !== undefined && endsAt < startsAt
+    ? [`site.yaml: promoPopup.endsAt: написано ${endsAt}, это раньше начала ${startsAt}: нужен день не раньше него`]
+    : [];
 }
 
 function checkCategories({ categories, types, products }: Content): string[] {
@@ -68,7 +84,7 @@ function checkCategories({ categories, types, products }: Content): string[] {
 
 function checkProducts({ products, removedProducts, categories, types }: Content): string[] {
   const ids = new Set(products.map(({ id }) => id));
-  const faults = collectFaults((report) => {
+  return collectFaults((report) => {
     for (const { id, category, type } of products) {
       const file = `products/${id}.yaml`;
       report(
@@ -84,7 +100,6 @@ function checkProducts({ products, removedProducts, categories, types }: Content
       report(successor !== undefined && !ids.has(successor), `${place}: successor: товара «${successor}» нет`);
     }
   });
-  return [...faults, ...products.flatMap(checkProduct), ...checkSetNumbers(products, removedProducts)];
 }
 
 function checkArticles({ articles, products }: Content): string[] {

@@ -46,7 +46,8 @@ function openPlaces(text: string | undefined): PlacedFile | undefined {
       const place = isBody ? { at: front[0].length, end: text.length } : descendTo(contents, segments, before);
       const [from, to] = [place?.at ?? 0, place?.end ?? text.length];
       for (const words of quotedIn(rest)) {
-        const at = sought.indexOf(words, from);
+        const first = sought.indexOf(words, from);
+        const at = rest.includes('повторяется') ? Math.max(first, sought.indexOf(words, first + 1)) : first;
         if (at !== -1 && at < to) return lineAt(at);
       }
       return place === undefined ? undefined : lineAt(place.at);

@@ -12,6 +12,9 @@ type Option = Product['options'][number];
 /** @returns faults as `file: field: what is wrong` */
 export function checkProduct(product: Product): string[] {
   const file = `products/${product.id}.yaml`;
+  const short = centimetreFaults(file, product);
+  // Every figure beside it would be wrong as well.
+  if (short.length > 0) return short;
   const figures = [...massFaults(file, product), ...loadingFaults(file, product)];
   return [
     ...figures,
@@ -20,6 +23,21 @@ export function checkProduct(product: Product): string[] {
     ...optionFaults(file, product),
     ...checkHistory(file, product),
   ];
+}
+
+/** No trailer is shorter, narrower or lower than this, mm. */
+const leastMm: Partial<Record<keyof Product['spec'], number>> = {
+  ...{ outerLengthMm: 3000, innerLengthMm: 3000, platformLengthMm: 3000, kingpinToRearMm: 3000 },
+  ...{ outerWidthMm: 1500, innerWidthMm: 1500, trackMm: 1200, wheelbaseMm: 2000, outerHeightMm: 900 },
+};
+
+function centimetreFaults(file: string, { spec }: Product): string[] {
+  return Object.entries(leastMm).flatMap(([key, least]) => {
+    const value = spec[key as keyof Product['spec']];
+    return typeof value === 'number' && value < least && value * 10 >= least
+      ? [`${file}: spec.${key}: написано ${value}, похоже на сантиметры, нужны миллиметры: ${value * 10}`]
+      : [];
+  });
 }
 
 /** payload = gross − tare; coupling and bogie together bear the gross mass at least. */

@@ -64,12 +64,16 @@ function listSyntaxFaults(text: string, thrown: unknown): Required<TextFault>[] 
   });
   // One slip has several errors, of which the first says it.
   const first = new Map(faults.toReversed().map((fault) => [fault.line, fault]));
-  if (first.size > 0) return [...first.values()].sort((one, other) => one.line - other.line);
+  const [slip, ...more] = [...first.values()].sort((one, other) => one.line - other.line);
+  // Where the indent of one line is wrong, all that follow are out of place.
+  if (slip !== undefined) return [slip, ...more.filter(({ text }) => !text.endsWith(outOfPlace))];
   const { mark } = thrown as { mark?: { line?: number } };
   return [
     { line: (mark?.line ?? 0) + 1, text: 'строка записана не по правилам YAML: проверьте отступ, кавычки и скобки' },
   ];
 }
+
+const outOfPlace = 'строка не на своём месте: проверьте отступ (по два пробела) и дефис списка';
 
 function wordSyntaxError({ code, message }: YAMLError, line: number, lines: string[]): Required<TextFault> {
   const written = (at: number) => `написано «${shorten(lines[at - 1]?.trim() ?? '')}»`;
@@ -104,7 +108,7 @@ function wordSyntaxError({ code, message }: YAMLError, line: number, lines: stri
   if (code === 'MULTILINE_IMPLICIT_KEY' || /Implicit map keys/.test(message)) {
     return { line, text: `${written(line)}, нет двоеточия с пробелом: пишите «поле: значение»` };
   }
-  return { line, text: `${written(line)}, строка не на своём месте: проверьте отступ (по два пробела) и дефис списка` };
+  return { line, text: `${written(line)}, ${outOfPlace}` };
 }
 
 /** A quote that begins a value, and no second one on its line. */
