@@ -28,6 +28,8 @@ export class ContentFiles {
   readonly #figureFaults: FigureFaultOfFile[] = [];
   /** What a schema or the parser refused: whatever draws on it has no fault of its own. */
   readonly faultyFiles = new Set<string>();
+  /** By file without its ending, or by folder: what editors' programs are told as well. */
+  readonly schemas = new Map<string, z.ZodType>();
   /** A record is missing because a number of it could not be computed: what refers to it is no fault of its own. */
   hasGaps = false;
   readonly #folder: string;
@@ -75,6 +77,7 @@ export class ContentFiles {
 
   /** Parses one YAML file by its schema; undefined when it has a fault. */
   readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+    this.schemas.set(schemaName(file), schema);
     const parsed = this.#parse(file);
     if ('value' in parsed) return this.#check(file, parsed.value, schema);
     this.faultyFiles.add(file);
@@ -154,6 +157,11 @@ export class ContentFiles {
     else this.faultyFiles.add(file);
     return undefined;
   }
+}
+
+function schemaName(file: string): string {
+  const { dir, name } = path.parse(file);
+  return dir === '' ? name : dir.replaceAll('/', '-');
 }
 
 /** A formula names no file outside the content. */

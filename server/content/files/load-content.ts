@@ -156,6 +156,8 @@ interface ReadContent {
   faults: string[];
   /** Names in pictures.yaml that no record shows. */
   unusedPictures: string[];
+  /** Of every file and folder that was read. */
+  schemas: ReadonlyMap<string, z.ZodType>;
 }
 
 /**
@@ -183,7 +185,12 @@ export function readContent(folder: string): ReadContent {
   else if (!files.hasGaps && [...files.faultyFiles].every((file) => file.includes('/'))) {
     faults.push(...checkLinks(content, links).filter((fault) => !files.namesFaulty(fault)));
   }
-  return { content, faults: files.place(faults), unusedPictures: isWhole ? pictures.unused() : [] };
+  return {
+    content,
+    faults: files.place(faults),
+    unusedPictures: isWhole ? pictures.unused() : [],
+    schemas: files.schemas,
+  };
 }
 
 function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
