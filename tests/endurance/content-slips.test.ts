@@ -193,6 +193,14 @@ test.each<Slip>([
     '',
     'products/tent-136.yaml, sku: поля нет, а оно обязательно: нужен текст',
   ],
+  [
+    'an unknown kind',
+    'manuals/chapters/lowbed-road.yaml',
+    'kind: steps',
+    'kind: step',
+    'manuals/chapters/lowbed-road.yaml, строка 14, parts.2.kind: написано «step», нужно одно из: section, text, steps, list, warning, table, figures, visits, works',
+  ],
+  ['a name in Cyrillic', 'pictures.yaml', /^shtora-136-front\.webp:/m, 'штора.webp:', 'x'],
 ])('%s', (_, file, from, to, sentence, encode) => {
   const faults = faultsWith(file, from, to, encode);
   expect(faults).toEqual([sentence]);

@@ -77,7 +77,10 @@ function wordDefault(issue: Issue, value: unknown): string {
     case 'not_multiple_of':
       return `${found}, нужно число, кратное ${issue.divisor}`;
     case 'invalid_union':
-      return value === undefined ? 'поля нет, а оно обязательно' : `${found}, такого сайт не знает`;
+      if (value === undefined) return 'поля нет, а оно обязательно';
+      return 'options' in issue && issue.options
+        ? `${found}, нужно одно из: ${issue.options.join(', ')}`
+        : `${found}, такого сайт не знает`;
     default:
       return `${found}, это не подходит`;
   }
@@ -160,7 +163,8 @@ function wordUnknownKey(key: string): string {
   if (!hasLookAlike(key)) return `поля «${key}» здесь нет: проверьте, как оно пишется, и отступ`;
   const right = [...key].map((letter) => lookAlikes[letter] ?? letter).join('');
   const letters = [...new Set(key.match(/[А-яі]/g) ?? [])].map((letter) => `«${letter}»`).join(', ');
-  return `написано «${key}», в нём русские буквы ${letters}, нужно латиницей: ${right}`;
+  const spelled = /[А-яі]/.test(right) ? '' : `: ${right}`;
+  return `написано «${key}», в нём русские буквы ${letters}, нужно латиницей${spelled}`;
 }
 
 function wordFound(value: unknown): string {

@@ -124,7 +124,7 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
     unused.delete(name);
     const row = list[name];
     if (row === undefined) {
-      files.faults.push(`${file}: картинки «${name}» нет в pictures.yaml`);
+      if (!files.faultyFiles.has('pictures.yaml')) files.faults.push(`${file}: картинки «${name}» нет в pictures.yaml`);
       return { source: name, alt: name, width: 1, height: 1 };
     }
     const { models, colours, type, frame, proves, alike, ...picture } = row;
