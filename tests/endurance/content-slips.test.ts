@@ -200,7 +200,13 @@ test.each<Slip>([
     'kind: step',
     'manuals/chapters/lowbed-road.yaml, строка 14, parts.2.kind: написано «step», нужно одно из: section, text, steps, list, warning, table, figures, visits, works',
   ],
-  ['a name in Cyrillic', 'pictures.yaml', /^shtora-136-front\.webp:/m, 'штора.webp:', 'x'],
+  [
+    'a name in Cyrillic',
+    'pictures.yaml',
+    /^shtora-136-front\.webp:/m,
+    'штора.webp:',
+    'pictures.yaml, строка 176, штора.webp: написано «штора.webp», в нём русские буквы «ш», «т», «о», «р», «а», нужно латиницей',
+  ],
 ])('%s', (_, file, from, to, sentence, encode) => {
   const faults = faultsWith(file, from, to, encode);
   expect(faults).toEqual([sentence]);
