@@ -153,6 +153,7 @@ test('Vite is started by the build and by the live front end alone, and never by
 test('the environment is read by the programs that operators start, in their first file', () => {
   const starters = [
     'server/content/files/check.ts',
+    'server/content/files/write-schemas.ts',
     'server/content/prices/main.ts',
     'server/leads/cli/main.ts',
     'server/main.ts',
@@ -175,6 +176,7 @@ test('only programs do anything when they are imported', () => {
     'server/build/build-if-needed.ts',
     'server/content/files/check.ts',
     'server/content/files/load-worker.ts',
+    'server/content/files/write-schemas.ts',
     'server/content/prices/main.ts',
     'server/documents/paper-worker.ts',
     'server/leads/cli/main.ts',

@@ -52,7 +52,7 @@ const typedCell = z
     unit: lineSchema.optional().describe('Of the value, where no text says it'),
     least: z.number().optional().describe('Where the value is the greater end of a range'),
   })
-  .refine(({ text, value }) => (text ?? value) !== undefined, { error: 'needs a text or a value' });
+  .refine(({ text, value }) => (text ?? value) !== undefined, { error: 'нужен text или value' });
 
 const cellSchema = z.union([z.string().trim().min(1), typedCell]);
 export type Cell = z.infer<typeof cellSchema>;
@@ -70,11 +70,11 @@ const tableBlock = z
   })
   .superRefine(({ columns, rows, figure }, context) => {
     if (figure !== undefined && !columns.slice(1).includes(figure)) {
-      context.addIssue({ code: 'custom', path: ['figure'], message: `"${figure}" is no column after the first` });
+      context.addIssue({ code: 'custom', path: ['figure'], message: `столбца «${figure}» после первого нет` });
     }
     for (const [index, row] of rows.entries()) {
       if (row.length === columns.length) continue;
-      const message = `has ${row.length} cells under ${columns.length} columns`;
+      const message = `в строке ячеек ${row.length}, нужно ${columns.length}, по числу столбцов`;
       context.addIssue({ code: 'custom', path: ['rows', index], message });
     }
   });

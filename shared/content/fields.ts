@@ -6,20 +6,20 @@ import { recordId } from '#shared/route-params.ts';
 export const slugSchema = z
   .string()
   .max(100)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case latin words joined by hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'нужны строчные латинские буквы и цифры, слова через дефис');
 
 /** Last part of a record's address, as its content system made it. */
 export const recordIdSchema = z
   .string()
   .max(100)
-  .refine(recordId, 'must be latin letters, digits, "-", "_" and dots inside, without the extension of a file')
+  .refine(recordId, 'нужны латинские буквы, цифры, «-», «_» и точки внутри, без расширения файла')
   .meta({ pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$' });
 
 /** Address of a category without the leading `/catalog/`: one to four slugs joined by `/`. */
 export const categoryPathSchema = z
   .string()
   .max(200)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,3}$/, 'must be slugs joined by "/"');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,3}$/, 'нужны строчные латинские слова через «/»');
 
 /** Calendar day, ISO 8601: `2026-11-21`. */
 export const daySchema = z.iso.date();
@@ -30,13 +30,13 @@ export const lineSchema = z
   .trim()
   .min(1)
   .max(400)
-  .regex(/^[^\n]*$/, 'must be one line');
+  .regex(/^[^\n]*$/, 'нужна одна строка, без переноса');
 
 /** Safe HTML that the content source made from Markdown. */
 export const htmlSchema = z.string().meta({ format: 'html' });
 
 /** A number to call, without spaces: `+78000000001`. */
-export const phoneSchema = z.string().regex(/^\+7\d{10}$/, 'must be +7 and ten digits');
+export const phoneSchema = z.string().regex(/^\+7\d{10}$/, 'нужно +7 и десять цифр подряд: +78000000001');
 
 /** Whole roubles including VAT. */
 export const roublesSchema = z.int().positive();
@@ -44,7 +44,7 @@ export const roublesSchema = z.int().positive();
 /** A page of this site (`/contacts`), or an outer address by scheme. */
 export const linkSchema = z
   .string()
-  .regex(/^(\/(?![/\\])|https:\/\/|tel:\+|mailto:)/, 'must be "/…", "https://…", "tel:+…" or "mailto:…"');
+  .regex(/^(\/(?![/\\])|https:\/\/|tel:\+|mailto:)/, 'нужна ссылка /…, https://…, tel:+… или mailto:…');
 
 export const namedLinkSchema = z.strictObject({ text: lineSchema, href: linkSchema });
 export type NamedLink = z.infer<typeof namedLinkSchema>;

@@ -33,7 +33,7 @@ export const recordBlock = z.strictObject({
           band: z.tuple([z.number(), z.number()]).optional().describe('Where values are to stay'),
           points: z.array(recordPointSchema).min(2),
         })
-        .refine(({ least, most }) => least < most, 'most must be above least'),
+        .refine(({ least, most }) => least < most, 'most должно быть больше least'),
     )
     .min(1)
     .max(4),

@@ -15,7 +15,7 @@ const tablePart = z
   .superRefine(({ columns, rows }, context) => {
     for (const [index, row] of rows.entries()) {
       if (row.length === columns.length) continue;
-      const message = `has ${row.length} cells under ${columns.length} columns`;
+      const message = `в строке ячеек ${row.length}, нужно ${columns.length}, по числу столбцов`;
       context.addIssue({ code: 'custom', path: ['rows', index], message });
     }
   });

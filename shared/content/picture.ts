@@ -22,7 +22,9 @@ export const pictureSchema = z.strictObject({
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** In the editor's files a picture is a file name; pictures.yaml holds the rest. */
-export const pictureFileSchema = z.string().regex(/^[A-Za-z0-9._-]+\.(webp|jpg|png)$/, 'must be a file of pictures/');
+export const pictureFileSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]+\.(webp|jpg|png)$/, 'нужно имя файла из pictures/: латиницей, .webp, .jpg или .png');
 
 /** A place in percent of a picture or a drawing. */
 export const placeSchema = z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) });

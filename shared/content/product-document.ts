@@ -17,7 +17,7 @@ export const productDocumentSchema = z.strictObject({
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|docx|xlsx)$/,
-      'must be a lower-case latin name that ends with .pdf, .docx or .xlsx',
+      'нужно имя строчными латинскими буквами с .pdf, .docx или .xlsx в конце',
     )
     .optional()
     .describe('A file in the folder documents; without one the document is sent on request'),

@@ -26,7 +26,7 @@ const productChangeSchema = z.strictObject({
 const priceSchema = z
   .strictObject({ fromRub: roublesSchema.optional(), exactRub: roublesSchema.optional(), date: daySchema })
   .refine((value) => value.fromRub === undefined || value.exactRub === undefined, {
-    error: 'give fromRub or exactRub, not both',
+    error: 'заданы и fromRub, и exactRub, нужно одно из двух',
   });
 
 export const availabilitySchema = z.enum(['in-stock', 'in-transit', 'to-order']);

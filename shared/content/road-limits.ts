@@ -6,7 +6,7 @@ const tonnesSchema = z.number().positive().max(100);
 /** In the order of `roadClasses` (shared/trips/road-rules.ts). */
 const byRoadClassSchema = z
   .tuple([tonnesSchema, tonnesSchema, tonnesSchema])
-  .refine(([six, ten, eleven]) => six < ten && ten < eleven, 'must grow with the class of the road');
+  .refine(([six, ten, eleven]) => six < ten && ten < eleven, 'числа должны расти с классом дороги');
 
 const groupRowSchema = z.strictObject({
   axles: z.int().min(1).max(4).describe('Axles of the group; 4 means four and more, its figures are for each axle'),
@@ -36,7 +36,7 @@ export const roadLimitsSchema = z.strictObject({
         const spacings = rows.filter((row) => row.axles === axles).map((row) => row.spacingToMm ?? Infinity);
         const isInOrder = spacings.every((spacing, index) => index === 0 || spacing > (spacings[index - 1] ?? 0));
         if (isInOrder && spacings.at(-1) === Infinity) continue;
-        const message = `rows of ${axles} axle(s) must grow by spacing and end with one without spacingToMm`;
+        const message = `строки для ${axles} осей должны расти по расстоянию, последняя — без spacingToMm`;
         context.addIssue({ code: 'custom', message });
       }
       // The most loaded axle of a group may carry no more than a single one; equal axles then never do.
@@ -45,7 +45,7 @@ export const roadLimitsSchema = z.strictObject({
         for (const row of rows) {
           const perAxle = row.axles === 4 ? 1 : row.axles;
           const isOver = row[tyres].some((tonnes, road) => tonnes / perAxle > (alone[road] ?? 0));
-          const message = `${row.axles} axles up to ${row.spacingToMm ?? '…'} mm: more on an axle than on a single one`;
+          const message = `осей ${row.axles} до ${row.spacingToMm ?? '…'} мм: на ось больше, чем на одиночную`;
           if (isOver) context.addIssue({ code: 'custom', message });
         }
       }

@@ -45,7 +45,9 @@ export const serviceSchema = z.strictObject({
   term: lineSchema.describe('How long it takes or lasts, for the table of services'),
   takes: z
     .strictObject({ fromHours: z.number().positive(), toHours: z.number().positive(), what: lineSchema })
-    .refine(({ fromHours, toHours }) => fromHours <= toHours, { error: 'fromHours is at most toHours' })
+    .refine(({ fromHours, toHours }) => fromHours <= toHours, {
+      error: 'fromHours больше, чем toHours: поменяйте местами',
+    })
     .optional()
     .describe('How long what matters most of it takes, for the line of time; working days count as days'),
   types: z.array(trailerTypeCodeSchema).describe('Types that it concerns most'),

@@ -5,7 +5,7 @@ import { trailerTypeCodeSchema } from './trailer-type.ts';
 
 const colourSchema = z.strictObject({
   number: z.int().min(1).max(4095).describe('Permanent: codes of sets hold it'),
-  ral: z.string().regex(/^RAL \d{4}$/, 'must be "RAL" and four digits'),
+  ral: z.string().regex(/^RAL \d{4}$/, 'нужно RAL и четыре цифры: RAL 5002'),
   name: lineSchema,
   priceDeltaRub: z.int().min(0),
   retired: daySchema
@@ -25,7 +25,7 @@ export const setTermsSchema = z.strictObject({
       greatestMm: heightMmSchema,
       toleranceMm: z.int().min(0).describe('How far from the model’s own height needs no engineer'),
     })
-    .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm must be below greatestMm'),
+    .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm должно быть меньше greatestMm'),
   validDays: z.int().min(1).max(90).describe('How many days a paper with the sums of a set is valid'),
   priceRise: z
     .strictObject({

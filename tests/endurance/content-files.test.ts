@@ -22,7 +22,9 @@ type Mistake = [file: string, from: string | RegExp, to: string | undefined, fau
 /** @returns the faults of the content with the mistake, without their file, which each of them names */
 function faultsOf(file: string, from: string | RegExp, to: string | undefined): string[] {
   const faults = faultsAfter({ [file]: (text) => (to === undefined ? to : text.replace(from, to)) });
-  return faults.filter((line) => line.startsWith(file)).map((line) => line.slice(file.length));
+  return faults
+    .filter((line) => line.startsWith(file))
+    .map((line) => line.slice(file.length).replace(/^(, строка \d+)?(?:, |: )/, ': '));
 }
 
 test('the content of the repository has no faults', () => {
@@ -32,31 +34,36 @@ test('the content of the repository has no faults', () => {
 test.each(['news/otchyot.pdf.md', 'news/data.json.md', 'news/-..-.md'])('%s is no name for a record', (file) => {
   const copied = readdirSync(path.join(contentFolder, 'news'))[0] ?? '';
   const faults = faultsAfter({ [file]: () => copyOf(`news/${copied}`) });
-  expect(faults).toEqual([expect.stringMatching(/^news\/.*: its name must be latin letters/)]);
+  expect(faults).toEqual([expect.stringMatching(/^news\/.*: имя файла не подходит: нужны латинские буквы/)]);
 });
 
 /** What is wrong in itself. */
 test.each<Mistake>([
-  ['legacy-paths.yaml', '/kupit-polupricep\n', '/contacts\n', /: from: "\/contacts" is a page/],
-  ['legacy-paths.yaml', '/kupit-polupricep\n', '/prodazha-polupricepov\n', /: from: .* is repeated/],
-  ['legacy-paths.yaml', 'to: /catalog\n', 'to: /katalog\n', /: link "\/katalog" leads to no page/],
-  ['legacy-paths.yaml', 'to: /catalog\n', 'to: https://evil.example\n', /: 6\.to: must be a page of this/],
-  [product, 'months: 24', 'months: two years', /: warranty\.months: .*number/],
+  [
+    'legacy-paths.yaml',
+    '/kupit-polupricep\n',
+    '/contacts\n',
+    /: \/contacts: по адресу «\/contacts» на сайте есть страница/,
+  ],
+  ['legacy-paths.yaml', '/kupit-polupricep\n', '/prodazha-polupricepov\n', /: from: .* повторяется/],
+  ['legacy-paths.yaml', 'to: /catalog\n', 'to: /katalog\n', /: ссылка «\/katalog» ведёт в никуда/],
+  ['legacy-paths.yaml', 'to: /catalog\n', 'to: https://evil.example\n', /: 6\.to: .*нужна страница этого сайта/],
+  [product, 'months: 24', 'months: two years', /: warranty\.months: написано «two years», нужно число/],
   [product, /^sku:.*\n/m, '', /: sku: /],
-  [product, /$/, '\ncolour: red\n', /: \(file\): .*"colour"/],
-  [product, /^ {2}tareMassKg/m, '  tareMasKg', /: spec: .*"tareMasKg"/],
-  [product, 'exactRub: ', 'fromRub: 1\n  exactRub: ', /: price: give fromRub or exactRub/],
+  [product, /$/, '\ncolour: red\n', /: colour: поля «colour» здесь нет/],
+  [product, /^ {2}tareMassKg/m, '  tareMasKg', /: spec\.tareMasKg: поля «tareMasKg» здесь нет/],
+  [product, 'exactRub: ', 'fromRub: 1\n  exactRub: ', /: price: заданы и fromRub, и exactRub/],
   [product, 'massDeltaKg: 45', 'massDeltaKg: light', /: options\.0\.massDeltaKg: /],
   [article, /^date: .*$/m, 'date: 2026-02-30', /: date: /],
-  [article, /^rubric: .*$/m, 'rubric: "a\\nb"', /: rubric: must be one line/],
-  [article, '---', '', /: must start with front matter/],
+  [article, /^rubric: .*$/m, 'rubric: "a\\nb"', /: rubric: .*нужна одна строка/],
+  [article, '---', '', /: нет полей статьи/],
   ['site.yaml', /$/, '\nname: [\n', /: ./],
   [article, 'rubric:', 'rubric: [', /: ./],
-  ['site.yaml', '"+78000000001"', '"8 (800) 000"', /: phone: must be \+7/],
+  ['site.yaml', '"+78000000001"', '"8 (800) 000"', /: phone: написано «8 \(800\) 000», нужно \+7/],
   ['types.yaml', 'code: curt136', 'code: curt137', /: 1\.code: /],
-  ['partners.yaml', '', undefined, /: cannot be read/],
-  ['site.yaml', /.*/s, '- name: Ось', /: \(file\): /],
-  ['offices.yaml', /.*/s, '', /: expected a document/],
+  ['partners.yaml', '', undefined, /: файла нет/],
+  ['site.yaml', /.*/s, '- name: Ось', /: написан список, нужны поля/],
+  ['offices.yaml', /.*/s, '', /: файл пуст/],
   ['offices.yaml', 'mon…sat', 'Пн–Сб', /0\.hours\.week\.0\.days: «Пн–Сб»: дни пишут так/],
   ['offices.yaml', '08:00–22:00', '20:00–04:00', /2\.hours\.week\.0\.times: .*20:00–24:00 и 00:00–04:00/],
   ['site.yaml', '2026-02-23: ', '23.02.2026: ', /holidays\.23\.02\.2026: .*дни пишут так: 2026-12-30/],
@@ -66,73 +73,78 @@ test.each<Mistake>([
 
 /** What does not fit something else, that is named with it sometimes. */
 test.each<Mistake>([
-  [product, 'payloadTechKg: 32300', 'payloadTechKg: 32301', /payloadTechKg: must be 32300/],
-  [product, 'bogieLoadKg: 27000', 'bogieLoadKg: 26000', /bogieLoadKg: must be 27000/],
-  [product, /^category: .*$/m, 'category: nowhere', /category: no category "nowhere"/],
-  [product, 'code: alloy-wheels', 'code: lift-axle', /"lift-axle" is repeated/],
-  [product, 'massDeltaKg: 45', 'massDeltaKg: 45\n    requires: [wings]', /options: no option "wings"/],
-  [product, 'options: [lift-axle,', 'options: [wings,', /options: no option "wings"/],
+  [product, 'payloadTechKg: 32300', 'payloadTechKg: 32301', /payloadTechKg: написано 32301, нужно 32300/],
+  [product, 'bogieLoadKg: 27000', 'bogieLoadKg: 26000', /bogieLoadKg: написано 26000, нужно не меньше 27000/],
+  [product, /^category: .*$/m, 'category: nowhere', /category: раздела «nowhere» нет/],
+  [product, 'code: alloy-wheels', 'code: lift-axle', /«lift-axle» повторяется/],
+  [product, 'massDeltaKg: 45', 'massDeltaKg: 45\n    requires: [wings]', /options: опции «wings» нет/],
+  [product, 'options: [lift-axle,', 'options: [wings,', /options: опции «wings» нет/],
   [
     product,
     'options: [lift-axle,',
     'options: [pallet-box, second-spare, lift-axle,',
-    /trims: optima: "second-spare" does not go with its other options/,
+    /trims: optima: опция «second-spare» не сочетается с другими/,
   ],
-  ['products/types.yaml', '', copyOf(product), /the name "types"/],
-  ['blog/page-2.md', '', copyOf(article), /names "page-…"/],
-  [article, '[shtora-136,', '[shtora-135,', /relatedProducts: no product "shtora-135"/],
-  [article, /$/, '\n[тут](javascript:alert(1))\n', /link "javascript:alert\(1\)"/],
-  [article, /$/, '\n[тут](http://example.org)\n', /link "http:\/\/example\.org"/],
-  [article, /$/, '\n[тут](//example.org/)\n', /link "\/\/example\.org\/"/],
-  [article, /$/, '\n[тут](/no/such/page)\n', /link "\/no\/such\/page"/],
-  [article, /$/, '\n[тут](/catalog/pricepy/product/none)\n', /link "\/catalog\/pricepy\/product\/none"/],
-  ['pages/policy.yaml', '', undefined, /is missing/],
+  ['products/types.yaml', '', copyOf(product), /имя файла «types» занято/],
+  ['blog/page-2.md', '', copyOf(article), /имя файла «page-…» занято/],
+  [article, '[shtora-136,', '[shtora-135,', /relatedProducts: товара «shtora-135» нет/],
+  [article, /$/, '\n[тут](javascript:alert(1))\n', /ссылка «javascript:alert\(1\)» не подходит/],
+  [article, /$/, '\n[тут](http://example.org)\n', /ссылка «http:\/\/example\.org» не подходит/],
+  [article, /$/, '\n[тут](//example.org/)\n', /ссылка «\/\/example\.org\/»/],
+  [article, /$/, '\n[тут](/no/such/page)\n', /ссылка «\/no\/such\/page»/],
+  [article, /$/, '\n[тут](/catalog/pricepy/product/none)\n', /ссылка «\/catalog\/pricepy\/product\/none»/],
+  ['pages/policy.yaml', '', undefined, /файла нет/],
   ['pages/extra.yaml', '', copyOf('pages/about.yaml'), /: ./],
-  ['services/parts.yaml', '', undefined, /is missing/],
-  ['site.yaml', 'promo-800x1000.jpg', 'none.jpg', /picture "none\.jpg" is not in pictures\.yaml/],
-  ['categories.yaml', /$/, categoryAt('lost/child'), /lost\/child: has no parent "lost"/],
-  ['categories.yaml', /$/, categoryAt('product'), /"product" is part of/],
-  ['categories.yaml', /$/, categoryAt('compare'), /compare: belongs to the comparison/],
+  ['services/parts.yaml', '', undefined, /файла нет/],
+  ['site.yaml', 'promo-800x1000.jpg', 'none.jpg', /картинки «none\.jpg» нет в pictures\.yaml/],
+  ['categories.yaml', /$/, categoryAt('lost/child'), /lost\/child: нет раздела «lost»/],
+  ['categories.yaml', /$/, categoryAt('product'), /слово «product» занято/],
+  ['categories.yaml', /$/, categoryAt('compare'), /compare: этот адрес занят сравнением/],
   ['categories.yaml', /$/, categoryAt('pricepy'), /pricepy/],
+  ['services/guarantee.yaml', 'id: sroki', 'id: srok', /blocks: странице нужен блок вида «table» с id «sroki»/],
   [
     'services/guarantee.yaml',
-    'id: sroki',
-    'id: srok',
-    /blocks: the page needs a block of kind "table" with id "sroki"/,
+    '{ value: 6, unit: мес }',
+    '"полгода"',
+    /sroki: в строке «Запасные .*» нужно число в столбце 2/,
   ],
-  ['services/guarantee.yaml', '{ value: 6, unit: мес }', '"полгода"', /sroki: "Запасные .*" needs a value in column 2/],
   [
     'removed-products.yaml',
     /$/,
     '- { id: old, removed: 2026-01-01, successor: none }\n',
-    /: old: successor: no product "none"/,
+    /: old: successor: товара «none» нет/,
   ],
-  ['removed-products.yaml', /$/, '- { id: tent-136, removed: 2026-01-01 }\n', /: tent-136: is still among products/],
-  ['services/guarantee.yaml', 'id: obsluzhivanie', 'id: sroki', /blocks: id: "sroki" is repeated/],
-  ['site.yaml', 'Подольск, ', 'Рязань, ', /no office is in "Рязань"/],
-  ['offices.yaml', 'desks: [vacancies]', 'desks: []', /the desk "vacancies"/],
+  ['removed-products.yaml', /$/, '- { id: tent-136, removed: 2026-01-01 }\n', /: tent-136: товар ещё есть/],
+  ['services/guarantee.yaml', 'id: obsluzhivanie', 'id: sroki', /blocks: id: «sroki» повторяется/],
+  ['site.yaml', 'Подольск, ', 'Рязань, ', /в городе «Рязань» нет офиса/],
+  ['offices.yaml', 'desks: [vacancies]', 'desks: []', /desks со словом «vacancies»/],
   ['offices.yaml', 'desks: [vacancies]', 'desks: [vacancy]', /people\.4\.desks\.0: /],
   [
     'site.yaml',
     'tractorKg: 7840',
     'tractorKg: 7000',
-    /hero\.weighing: displayKg − tractorKg is 880 kg off the 6400 of shtora-136/,
+    /hero\.weighing: displayKg − tractorKg на 880 кг расходится с 6400 кг товара shtora-136/,
   ],
-  [article, /$/, '\n{shtora-137.price} ₽\n', /body: \{shtora-137\.price\}: no figure/],
-  [product, '{tareMassKg', '{tareMasKg', /\{tareMasKg.*no figure.*"tareMasKg"/],
-  [article, /$/, '\n«Макс» — 560 000 ₽.\n', /body: "560 000 ₽" is typed/],
-  ['services/zernovoy-sezon.yaml', '{floor(fillM3(zerno-60, Пшеница, 4x2, 10), 1)} м³', '35 м³', /: "35 м³" is typed/],
-  ['products/pricep-bort-62.yaml', '385/55 R22.5 с', '385/65 R22.5 с', /tyres 385\/65 R22\.5: no such/],
+  [article, /$/, '\n{shtora-137.price} ₽\n', /body: \{shtora-137\.price\}: нет ни числа/],
+  [product, '{tareMassKg', '{tareMasKg', /\{tareMasKg.*нет ни числа.*«tareMasKg»/],
+  [article, /$/, '\n«Макс» — 560 000 ₽.\n', /body: число «560 000 ₽» вписано рукой/],
+  [
+    'services/zernovoy-sezon.yaml',
+    '{floor(fillM3(zerno-60, Пшеница, 4x2, 10), 1)} м³',
+    '35 м³',
+    /: число «35 м³» вписано рукой/,
+  ],
+  ['products/pricep-bort-62.yaml', '385/55 R22.5 с', '385/65 R22.5 с', /шин «385\/65 R22\.5» нет/],
   ['services/tem-x.yaml', '', copyOf('services/dostavka.yaml'), /: ./],
-  ['site.yaml', /^cities:.*\n/m, '', /cities: is missing/],
-  [book, '- lights', '- light', /: chapters: no file "light\.yaml"/],
-  [book, '- lights', '- safety', /: chapters: "safety" is repeated/],
-  [book, 'lowbed]', 'low]', /maintenance: no file "low\.yaml"/],
-  [chapter, '["Ширина", "2,55 м"]', '["Ширина"]', /parts\.1\.rows\.2: has 1 cells/],
+  ['site.yaml', /^cities:.*\n/m, '', /cities: поля нет/],
+  [book, '- lights', '- light', /: chapters: файла «light\.yaml» нет/],
+  [book, '- lights', '- safety', /: chapters: «safety» повторяется/],
+  [book, 'lowbed]', 'low]', /maintenance: файла «low\.yaml» нет/],
+  [chapter, '["Ширина", "2,55 м"]', '["Ширина"]', /parts\.1\.rows\.2: в строке ячеек 1/],
   [chapter, 'kind: steps', 'kind: step', /: parts\.2\.kind: /],
   ['manuals/chapters/lights.yaml', '[electrics]', '[electric]', /: parts\.0\.keys\.0: /],
-  ['services/exploitation.yaml', '/manuals/mega.pdf', '/manuals/megu.pdf', /leads to no page/],
-  [book, '', undefined, /: is missing$/],
+  ['services/exploitation.yaml', '/manuals/mega.pdf', '/manuals/megu.pdf', /ведёт в никуда/],
+  [book, '', undefined, /: файла нет/],
   [book, /^date: .*/m, 'date: 2026-11-31', /: date: /],
   ['manuals/tralik.yaml', '', 'edition: 1', /: date: /],
 ])('%s, of which «%s» becomes «%s», is named by file', (file, from, to, fault) => {
@@ -141,49 +153,59 @@ test.each<Mistake>([
 
 /** What loads are computed from: figures of products, limits of roads, tractors. */
 test.each<Mistake>([
-  [product, 'tareOnKingpinKg: 1800', 'tareOnKingpinKg: 18000', /tareOnKingpinKg: must be 1005 to 2680/],
+  [
+    product,
+    'tareOnKingpinKg: 1800',
+    'tareOnKingpinKg: 18000',
+    /tareOnKingpinKg: написано 18000, нужно от 1005 до 2680/,
+  ],
   [
     product,
     'tareOnKingpinKg: 1800',
     'tareOnKingpinKg: 1800\n  tareOnDrawbarKg: 250',
-    /tareOnDrawbarKg: a semi-trailer has tareOnKingpinKg/,
+    /tareOnDrawbarKg: у semi-trailer вместо него tareOnKingpinKg/,
   ],
-  [product, 'floorSetbackMm: 40', 'floorSetbackMm: 400', /floorSetbackMm: must be 70 at most/],
+  [product, 'floorSetbackMm: 40', 'floorSetbackMm: 400', /floorSetbackMm: написано 400, нужно не больше 70/],
   [
     'products/samosval-28.yaml',
     'fifthWheelLoadKg: 12000',
     'fifthWheelLoadKg: 11010',
-    /payloadTechKg: a full load bears \d+ at most \(centre at 4100 mm: kingpin 11\d{3} of 11010\)/,
+    /payloadTechKg: .*полный груз держится только до \d+ кг \(центр на 4100 мм: kingpin 11\d{3} из 11010\)/,
   ],
   [
     'products/konteyner-20.yaml',
     'lockPairsMm: [1203, 7056]',
     'lockPairsMm: [1303, 7156]',
-    /payloadTechKg: a full load bears \d+ at most .*trailer-axles/,
+    /payloadTechKg: .*полный груз держится только до \d+ кг .*trailer-axles/,
   ],
   [
     'products/ref-87.yaml',
     'wheelbaseMm: 7400',
     'wheelbaseMm: 7710',
-    /payloadTechKg: a full load bears \d+ at most .*kingpin/,
+    /payloadTechKg: .*полный груз держится только до \d+ кг .*kingpin/,
   ],
   [
     'products/konteyner-40.yaml',
     '    - 40 футов HC\n',
     '    - 40 футов HC\n    - 45 футов HC\n',
-    /lockPairsMm: hold no container of 45 feet/,
+    /lockPairsMm: замки не держат контейнер 45 футов/,
   ],
-  ['products/konteyner-40.yaml', '    - 2×20 футов\n', '', /containerTypes: two of 20 feet must be named/],
-  ['products/konteyner-45.yaml', 'twistlocks: 12', 'twistlocks: 14', /twistlocks: must be 12/],
-  [product, 'payloadTechKg: 32300', 'payloadTechKg: 32300\n  payloadRoad40Kg: 25500', /: spec: .*"payloadRoad40Kg"/],
-  ['road-limits.yaml', 'single: [5, 7, 8.5]', 'single: [5, 7, 6.5]', /must grow with the class/],
-  ['road-limits.yaml', /\n.*axles: 4, single.*/, '', /rows of 4 axle\(s\)/],
-  ['tractors.yaml', 'id: 6x4', 'id: 6x2', /id: "6x2" is repeated/],
+  ['products/konteyner-40.yaml', '    - 2×20 футов\n', '', /containerTypes: «2×20 футов» нужно там/],
+  ['products/konteyner-45.yaml', 'twistlocks: 12', 'twistlocks: 14', /twistlocks: написано 14, нужно 12/],
+  [
+    product,
+    'payloadTechKg: 32300',
+    'payloadTechKg: 32300\n  payloadRoad40Kg: 25500',
+    /: spec\.payloadRoad40Kg: поля «payloadRoad40Kg» здесь нет/,
+  ],
+  ['road-limits.yaml', 'single: [5, 7, 8.5]', 'single: [5, 7, 6.5]', /должны расти с классом дороги/],
+  ['road-limits.yaml', /\n.*axles: 4, single.*/, '', /строки для 4 осей/],
+  ['tractors.yaml', 'id: 6x4', 'id: 6x2', /id: «6x2» повторяется/],
   [
     'products/zerno-60.yaml',
     /38600(?<between>.*payloadTechKg: )30300/s,
     '38990$<between>30690',
-    /payloadTechKg: a full load bears 30\d{3} at most \(centre at 5500 mm: trailer-axles 272\d\d of 27000\)/,
+    /payloadTechKg: .*только до 30\d{3} кг \(центр на 5500 мм: trailer-axles 272\d\d из 27000\)/,
   ],
 ])('%s, of which «%s» becomes «%s», bears no lawful load and says where', (file, from, to, fault) => {
   expect(faultsOf(file, from, to)).toEqual([expect.stringMatching(fault)]);
@@ -192,8 +214,8 @@ test.each<Mistake>([
 test('a visit that nobody plans and a chapter that no manual names are faults of other files', () => {
   const plan = 'manuals/maintenance/lowbed.yaml';
   const unplanned = faultsAfter({ [plan]: (text) => text.replace('[locks, to-1, to-2]', '[to-9]') });
-  expect(unplanned.join()).toMatch(/tral\.yaml: maintenance: ".*": no visit "to-9"/);
-  expect(faultsAfter({ [book]: () => undefined }).join()).toMatch(/lowbed-.*: no manual names it/);
+  expect(unplanned.join()).toMatch(/tral\.yaml, строка \d+, maintenance: у работы «.*» нет визита «to-9»/);
+  expect(faultsAfter({ [book]: () => undefined }).join()).toMatch(/lowbed-.*: ни одно руководство его не называет/);
 });
 
 test('faults in several files are all reported at once', () => {
@@ -203,19 +225,19 @@ test('faults in several files are all reported at once', () => {
     'site.yaml': (text) => text.replace('foundedYear: 1994', 'foundedYear: long ago'),
     'vacancies.yaml': () => undefined,
   });
-  const places = faults.map((fault) => fault.split(': ').slice(0, 2).join(': '));
+  const places = faults.map((fault) => fault.replace(/, строка \d+/, '').split(': ')[0]);
   expect(places.sort()).toEqual([
-    `${article}: date`,
-    `${product}: sku`,
-    `${product}: warranty.months`,
-    'site.yaml: foundedYear',
-    'vacancies.yaml: cannot be read',
+    `${article}, date`,
+    `${product}, sku`,
+    `${product}, warranty.months`,
+    'site.yaml, foundedYear',
+    'vacancies.yaml',
   ]);
 });
 
 test('the message counts the faults and gives each its line', () => {
   const message = new ContentError(['a.yaml: x: wrong', 'b.md: y: wrong']).message;
-  expect(message.split('\n')).toEqual(['The content has 2 fault(s):', '  a.yaml: x: wrong', '  b.md: y: wrong']);
+  expect(message.split('\n')).toEqual(['Ошибок в содержимом: 2', '  a.yaml: x: wrong', '  b.md: y: wrong']);
 });
 
 test('a folder that is missing is a fault too, not a crash', () => {
@@ -224,14 +246,14 @@ test('a folder that is missing is a fault too, not a crash', () => {
 
 test('what draws on a faulty file is not reported beside it', () => {
   const faults = faultsAfter({ [product]: (text) => text.replace(/^ {2}tareMassKg/m, '  tareMasKg') });
-  expect(faults).toEqual([expect.stringMatching(/^products\/tent-136\.yaml: spec: /)]);
+  expect(faults).toEqual([expect.stringMatching(/^products\/tent-136\.yaml, строка \d+, spec\.tareMasKg: /)]);
 });
 
 test('a figure that goes is missed by every text that draws on it, by file and field', () => {
   const faults = faultsAfter({
     'types.yaml': (text) => text.replace(/ {2}rentRubPerDay:\n( {4}- .*\n)+(?=\n- code: iso)/, ''),
   });
-  const files = new Set(faults.map((fault) => fault.split(': ')[0]));
+  const files = new Set(faults.map((fault) => fault.split(/[,:] /)[0]));
   expect([...files].sort()).toEqual(['products/zerno-50.yaml', 'services/zernovoy-sezon.yaml']);
 });
 

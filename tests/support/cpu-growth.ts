@@ -4,16 +4,16 @@ const rounds = 9;
 /** Below it the resolution of the clock counts, ms. */
 const minSampleMs = 8;
 
-/** @returns processor time for twice the size, by that for the size: the least of several, warmed */
-export function cpuGrowth(work: (size: number) => unknown, size: number): number {
+/** @returns processor time for so many times the size, by that for the size: the least of several, warmed */
+export function cpuGrowth(work: (size: number) => unknown, size: number, times = 2): number {
   let repeats = 1;
   while (sample(work, size, repeats) < minSampleMs && repeats < 10_000) repeats *= 2;
-  sample(work, size * 2, repeats);
+  sample(work, size * times, repeats);
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
   // In turns: a neighbour that slows one down slows the other too, and only ever adds.
   for (let round = 0; round < rounds; round += 1) {
     least[0] = Math.min(least[0], sample(work, size, repeats));
-    least[1] = Math.min(least[1], sample(work, size * 2, repeats));
+    least[1] = Math.min(least[1], sample(work, size * times, repeats));
   }
   return least[1] / least[0];
 }

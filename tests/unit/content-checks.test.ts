@@ -43,7 +43,7 @@ test('every article of the blog opens with an answer and a figure whose numbers 
 test('an article without an answer is a fault, one of the news is not', () => {
   const { answer: _, ...bare } = blog[0] as Article;
   expect(checkAnswers({ articles: { blog: [bare], news: [] } })).toEqual([
-    `blog/${bare.id}.md: answer, proof: an article opens with both`,
+    `blog/${bare.id}.md: нет ответа (answer) или рисунка (proof): статья блога начинается с обоих`,
   ]);
   expect(checkAnswers({ articles: { blog: [], news: [{ ...bare, section: 'news' }] } })).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('a number that the article does not name is a fault, however it is written'
     { label: 'Масса', text: '22,5–23 т' },
   ];
   expect(faultsOf({ body, proof: { ...figure, rows } })).toEqual([
-    expect.stringContaining('proof: "Масса": 23 is not in the article'),
+    expect.stringContaining('proof: строка «Масса»: числа «23» нет в тексте статьи'),
   ]);
 });
 
@@ -66,14 +66,14 @@ test('every news item says what it changes, by a number that its text names', ()
   expect(checkAnswers({ articles: { blog: [], news: [wrong as Article] } })).toEqual([]);
   expect(
     checkAnswers({ articles: { blog: [], news: [{ ...wrong, change: { value: '7 дней', label: '' } } as Article] } }),
-  ).toEqual([`news/${item.id}.md: change: 7 is not in the text`]);
+  ).toEqual([`news/${item.id}.md: change: числа «7» нет в тексте новости`]);
 });
 
 test('a line is drawn of pieces or of a span, on a scale that grows', () => {
   const rows = [{ label: 'Высота', text: '1 104 мм', pieces: [1], span: [0, 1] as [number, number] }];
   expect(faultsOf({ body, proof: { ...figure, scale: [10, 0], rows } })).toEqual([
     expect.stringContaining('scale'),
-    expect.stringContaining('both pieces and span'),
+    expect.stringContaining('заданы и pieces, и span'),
   ]);
 });
 
@@ -98,9 +98,9 @@ test('a file that is too large, of another kind, or not what its ending says is 
   const files = new ContentFiles(folder);
   expect([...findDocumentFiles(files).keys()]).toEqual(['good.pdf']);
   expect(files.faults).toEqual([
-    'documents/false.docx: is not what its ending says',
-    'documents/large.pdf: has 2000005 bytes, at most 2000000',
-    'documents/page.html: must be one of pdf, docx, xlsx',
+    'documents/false.docx: внутри не то, что обещает расширение',
+    'documents/large.pdf: в файле 2000005 байт, нужно не больше 2000000',
+    'documents/page.html: такой вид файла нельзя, нужен один из: pdf, docx, xlsx',
   ]);
 });
 
@@ -111,9 +111,9 @@ test('a row without its file, a file without a row, and a row of what the site m
     documentFiles: ['idle.pdf'],
   });
   expect(checkDocuments(content)).toEqual([
-    'products/a.yaml: documents: Опросный лист: no file "lost.pdf" in documents/',
-    'products/a.yaml: documents: Руководство: every product has its manual already; remove it or give its file',
-    'documents/idle.pdf: no product names it',
+    'products/a.yaml: documents: Опросный лист: файла «lost.pdf» нет в documents/',
+    'products/a.yaml: documents: Руководство: такой документ (manual) сайт делает сам: уберите строку или дайте file',
+    'documents/idle.pdf: ни один товар его не называет',
   ]);
 });
 
@@ -183,12 +183,12 @@ test('a change that changes nothing, is out of order, repeated or empty is a fau
     { changed: '2026-12-02' },
   ]);
   expect(checkHistory('proba.yaml', product)).toEqual([
-    'proba.yaml: history: 2026-12-01: is later than the day above it, or than "updated"',
-    'proba.yaml: history: 2026-12-01: price: is the same as after it',
-    'proba.yaml: history: 2026-12-01: is repeated',
-    'proba.yaml: history: 2026-12-01: figures.axleCount: is the same as after it',
-    'proba.yaml: history: 2026-12-02: is later than the day above it, or than "updated"',
-    'proba.yaml: history: 2026-12-02: names neither price nor figures',
+    'proba.yaml: history: 2026-12-01: день позже того, что выше, или позже updated: новые записи стоят выше',
+    'proba.yaml: history: 2026-12-01: price: цена та же, что и после',
+    'proba.yaml: history: 2026-12-01: день повторяется',
+    'proba.yaml: history: 2026-12-01: figures.axleCount: значение то же, что и после',
+    'proba.yaml: history: 2026-12-02: день позже того, что выше, или позже updated: новые записи стоят выше',
+    'proba.yaml: history: 2026-12-02: нет ни price, ни figures: что изменилось?',
   ]);
 });
 
@@ -231,11 +231,11 @@ test('a figure that its row lacks, a row, a colour or a model that is not there 
   const other = (change: Partial<typeof callout>) =>
     faultsWith([{ ...drawing, callouts: [{ ...callout, ...change }] }]);
   expect(other({})).toEqual([]);
-  expect(other({ figure: '24\u00a0мес' })).toEqual([expect.stringContaining('"24\u00a0мес" is not in')]);
+  expect(other({ figure: '24\u00a0мес' })).toEqual([expect.stringContaining('«24\u00a0мес» нет в строке')]);
   // Part of a longer number is another figure.
-  expect(other({ figure: '6 мес' })[0]).toContain('"6 мес" is not in');
-  expect(other({ of: { block: 'sroki', row: 'Колёса' } })).toEqual([expect.stringContaining('has no row "Колёса"')]);
-  expect(faultsWith([{ ...drawing, model: 'nothing' }])[0]).toContain('no product "nothing"');
+  expect(other({ figure: '6 мес' })[0]).toContain('числа «6 мес» нет в строке');
+  expect(other({ of: { block: 'sroki', row: 'Колёса' } })).toEqual([expect.stringContaining('нет строки «Колёса»')]);
+  expect(faultsWith([{ ...drawing, model: 'nothing' }])[0]).toContain('товара «nothing» нет');
 });
 
 /** Faults of a model with other figures, without the file's name. */
@@ -245,29 +245,39 @@ function faultsOfBuild(id: string, change: Spec): string[] {
 }
 
 test.each<[mistake: string, model: string, change: Spec, fault: RegExp]>([
-  ['tyres without an index', 'tent-136', { tyres: '385/65 R22.5, 6\u00a0шт.' }, /must name size, load index and speed/],
-  ['tyres weaker than the axle', 'pricep-bort-73', { tyres: '385/65 R22.5 160K, 4\u00a0шт.' }, /carry 9000 kg an axle/],
+  [
+    'tyres without an index',
+    'tent-136',
+    { tyres: '385/65 R22.5, 6\u00a0шт.' },
+    /нужны размер, индекс нагрузки и скорости/,
+  ],
+  [
+    'tyres weaker than the axle',
+    'pricep-bort-73',
+    { tyres: '385/65 R22.5 160K, 4\u00a0шт.' },
+    /шины держат 9000 кг на ось/,
+  ],
   [
     'the usual tyres of low loaders under 11.5 t',
     'tral-340',
     { tyres: '235/75 R17.5 143/141J, сдвоенные, 12\u00a0шт.' },
-    /carry 10300 kg an axle \(index 141\), axleLoadKg is 11500/,
+    /шины держат 10300 кг на ось \(индекс 141\), а axleLoadKg — 11500/,
   ],
   [
     'slow tyres that do not say so',
     'tral-340',
     { tyres: '245/70 R17.5 146/146F, сдвоенные, 12\u00a0шт.' },
-    /must say «до 80 км\/ч»/,
+    /нужны слова «до 80 км\/ч»/,
   ],
-  ['a wheel too few', 'tent-136', { tyres: '385/65 R22.5 160K, 5\u00a0шт.' }, /must say «6 шт.»/],
-  ['single tyres on twin wheels', 'tent-136', { dualTyres: true }, /must say «сдвоенные»/],
-  ['a half-round body with the volume of its box', 'samosval-28', { innerHeightMm: 1500 }, /must be 23.6 \(half-round/],
-  ['a van with another volume', 'shtora-136', { bodyVolumeM3: 93 }, /must be 91.2 \(inner width × height/],
-  ['stacks of logs beyond the bunks', 'les-6', { bodyVolumeM3: 80 }, /must be 76.4/],
-  ['a floor below the fifth wheel', 'izoterm-88', { insulatedFloorMm: 125 }, /must be 1275 at least/],
-  ['a roof in the air', 'ref-87', { outerHeightMm: 4000 }, /outerHeightMm: must be 3990/],
-  ['a curtain-sider without a roof', 'shtora-136', { innerHeightMm: 2810 }, /no room for the roof/],
-  ['ramps under a heavier machine', 'tral-340', { rampLoadKg: 32_000 }, /ramps of 32000 kg do not bear the payload/],
+  ['a wheel too few', 'tent-136', { tyres: '385/65 R22.5 160K, 5\u00a0шт.' }, /нужны слова «6 шт.»/],
+  ['single tyres on twin wheels', 'tent-136', { dualTyres: true }, /слово «сдвоенные» нужно/],
+  ['a half-round body with the volume of its box', 'samosval-28', { innerHeightMm: 1500 }, /нужно 23.6 \(полукруглое/],
+  ['a van with another volume', 'shtora-136', { bodyVolumeM3: 93 }, /нужно 91.2 \(внутренние ширина × высота/],
+  ['stacks of logs beyond the bunks', 'les-6', { bodyVolumeM3: 80 }, /нужно 76.4/],
+  ['a floor below the fifth wheel', 'izoterm-88', { insulatedFloorMm: 125 }, /нужно не меньше 1275/],
+  ['a roof in the air', 'ref-87', { outerHeightMm: 4000 }, /outerHeightMm: написано 4000, нужно 3990/],
+  ['a curtain-sider without a roof', 'shtora-136', { innerHeightMm: 2810 }, /крыше нет места/],
+  ['ramps under a heavier machine', 'tral-340', { rampLoadKg: 32_000 }, /трапы на 32000 кг не держат груз/],
 ])('%s is a fault (%s)', (_, model, change, fault) => {
   expect(faultsOfBuild(model, change)).toContainEqual(expect.stringMatching(fault));
 });
@@ -276,7 +286,7 @@ test('tyres and ramps to order are held to the same', () => {
   const { options, ...grain } = findModel('zerno-50');
   const weaker = options.map((option) => ({ ...option, title: option.title.replace('169K', '156K') }));
   expect(buildFaults('', { ...grain, options: weaker })).toEqual([
-    ': options: wide-tyres: carry 8000 kg an axle (index 156), axleLoadKg is 9000',
+    ': options: wide-tyres: шины держат 8000 кг на ось (индекс 156), а axleLoadKg — 9000',
   ]);
   const lowLoader = findModel('tral-340');
   const ramps = lowLoader.options.map((option) => ({

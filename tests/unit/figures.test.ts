@@ -84,12 +84,12 @@ test.each([
 });
 
 test.each([
-  ['', /no figure/],
-  ['2 +', /no figure/],
-  ['(2 + 3', /needs "\)"/],
-  ['zerno-50.', /ends in a dot/],
-  ['2 ; 3', /cannot be read from " ; 3"/],
-  ['2 / (1 - 1)', /divides by zero/],
+  ['', /нет числа/],
+  ['2 +', /нет числа/],
+  ['(2 + 3', /нужен знак «\)»/],
+  ['zerno-50.', /обрывается на точке/],
+  ['2 ; 3', /не читается от « ; 3»/],
+  ['2 / (1 - 1)', /деление на ноль/],
 ])('%s is no formula', (formula, fault) => {
   expect(() => compute(formula)).toThrow(fault);
 });
@@ -129,8 +129,8 @@ test('a product names its own figures without its name, and the list of its own 
 
 test('figures of a file may have parameters, and are of that file alone', () => {
   expect(textOf('{sum(1, 2)} и {twice(1)}', 'blog/shtora.md')).toBe('5 и 4 490 001');
-  expect(faultOf('{sum(1, 2)}')).toMatch(/no function "sum"/);
-  expect(fillIn('{sum(1)}', 'blog/shtora.md').faults[0]?.text).toMatch(/is used as sum\(a, b\)/);
+  expect(faultOf('{sum(1, 2)}')).toMatch(/функции «sum» нет/);
+  expect(fillIn('{sum(1)}', 'blog/shtora.md').faults[0]?.text).toMatch(/пишется sum\(a, b\)/);
 });
 
 const ofContent = createFillIn({
@@ -177,24 +177,24 @@ test('a level of grain is as high as the road allows, and never higher than the 
 
 test('{=…} alone is a number of the file, not a text', () => {
   expect(fillIn('{= hourRub / 2 }').value).toEqual({ text: 1650 });
-  expect(faultOf('{= hourRub / 7 }')).toMatch(/round it/);
+  expect(faultOf('{= hourRub / 7 }')).toMatch(/округлите/);
 });
 
 test.each([
-  ['{shtora.priceRub}', /text: \{shtora\.priceRub\}: products\/shtora\.yaml has no "priceRub"/],
+  ['{shtora.priceRub}', /text: \{shtora\.priceRub\}: в products\/shtora\.yaml нет «priceRub»/],
   ['{rentless | не формула}', /rentless/],
-  ['{shtorka.price}', /no figure and no file is called "shtorka"/],
-  ['{shtora.tyres}', /"shtora\.tyres" has 2 numbers/],
-  ['{shtora.trims.max}', /is no figure/],
-  ['{raboty.Осмотр."Норма, ч"}', /has 2 numbers: 2–4/],
-  ['{raboty.Осмотр."Цена, ₽"}', /has 0 numbers: бесплатно/],
-  ['{raboty.Осмотр}', /needs a column/],
-  ['{raboty.Покраска."Цена, ₽"}', /no row "Покраска"/],
-  ['{raboty.Осмотр.Цена}', /no column "Цена"/],
-  ['{circle}', /refers to itself/],
-  ['{payload()}', /is used as payload\(model, tractor, road\)/],
-  ['{payloads(shtora)}', /no function "payloads"; there are round/],
-  ['{5 | рейс, рейса}', /three words/],
+  ['{shtorka.price}', /нет ни числа, ни файла с именем «shtorka»/],
+  ['{shtora.tyres}', /в «shtora\.tyres» чисел 2/],
+  ['{shtora.trims.max}', /— не число/],
+  ['{raboty.Осмотр."Норма, ч"}', /чисел 2, нужно одно: 2–4/],
+  ['{raboty.Осмотр."Цена, ₽"}', /чисел 0, нужно одно: бесплатно/],
+  ['{raboty.Осмотр}', /не назван столбец/],
+  ['{raboty.Покраска."Цена, ₽"}', /нет строки «Покраска»/],
+  ['{raboty.Осмотр.Цена}', /нет столбца «Цена»/],
+  ['{circle}', /ссылается на саму себя/],
+  ['{payload()}', /пишется payload\(модель, тягач, дорога\)/],
+  ['{payloads(shtora)}', /функции «payloads» нет; есть round/],
+  ['{5 | рейс, рейса}', /три слова/],
   ['{shtora.price}: {shtora.cost}', /\{shtora\.cost\}/],
 ])('%s is a fault', (text, fault) => {
   expect(faultOf(text)).toMatch(fault);
@@ -209,7 +209,9 @@ test.each([
   ['| Что | Ш |\n|---|---|\n| Масса, кг | 6 400 |', '6 400'],
   ['| Что | тыс. ₽ |\n|---|---|\n| Платёж, тыс. ₽ без НДС | 3 151 |', '3 151'],
 ])('«%s» is typed', (text, typed) => {
-  expect(faultOf(text)).toBe(`text: "${typed}" is typed: name its source, or brace it where it is the source, {4500}`);
+  expect(faultOf(text)).toBe(
+    `text: число «${typed}» вписано рукой: назовите его источник в фигурных скобках, а если источник здесь — {4500}`,
+  );
 });
 
 test.each([
@@ -236,6 +238,6 @@ test('hostile formulas are faults, not crashes', () => {
   const texts = [`{${deep}}`, '{constructor}', '{shtora.constructor.name}', '{{}}', '{', '}{', '{|}'];
   for (const text of texts) expect(() => fillIn(text)).not.toThrow();
   expect(faultOf('{__proto__.x}')).not.toBe('');
-  expect(faultOf('{shtora.constructor}')).toMatch(/has no "constructor"/);
+  expect(faultOf('{shtora.constructor}')).toMatch(/нет «constructor»/);
   expect(fillText('{', compute)).toBe('{');
 });

@@ -141,7 +141,7 @@ test('a season in the texts has as many days as the estimate counts', () => {
   expect(text).toMatch(/31.октября, 213.суток/);
   const wrong = JSON.parse(text.replace('213\u00a0суток', '214\u00a0суток').replace('213 суток', '214 суток'));
   expect(checkRentDays({ services: wrong })).toEqual([
-    'services/dorozhnoe-stroitelstvo.yaml: «1 апреля — 31 октября, 214 сут…»: the estimate counts 213',
+    'services/dorozhnoe-stroitelstvo.yaml: написано «1 апреля — 31 октября, 214 сут…», а расчёт считает 213',
   ]);
 });
 

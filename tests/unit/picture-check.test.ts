@@ -6,12 +6,13 @@ import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { describePicture, RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { contentFolder } from '#server/content/content-source.ts';
+import { readContent } from '#server/content/files/load-content.ts';
 import { checkPictures } from '#server/content/files/picture-check.ts';
 import { findPictureFaults } from '#server/content/files/picture-size-check.ts';
 import { operationStates, type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
 import type { Product } from '#shared/content/product.ts';
 import { mostFrames } from '#shared/content/product.ts';
-import { faultsAfter } from '#tests/support/content-folder.ts';
+import { faultsAfter, withCopy } from '#tests/support/content-folder.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 
 const list = pictureListSchema.parse(load(readFileSync(path.join(contentFolder, 'pictures.yaml'), 'utf8')));
@@ -76,22 +77,22 @@ test.each<[mistake: string, change: Partial<Product>, fault: string]>([
   [
     'another type',
     { pictures: withPictures(front, 'grain-rear.webp') },
-    'picture "grain-rear.webp" shows neither this model nor its type',
+    'на картинке «grain-rear.webp» ни эта модель, ни её тип',
   ],
   [
     'another model of its type',
     { pictures: withPictures(front, 'shtora-136-xl-front.webp') },
-    'picture "shtora-136-xl-front.webp" shows neither this model nor its type',
+    'на картинке «shtora-136-xl-front.webp» ни эта модель, ни её тип',
   ],
   [
     'its type alone',
     { pictures: withPictures('curtain-13-6-rear.webp') },
-    'picture "curtain-13-6-rear.webp" is a card\'s or a proof, so it must show this very model',
+    'картинка «curtain-13-6-rear.webp» стоит в карточке или доказывает, на ней должна быть именно эта модель',
   ],
   [
     'a colour of which its specification knows nothing',
     { spec: { ...findModel(curtain).spec, curtainColor: 'RAL 5002' } },
-    `picture "${front}" shows RAL 2004, which the specification does not name`,
+    `на картинке «${front}» цвет RAL 2004, которого нет в spec`,
   ],
 ])('a product that shows %s is named', (_, change, fault) => {
   const changed = { ...findModel(curtain), ...change };
@@ -100,11 +101,11 @@ test.each<[mistake: string, change: Partial<Product>, fault: string]>([
 });
 
 test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, fault: string]>([
-  ['no caption', front, { caption: undefined }, 'caption: must begin with "Визуализация: "'],
+  ['no caption', front, { caption: undefined }, 'caption: подпись должна начинаться словами «Визуализация:»'],
   ['a caption that hides the base version', 'grain-rear.webp', { caption: 'Визуализация: вид сзади' }, 'базовое'],
-  ['the name of a photograph', front, { alt: 'Фотография полуприцепа' }, 'is no photograph'],
-  ['the caption of a rendering, being a photograph', front, { kind: 'photo' }, 'is no rendering'],
-  ['a model and a type', front, { type: 'curt136' }, 'give models or type, not both'],
+  ['the name of a photograph', front, { alt: 'Фотография полуприцепа' }, 'это визуализация (rendering)'],
+  ['the caption of a rendering, being a photograph', front, { kind: 'photo' }, 'это фотография (photo)'],
+  ['a model and a type', front, { type: 'curt136' }, 'заданы и models, и type'],
 ])('a picture with %s is named', (_, name, change, fault) => {
   const row = list[name];
   if (row === undefined) throw new Error(`No picture ${name}`);
@@ -112,19 +113,21 @@ test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, 
   expect(faults.filter((line) => line.startsWith(`pictures.yaml: ${name}: `) && line.includes(fault))).not.toEqual([]);
 });
 
-test('a type that shows another type, and a picture that nothing shows, are named', () => {
-  const withoutInside = (text: string) => text.replace(/ {2}frame: \{ state: inside.*\n/g, '');
-  expect(faultsAfter({ 'pictures.yaml': withoutInside })).toContain(
-    'pictures.yaml: op-curtain-interior.jpg: no record shows it',
-  );
+test('a type that shows another type is a fault; a picture that nothing shows is a warning', async () => {
   expect(
     faultsAfter({
       'types.yaml': (text) => text.replace('ref-87-front.webp, isotherm-side', 'ref-87-front.webp, tipper-side'),
     }),
   ).toEqual([
-    'types.yaml: reefer: pictures: "tipper-side.webp" shows another type',
-    'pictures.yaml: isotherm-side.webp: no record shows it',
+    expect.stringMatching(/^types\.yaml, строка \d+, reefer: pictures: на картинке «tipper-side\.webp» другой тип/),
   ]);
+  const { unusedPictures, faults } = withCopy((folder) => {
+    const file = path.join(folder, 'pictures.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/ {2}frame: \{ state: inside.*\n/g, ''));
+    return readContent(folder);
+  });
+  expect(faults).toEqual([]);
+  expect(unusedPictures).toContain('op-curtain-interior.jpg');
 });
 
 test('another size than a row says and a file without a row are faults, of which the sample has none', async () => {
@@ -140,8 +143,8 @@ test('another size than a row says and a file without a row are faults, of which
     'a.webp:\n  kind: photo\n  alt: "Рама"\n  width: 1600\n  height: 1600\n',
   );
   expect(await findPictureFaults(folder)).toEqual([
-    'pictures/b.webp: no row in pictures.yaml',
-    'pictures.yaml: a.webp: is 1600×900, not 1600×1600',
+    'pictures/b.webp: нет строки в pictures.yaml',
+    'pictures.yaml, строка 1, a.webp: написано 1600×1600, а файл — 1600×900',
   ]);
 });
 

@@ -103,14 +103,14 @@ test('a number that is missing, given twice, or once belonged to what is gone, i
   const retiredOptions = [{ ...retired, number: 1, successor: 'gone' }];
   const products = [sampleProduct({ id: 'a', number: 3, options, retiredOptions }), sampleProduct({ id: 'b' })];
   expect(checkSetNumbers(products, [{ id: 'c', number: 3, removed: '2026-01-01' }])).toEqual([
-    'products/b.yaml: number: is missing',
-    'products and removed-products.yaml: number: 3 is repeated',
-    'products/a.yaml: options: axle: number is missing',
-    'products/a.yaml: retiredOptions: 1: no option "gone"',
-    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
-    'products/a.yaml: options and retiredOptions: number: 1 is repeated',
+    'products/b.yaml: number: номера нет, а он обязателен',
+    'products/a.yaml: number: написано 3, этот номер уже у removed-products.yaml (c): нужен свободный, например 4',
+    'products/a.yaml: options: axle: номера (number) нет, а он обязателен',
+    'products/a.yaml: retiredOptions: 1: опции «gone» нет',
+    'products/a.yaml: options и retiredOptions: number: «1» повторяется: нужно у каждого своё',
+    'products/a.yaml: options и retiredOptions: number: «1» повторяется: нужно у каждого своё',
   ]);
   expect(findRepeatedKeys('set-terms.yaml: colours', [{ number: 1 }, { number: 1 }], 'number')).toEqual([
-    'set-terms.yaml: colours: number: 1 is repeated',
+    'set-terms.yaml: colours: number: «1» повторяется: нужно у каждого своё',
   ]);
 });

@@ -58,20 +58,20 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const trim = product.trims.find(({ code }) => words.includes(code))?.code ?? baseChoice(product).trim;
     const options = words.filter((word) => word !== trim);
     const strange = options.find((word) => product.options.every(({ code }) => code !== word));
-    if (strange !== undefined) throw new FormulaError(`no trim and no option "${strange}"`);
+    if (strange !== undefined) throw new FormulaError(`нет ни комплектации, ни опции «${strange}»`);
     const included = optionsOfTrim(product, trim);
     return { trim, options: options.filter((code) => !included.includes(code)) };
   };
 
   const roadOf = (road: FormulaArgument | undefined) => {
     const roadClass = roadClasses.find((each) => each === road?.number());
-    if (roadClass === undefined) throw new FormulaError(`roads are of ${roadClasses.join(', ')} t`);
+    if (roadClass === undefined) throw new FormulaError(`дороги бывают ${roadClasses.join(', ')} т`);
     return roadClass;
   };
 
   const tractorOf = ({ text }: FormulaArgument) => {
     const tractor = readTractors('tractors.yaml').presets.find(({ id }) => id === text);
-    if (tractor === undefined) throw new FormulaError(`tractors.yaml has no "${text}"`);
+    if (tractor === undefined) throw new FormulaError(`в tractors.yaml нет «${text}»`);
     return tractor;
   };
 
@@ -85,14 +85,14 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const computePayload = (args: readonly FormulaArgument[], cargo: readonly CargoLine[]) => {
-    const [model, tractorId, road, ...equipment] = three(args, 'payload(model, tractor, road)');
+    const [model, tractorId, road, ...equipment] = three(args, 'payload(модель, тягач, дорога)');
     const product = productOf(model);
     const tractor = tractorOf(tractorId);
     const roadClass = roadOf(road);
     const limits = readLimits('road-limits.yaml');
     const payload = lawfulPayload(product, tractor, { limits, roadClass }, choiceOf(product, equipment), cargo);
     if (payload === undefined)
-      throw new FormulaError(`"${model.text}" has no payload with "${tractorId.text}" without a permit`);
+      throw new FormulaError(`у «${model.text}» с «${tractorId.text}» нет груза без разрешения`);
     return payload.massKg;
   };
 
@@ -102,28 +102,28 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const product = model && productOf(model);
     const trailer = product && trailerOf(product, choiceOf(product, equipment));
     if (!mass || !tractor || trailer === undefined)
-      throw new FormulaError('is used as windowFrom(model, kg, tractor, road)');
+      throw new FormulaError('пишется windowFrom(модель, кг, тягач, дорога)');
     const places = limitPlaces({ tractor: tractorOf(tractor), trailer }, readLimits('road-limits.yaml'), roadOf(road));
     const window = lawfulWindow(places, { fromMm: 0, toMm: trailer.floorLengthMm }, mass.number());
-    if (window === undefined) throw new FormulaError(`no place for ${mass.text} kg on "${model?.text}" is lawful`);
+    if (window === undefined) throw new FormulaError(`для ${mass.text} кг на «${model?.text}» нет законного места`);
     return window;
   };
 
   /** One container of so many feet, with what is in it. */
   const containerOf = ([feet, ...args]: readonly FormulaArgument[]) => {
     const size = ([20, 40, 45] as const).find((each) => each === feet?.number());
-    if (size === undefined) throw new FormulaError('is used as containerKg(20, 40 or 45, model, tractor, road)');
+    if (size === undefined) throw new FormulaError('пишется containerKg(20, 40 или 45, модель, тягач, дорога)');
     return payloadOf(args, [{ kind: 'container', size, massKg: 1, count: 1, stop: 1 }]);
   };
 
   /** A body filled level: a full one, or as much as is lawful. */
   const fillOf = (args: readonly FormulaArgument[]) => {
-    const [model, cargo, ...rest] = three(args, 'fill…(model, cargo, tractor, road)');
+    const [model, cargo, ...rest] = three(args, 'fill…(модель, груз, тягач, дорога)');
     const product = productOf(model);
     const { bodyVolumeM3, innerHeightMm } = product.spec;
     const body = bulkBodyOf(product);
     if (bodyVolumeM3 === undefined || innerHeightMm === undefined || body === undefined) {
-      throw new FormulaError(`"${model.text}" has no body to fill`);
+      throw new FormulaError(`у «${model.text}» нет кузова, который насыпают`);
     }
     const kgM3 = densityOf(cargo);
     const massKg = Math.min(payloadOf([model, ...rest]), bodyVolumeM3 * kgM3);
@@ -149,7 +149,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
 
   /** Of a loan that is paid off in so many equal monthly payments: one over it is the annuity factor. */
   const paymentShareOf = ([months, ratePct]: readonly FormulaArgument[]) => {
-    if (!months || !ratePct) throw new FormulaError('is used as paymentShare(months, ratePct)');
+    if (!months || !ratePct) throw new FormulaError('пишется paymentShare(месяцы, ставка в процентах)');
     const terms = { price: 1, advance: 0, months: months.number(), rate: ratePct.number(), buyout: 0 };
     return estimateLeasing(terms, 0).paymentShare;
   };
@@ -157,7 +157,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   /** What the estimate of leasing starts with and lets choose: its advance, term and so on. */
   const leaseLimitOf = ({ text }: FormulaArgument) => {
     const key = leasingKeys.find((each) => each === text);
-    if (key === undefined) throw new FormulaError(`leasing has ${leasingKeys.join(', ')}`);
+    if (key === undefined) throw new FormulaError(`у лизинга есть ${leasingKeys.join(', ')}`);
     return leasingLimits[key];
   };
 
@@ -165,36 +165,36 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const types = readTypes('types.yaml');
     const rates = types.find(({ code }) => code === type?.text)?.rentRubPerDay;
     const sum = rates && days && sumRent(rates, days.number(), count?.number() ?? 1);
-    if (!sum) throw new FormulaError(`"${type?.text}" is not rented out for so many days`);
+    if (!sum) throw new FormulaError(`«${type?.text}» на столько дней не сдаётся`);
     return sum;
   };
 
   /** Days of a rent, as the estimate counts them. */
   const daysOf = ([from, to]: readonly FormulaArgument[]) => {
     const days = from && to && rentDays(from.text, to.text);
-    if (days === undefined) throw new FormulaError('is used as rentDays(2026-06-22, 2026-10-31)');
+    if (days === undefined) throw new FormulaError('пишется rentDays(2026-06-22, 2026-10-31)');
     return days;
   };
 
   const riseOf = ({ text }: FormulaArgument) => {
     const rows = readSetTerms('set-terms.yaml').priceRise?.rows ?? [];
     const row = rows.find(({ types }) => types.some((type) => type === text));
-    if (row === undefined) throw new FormulaError(`set-terms.yaml announces no rise of "${text}"`);
+    if (row === undefined) throw new FormulaError(`в set-terms.yaml нет роста цены «${text}»`);
     return row.percent;
   };
 
   /** Tonnes on the axles of a group. */
   const limitOf = (args: readonly FormulaArgument[]) => {
-    const [axles, spacing, tyres, road] = three(args, 'limit(axles, spacingMm, single or dual, road)');
+    const [axles, spacing, tyres, road] = three(args, 'limit(оси, расстояние в мм, single или dual, дорога)');
     const group = { axleCount: axles.number(), spacingMm: spacing.number(), dualTyres: tyres.text === 'dual' };
     return groupLimit(readLimits('road-limits.yaml'), roadOf(road), group).greatestKg / 1000;
   };
 
   const deliveryOf = (args: readonly FormulaArgument[]) => {
-    const [to, type, count] = three(args, 'delivery(city, type, count)');
+    const [to, type, count] = three(args, 'delivery(город, тип, сколько)');
     const terms = readDelivery('delivery.yaml');
     const city = terms.cities.find(({ slug }) => slug === to.text);
-    if (city === undefined) throw new FormulaError(`delivery.yaml has no city "${to.text}"`);
+    if (city === undefined) throw new FormulaError(`в delivery.yaml нет города «${to.text}»`);
     const surcharged = terms.surcharges.flatMap(({ types }) => types).find((code) => code === type.text);
     return countDelivery(terms, city, { ...(surcharged && { type: surcharged }), count: count.number() });
   };
@@ -210,11 +210,11 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
       );
 
   const figuresIn = ([group, key]: readonly FormulaArgument[]) => {
-    if (group === undefined || key === undefined) throw new FormulaError('is used as least(type or category, figure)');
+    if (group === undefined || key === undefined) throw new FormulaError('пишется least(тип или раздел, поле)');
     const figures = productsIn(group)
       .map((product) => figureAt(product, key.text) ?? product.spec[key.text])
       .filter((each) => typeof each === 'number');
-    if (figures.length === 0) throw new FormulaError(`no product of "${group.text}" has ${key.text}`);
+    if (figures.length === 0) throw new FormulaError(`ни у одного товара «${group.text}» нет ${key.text}`);
     return figures;
   };
 
@@ -280,9 +280,9 @@ function createReader<Schema extends z.ZodType>(files: RawFiles, schema: Schema)
     const before = known.get(file);
     if (before !== undefined) return before;
     const raw = files.readRaw(file);
-    if (raw === undefined) throw new FormulaError(`there is no ${file}`);
+    if (raw === undefined) throw new FormulaError(`файла ${file} нет`);
     const { data, error } = schema.safeParse(raw);
-    if (error !== undefined) throw new FormulaError(`${file} has faults: ${error.issues[0]?.path.join('.')}`);
+    if (error !== undefined) throw new FormulaError(`в ${file} есть ошибки: ${error.issues[0]?.path.join('.')}`);
     known.set(file, data);
     return data;
   };
@@ -293,19 +293,19 @@ const tolerance = 1e-6;
 
 function roundBy(round: (value: number) => number, args: readonly FormulaArgument[]): number {
   const [value, digits] = args;
-  if (value === undefined) throw new FormulaError('rounds nothing');
+  if (value === undefined) throw new FormulaError('нечего округлять');
   const scale = 10 ** (digits?.number() ?? 0);
   return round(value.number() * scale) / scale;
 }
 
 function only([first]: readonly FormulaArgument[]): FormulaArgument {
-  if (first === undefined) throw new FormulaError('needs something in its brackets');
+  if (first === undefined) throw new FormulaError('в скобках пусто');
   return first;
 }
 
 type Three = [FormulaArgument, FormulaArgument, FormulaArgument, ...FormulaArgument[]];
 
 function three([first, second, third, ...more]: readonly FormulaArgument[], usage: string): Three {
-  if (first === undefined || second === undefined || third === undefined) throw new FormulaError(`is used as ${usage}`);
+  if (first === undefined || second === undefined || third === undefined) throw new FormulaError(`пишется ${usage}`);
   return [first, second, third, ...more];
 }

@@ -35,7 +35,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
         if (own !== undefined) return guarded(own);
         const found = functions.get(name);
         if (found === undefined) {
-          throw new FormulaError(`no function "${name}"; there are ${[...functions.keys()].join(', ')}`);
+          throw new FormulaError(`функции «${name}» нет; есть ${[...functions.keys()].join(', ')}`);
         }
         return found(args);
       },
@@ -51,7 +51,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
       .slice(name.length + 1, -1)
       .split(',')
       .map((each) => each.trim());
-    if (parameters.length !== args.length) throw new FormulaError(`is used as ${key}`);
+    if (parameters.length !== args.length) throw new FormulaError(`пишется ${key}`);
     const values = new Map(parameters.map((parameter, index) => [parameter, args[index]?.number() ?? 0]));
     const scope = scopeOf(file);
     return () =>
@@ -65,7 +65,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
   function guarded(work: () => number): number {
     steps += 1;
     try {
-      if (steps > mostSteps) throw new FormulaError('refers to itself');
+      if (steps > mostSteps) throw new FormulaError('ссылается на саму себя');
       return work();
     } finally {
       steps -= 1;
@@ -92,7 +92,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
       }
       if (record !== undefined) return numberOf(path, descend(path, record, rest), parts);
     }
-    throw new FormulaError(`no figure and no file is called "${first}"`);
+    throw new FormulaError(`нет ни числа, ни файла с именем «${first}»`);
   }
 
   /** `zerno-50.price.date`, `offices.syzran.hours`: texts name days and opening hours as well. */
@@ -105,7 +105,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
   function namedFigure(file: string, name: string, value: unknown): number {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') return computeFormula(value, scopeOf(file));
-    throw new FormulaError(`"${name}" is no number and no formula`);
+    throw new FormulaError(`«${name}» — не число и не формула`);
   }
 
   function numberOf(file: string, value: unknown, parts: readonly string[]): number {
@@ -119,7 +119,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     const { exactRub, fromRub, text, value: ofCell } = fieldsOf(value);
     const inner = exactRub ?? fromRub ?? text ?? ofCell;
     if (inner !== undefined) return numberOf(file, inner, parts);
-    throw new FormulaError(`"${name}" is no figure`);
+    throw new FormulaError(`«${name}» — не число`);
   }
 
   return { scopeOf };
@@ -135,7 +135,7 @@ function readNumber(text: string, name: string): number {
   const numbers = plain.replace(/(\d) (?=\d{3}(?!\d))/g, '$1').match(/[−-]?\d+(?:,\d+)?/g) ?? [];
   const [number] = numbers;
   if (number === undefined || numbers.length > 1)
-    throw new FormulaError(`"${name}" has ${numbers.length} numbers: ${text}`);
+    throw new FormulaError(`в «${name}» чисел ${numbers.length}, нужно одно: ${text}`);
   return Number(number.replace('−', '-').replace(',', '.'));
 }
 
@@ -148,18 +148,18 @@ function descend(file: string, record: unknown, parts: readonly string[]): unkno
       value = cellOf(columns, rows, part, parts[at + 1]);
       at += 1;
     } else value = childOf(value, part);
-    if (value === undefined) throw new FormulaError(`${file} has no "${parts.slice(0, at + 1).join('.')}"`);
+    if (value === undefined) throw new FormulaError(`в ${file} нет «${parts.slice(0, at + 1).join('.')}»`);
   }
   return value;
 }
 
 function cellOf(columns: unknown[], rows: unknown[], first: string, column: string | undefined): unknown {
   const row = rows.find((cells) => Array.isArray(cells) && isSame(cells[0], first));
-  if (!Array.isArray(row)) throw new FormulaError(`no row "${first}"`);
+  if (!Array.isArray(row)) throw new FormulaError(`нет строки «${first}»`);
   const index =
     column === undefined && columns.length === 2 ? 1 : columns.findIndex((title) => isSame(title, column ?? ''));
   if (index === -1)
-    throw new FormulaError(column === undefined ? `"${first}" needs a column` : `no column "${column}"`);
+    throw new FormulaError(column === undefined ? `у «${first}» не назван столбец` : `нет столбца «${column}»`);
   return row[index];
 }
 

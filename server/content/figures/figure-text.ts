@@ -7,6 +7,8 @@ export interface FigureFault {
   field: string;
   /** What is wrong, beginning with the formula or the figure. */
   text: string;
+  /** A figure that names no source, rather than one that leads nowhere. */
+  isTyped?: true;
 }
 
 /** Without nesting: no formula holds braces. */
@@ -53,7 +55,7 @@ function writeFigure(figure: number, form: string | undefined): string {
   if (form === undefined) return formatNumber(value);
   const [one, few, many, ...more] = form.split(',').map((word) => word.trim());
   if (!one || !few || !many || more.length > 0) {
-    throw new FormulaError(`needs three words after "|" (рейс, рейса, рейсов) or 0,0`);
+    throw new FormulaError('после «|» нужны три слова (рейс, рейса, рейсов) или 0,0');
   }
   // A fraction governs the genitive singular: 2,5 часа.
   const word = Number.isInteger(value) ? plural(value, [one, few, many]) : few;
@@ -70,5 +72,5 @@ function writeFixed(figure: number, decimals: number): string {
 export function tidy(figure: number): number {
   const rounded = Number(figure.toFixed(mostDecimals));
   if (Math.abs(rounded - figure) < 1e-9) return rounded;
-  throw new FormulaError(`is ${figure}: round it, round(…, 1)`);
+  throw new FormulaError(`получается ${figure}: округлите, round(…, 1)`);
 }

@@ -30,7 +30,8 @@ function listTyped(file: string, value: unknown): FigureFault[] {
     .filter(({ field }) => !sourceFields.test(`${file}: ${field}`))
     .map(({ field, text }) => ({
       field,
-      text: `"${text}" is typed: name its source, or brace it where it is the source, {4500}`,
+      isTyped: true,
+      text: `число «${text}» вписано рукой: назовите его источник в фигурных скобках, а если источник здесь — {4500}`,
     }));
 }
 
@@ -115,7 +116,7 @@ export function createFillIn(files: RawFiles): FillIn {
       const number = readNumberFormula(text);
       if (number !== undefined) return attempt(field, `{=${number}}`, () => tidy(computeFormula(number, scope)));
       const read = (formula: string) => attempt(field, `{${formula}}`, () => readFormula(formula, scope));
-      return attempt(field, `"${text.slice(0, 60)}…": a formula`, () => fillText(text, read));
+      return attempt(field, `«${text.slice(0, 60)}…»: формула`, () => fillText(text, read));
     };
     return { value: mapTexts(shown, fill), faults };
   };

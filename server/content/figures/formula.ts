@@ -54,7 +54,7 @@ function compute(formula: Formula, scope: FormulaScope): number {
   if (formula.sign === '+') return left + right;
   if (formula.sign === '-') return left - right;
   if (formula.sign === '*') return left * right;
-  if (right === 0) throw new FormulaError('divides by zero');
+  if (right === 0) throw new FormulaError('деление на ноль');
   return left / right;
 }
 
@@ -77,13 +77,13 @@ const mostSigns = 1000;
 
 /** @throws FormulaError for what is no formula */
 function parseFormula(text: string): Formula {
-  if (text.length > mostSigns) throw new FormulaError(`has more than ${mostSigns} signs`);
+  if (text.length > mostSigns) throw new FormulaError(`в формуле больше ${mostSigns} знаков`);
   const tokens = tokensOf(text);
   let at = 0;
   const isNext = (...signs: string[]) => tokens[at]?.kind === 'sign' && signs.includes(tokens[at]?.text ?? '');
   const take = () => tokens[at++];
   const expect = (sign: string) => {
-    if (!isNext(sign)) throw new FormulaError(`needs "${sign}" before "${tokens[at]?.text ?? 'its end'}"`);
+    if (!isNext(sign)) throw new FormulaError(`нужен знак «${sign}» перед «${tokens[at]?.text ?? 'концом'}»`);
     at += 1;
   };
   const operations = (signs: string[], operand: () => Formula) => (): Formula => {
@@ -103,8 +103,7 @@ function parseFormula(text: string): Formula {
       return { kind: 'operation', sign: '-', left: { kind: 'number', value: 0 }, right: value() };
     }
     const token = take();
-    if (token === undefined || token.kind === 'sign')
-      throw new FormulaError(`has no figure at "${token?.text ?? 'its end'}"`);
+    if (token === undefined || token.kind === 'sign') throw new FormulaError(`нет числа у «${token?.text ?? 'конца'}»`);
     if (token.kind === 'number') return { kind: 'number', value: Number(token.text) };
     return isNext('(') ? call(token.text) : name(token.text);
   };
@@ -113,7 +112,8 @@ function parseFormula(text: string): Formula {
     while (isNext('.')) {
       at += 1;
       const part = take();
-      if (part === undefined || part.kind === 'sign') throw new FormulaError(`ends in a dot: "${parts.join('.')}."`);
+      if (part === undefined || part.kind === 'sign')
+        throw new FormulaError(`обрывается на точке: «${parts.join('.')}.»`);
       parts.push(part.text);
     }
     return { kind: 'name', parts };
@@ -131,7 +131,7 @@ function parseFormula(text: string): Formula {
   const product = operations(['*', '/'], value);
   const sum = operations(['+', '-'], product);
   const formula = sum();
-  if (at < tokens.length) throw new FormulaError(`has a second figure at "${tokens[at]?.text}": a minus needs spaces`);
+  if (at < tokens.length) throw new FormulaError(`второе число у «${tokens[at]?.text}»: минус пишите с пробелами`);
   return formula;
 }
 
@@ -142,7 +142,7 @@ function tokensOf(text: string): Token[] {
   while (pattern.lastIndex < whole.length) {
     const start = pattern.lastIndex;
     const groups = pattern.exec(whole)?.groups;
-    if (groups === undefined) throw new FormulaError(`cannot be read from "${whole.slice(start, start + 12)}" on`);
+    if (groups === undefined) throw new FormulaError(`не читается от «${whole.slice(start, start + 12)}»`);
     const { number, word, quoted, single, sign } = groups;
     if (number !== undefined) tokens.push({ kind: 'number', text: number });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign });

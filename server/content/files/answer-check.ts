@@ -13,17 +13,23 @@ export function checkAnswers({ articles: { blog, news } }: Pick<Content, 'articl
 function checkAnswer({ section, id, answer, change, proof, body }: Article, report: Report): void {
   const file = `${section}/${id}.md`;
   const isUnproved = answer === undefined || proof === undefined;
-  report(section === 'blog' && isUnproved, `${file}: answer, proof: an article opens with both`);
+  report(
+    section === 'blog' && isUnproved,
+    `${file}: нет ответа (answer) или рисунка (proof): статья блога начинается с обоих`,
+  );
   const known = new Set(numbersIn(body.replace(/<[^>]*>/g, ' ')));
   for (const number of numbersIn(change?.value ?? '')) {
-    report(!known.has(number), `${file}: change: ${number} is not in the text`);
+    report(!known.has(number), `${file}: change: числа «${number}» нет в тексте новости`);
   }
   if (proof === undefined) return;
-  report(proof.scale[0] >= proof.scale[1], `${file}: proof: scale: its ends are in the wrong order`);
+  report(
+    proof.scale[0] >= proof.scale[1],
+    `${file}: proof.scale: начало шкалы не меньше её конца: поменяйте их местами`,
+  );
   for (const { label, text, pieces, span } of proof.rows) {
-    const place = `${file}: proof: "${label}"`;
-    report(pieces !== undefined && span !== undefined, `${place} has both pieces and span`);
-    for (const number of numbersIn(text)) report(!known.has(number), `${place}: ${number} is not in the article`);
+    const place = `${file}: proof: строка «${label}»`;
+    report(pieces !== undefined && span !== undefined, `${place}: заданы и pieces, и span, нужно одно из двух`);
+    for (const number of numbersIn(text)) report(!known.has(number), `${place}: числа «${number}» нет в тексте статьи`);
   }
 }
 

@@ -23,13 +23,16 @@ export function checkBlocks({
   const missing = needed
     .map(([, named]) => named)
     .filter((named) => !blocksOf.get(named.file)?.some((block) => isNamedBlock(block, named)))
-    .map(({ file, kind, id }) => `${file}: blocks: the page needs a block of kind "${kind}" with id "${id}"`);
+    .map(({ file, kind, id }) => `${file}: blocks: странице нужен блок вида «${kind}» с id «${id}»`);
   const undrawn = Object.values<NamedBlock>(namedBlocks).flatMap(({ file, id, drawn }) => {
     const table = blocksOf.get(file)?.find((block) => block.id === id);
     if (drawn === undefined || table?.kind !== 'table') return [];
     return table.rows
       .filter((row) => cellValue(row[drawn]) === undefined)
-      .map(([name]) => `${file}: blocks: ${id}: "${name}" needs a value in column ${drawn + 1}: the page draws it`);
+      .map(
+        ([name]) =>
+          `${file}: blocks: ${id}: в строке «${name}» нужно число в столбце ${drawn + 1}: по нему страница рисует`,
+      );
   });
   return [...repeated, ...missing, ...undrawn];
 }

@@ -47,9 +47,9 @@ function tyreFaults(file: string, { spec, options }: BuiltProduct): string[] {
   const place = `${file}: spec.tyres`;
   const optional = options.filter(({ title }) => tyreText.test(title));
   const said = collectFaults((report) => {
-    report(!tyres.includes(`${wheels}\u00a0шт.`), `${place}: must say «${wheels} шт.» (axles × wheels)`);
+    report(!tyres.includes(`${wheels}\u00a0шт.`), `${place}: нужны слова «${wheels} шт.» (оси × колёса)`);
     const isSaid = /сдвоен/i.test(tyres);
-    report(isSaid !== isTwin, `${place}: must say «сдвоенные» where dualTyres is true, and only there`);
+    report(isSaid !== isTwin, `${place}: слово «сдвоенные» нужно там, где dualTyres: true, и только там`);
   });
   return [
     ...carryingFaults(place, tyres, spec),
@@ -65,15 +65,15 @@ function carryingFaults(place: string, text: string, { axleLoadKg = 0, dualTyres
   const [loadKg, speed] = [tyreLoads[index ?? ''], tyreSpeeds[speedLetter]];
   if (loadKg === undefined || speed === undefined) {
     return [
-      `${place}: must name size, load index${isTwin ? ' of single and twin tyres' : ''} and speed: «385/65 R22.5 160K»`,
+      `${place}: нужны размер, индекс нагрузки${isTwin ? ' одинарных и сдвоенных шин' : ''} и скорости, как «385/65 R22.5 160K»`,
     ];
   }
   const carriedKg = loadKg * (isTwin ? 4 : 2);
   const isSlow = speed < trainSpeed && !text.includes(`до\u00a0${speed}\u00a0км/ч`);
   return collectFaults((report) => {
-    const load = `carry ${carriedKg} kg an axle (index ${index}), axleLoadKg is ${axleLoadKg}`;
+    const load = `шины держат ${carriedKg} кг на ось (индекс ${index}), а axleLoadKg — ${axleLoadKg}`;
     report(carriedKg < axleLoadKg, `${place}: ${load}`);
-    report(isSlow, `${place}: must say «до ${speed} км/ч» (${speedLetter})`);
+    report(isSlow, `${place}: нужны слова «до ${speed} км/ч» (индекс ${speedLetter})`);
   });
 }
 
@@ -88,8 +88,10 @@ function volumeFaults(file: string, { type, spec }: BuiltProduct): string[] {
   const insideM3 = volumeAt(body, innerHeightMm);
   const isWrong =
     volumeM3 > insideM3 * (1 + volumeTolerance) || (type !== 'timber' && volumeM3 < insideM3 * (1 - volumeTolerance));
-  const section = body.isHalfRound ? 'half-round section' : 'inner width × height';
-  return isWrong ? [`${file}: spec.bodyVolumeM3: must be ${insideM3.toFixed(1)} (${section} × inner length)`] : [];
+  const section = body.isHalfRound ? 'полукруглое сечение' : 'внутренние ширина × высота';
+  return isWrong
+    ? [`${file}: spec.bodyVolumeM3: написано ${volumeM3}, нужно ${insideM3.toFixed(1)} (${section} × внутренняя длина)`]
+    : [];
 }
 
 /** What lies on each other between the road and the highest point, mm. Bodies for bulk name the height of their brim. */
@@ -107,12 +109,15 @@ function heightFaults(file: string, { kind, spec }: BuiltProduct): string[] {
     const isSummed = insulatedFloorMm !== undefined && roofMm !== undefined;
     report(
       isSummed && sumMm !== outerHeightMm,
-      `${place}: must be ${sumMm} (loadingHeightMm + innerHeightMm + roofMm)`,
+      `${place}: написано ${outerHeightMm}, нужно ${sumMm} (loadingHeightMm + innerHeightMm + roofMm)`,
     );
     const isRoofless = (isVan && ceilingMm >= outerHeightMm) || loadingHeightMm > outerHeightMm;
-    report(isRoofless, `${place}: leaves no room for the roof over loadingHeightMm + innerHeightMm`);
+    report(isRoofless, `${place}: написано ${outerHeightMm}, крыше нет места над loadingHeightMm + innerHeightMm`);
     const isLow = !isBulk && kind === 'semi-trailer' && loadingHeightMm < overWheel;
-    report(isLow, `${file}: spec.loadingHeightMm: must be ${overWheel} at least (fifth wheel + floor)`);
+    report(
+      isLow,
+      `${file}: spec.loadingHeightMm: написано ${loadingHeightMm}, нужно не меньше ${overWheel} (седло + пол)`,
+    );
   });
 }
 
@@ -126,5 +131,5 @@ function rampFaults(file: string, { spec, options }: BuiltProduct): string[] {
   });
   return [{ place: 'spec.rampLoadKg', kg: rampLoadKg }, ...pairs]
     .filter(({ kg }) => kg < payloadTechKg)
-    .map(({ place, kg }) => `${file}: ${place}: ramps of ${kg} kg do not bear the payload, ${payloadTechKg}`);
+    .map(({ place, kg }) => `${file}: ${place}: трапы на ${kg} кг не держат груз ${payloadTechKg} кг`);
 }

@@ -1,20 +1,21 @@
-/** `npm run content:check [folder]`: the validation of the start, for editors. Exits with 1 on faults. */
+/**
+ * `npm run content:check [folder]`: the validation of the start, for editors. Exits with 1 on faults; warnings are only
+ * printed.
+ */
 import { contentFolder } from '#server/content/content-source.ts';
+import { checkContent } from './content-check.ts';
 import { ContentError } from './content-files.ts';
-import { loadContent } from './load-content.ts';
-import { findPictureFaults } from './picture-size-check.ts';
 
 const folder = process.argv[2] ?? (process.env['CONTENT_DIR'] || contentFolder);
-try {
-  const content = loadContent(folder);
-  const pictureFaults = await findPictureFaults(folder);
-  if (pictureFaults.length > 0) throw new ContentError(pictureFaults);
-  console.log(
-    `Content is in order: ${content.products.length} products, ${content.categories.length} categories, ` +
-      `${content.articles.blog.length} articles, ${content.articles.news.length} news, ${content.services.length} services.`,
-  );
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
+const { content, faults, warnings } = await checkContent(folder, new Date().toISOString().slice(0, 10));
+if (warnings.length > 0) console.log(`Предупреждения\n${warnings.map((each) => `  ${each}`).join('\n')}`);
+if (faults.length > 0) {
+  console.error(new ContentError(faults).message);
   process.exitCode = 1;
+} else {
+  const { products, categories, articles, services } = content;
+  console.log(
+    `Ошибок в содержимом нет: товаров ${products.length}, разделов ${categories.length}, ` +
+      `статей ${articles.blog.length}, новостей ${articles.news.length}, услуг ${services.length}.`,
+  );
 }

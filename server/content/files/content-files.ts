@@ -1,31 +1,39 @@
-/** Reads and validates files of the content folder, and collects every fault with its file and field. */
+/** Reads and validates files of the content folder, and collects every fault with its file, line and field. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load } from 'js-yaml';
 import type { z } from 'zod';
+import type { FigureFault } from '#server/content/figures/figure-text.ts';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
 import { recordIdSchema } from '#shared/content/fields.ts';
+import { placeFaults } from './fault-places.ts';
+import { unwordedErrors, wordIssue } from './fault-words.ts';
 import { nonBreakingDeep } from './non-breaking.ts';
+import { type ReadYaml, readText, readYamlText } from './yaml-text.ts';
 
 export class ContentError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(`The content has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`Ошибок в содержимом: ${faults.length}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'ContentError';
     this.faults = faults;
   }
 }
 
+type FigureFaultOfFile = FigureFault & { file: string };
+
 /** Collects faults instead of stopping at the first; methods return undefined or [] for faulty files. */
 export class ContentFiles {
   readonly faults: string[] = [];
-  /** Faults of formulas: reported only where the files themselves have none, or everything that uses one would repeat it. */
-  readonly figureFaults: string[] = [];
+  readonly #figureFaults: FigureFaultOfFile[] = [];
+  /** What a schema or the parser refused: whatever draws on it has no fault of its own. */
+  readonly faultyFiles = new Set<string>();
+  /** By file without its ending, or by folder: what editors' programs are told as well. */
+  readonly schemas = new Map<string, z.ZodType>();
   /** A record is missing because a number of it could not be computed: what refers to it is no fault of its own. */
   hasGaps = false;
   readonly #folder: string;
-  readonly #parsed = new Map<string, ParsedFile>();
+  readonly #parsed = new Map<string, ReadYaml>();
   readonly #fillIn: FillIn;
 
   constructor(folder: string) {
@@ -44,14 +52,36 @@ export class ContentFiles {
 
   /** Everything wrong so far. */
   get reported(): readonly string[] {
-    return this.faults.length > 0 ? this.faults : this.figureFaults;
+    return this.place([...this.faults, ...this.figureFaults]);
+  }
+
+  /** Faults of formulas and typed figures, without those that a faulty file has made. */
+  get figureFaults(): string[] {
+    return this.#figureFaults
+      .filter(({ file, isTyped, text }) => isTyped || !(this.faultyFiles.has(file) || this.namesFaulty(text)))
+      .map(({ file, field, text }) => `${file}: ${field}: ${text}`);
+  }
+
+  /** By the name of the record, as formulas and links spell it. */
+  namesFaulty(text: string): boolean {
+    return [...this.faultyFiles].some((file) => text.includes(path.parse(file).name));
+  }
+
+  /** @returns the faults with their lines */
+  place(faults: readonly string[]): string[] {
+    return placeFaults([...new Set(faults)], (file) => {
+      const read = readText(path.join(this.#folder, file));
+      return 'text' in read ? read.text : undefined;
+    });
   }
 
   /** Parses one YAML file by its schema; undefined when it has a fault. */
   readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+    this.schemas.set(schemaName(file), schema);
     const parsed = this.#parse(file);
     if ('value' in parsed) return this.#check(file, parsed.value, schema);
-    this.faults.push(`${file}: ${parsed.fault}`);
+    this.faultyFiles.add(file);
+    this.faults.push(...parsed.faults.map(({ line, text }) => `${file}${line ? `, строка ${line}` : ''}: ${text}`));
     return undefined;
   }
 
@@ -74,7 +104,8 @@ export class ContentFiles {
   /** Every file of a folder by its name, unread by any schema. */
   readFolder(folder: string): [name: string, bytes: Buffer][] {
     if (!this.has(folder)) {
-      this.faults.push(`${folder}/: the folder is missing`);
+      this.faultyFiles.add(folder);
+      this.faults.push(`${folder}/: папки нет`);
       return [];
     }
     const names = readdirSync(path.join(this.#folder, folder)).sort();
@@ -87,7 +118,8 @@ export class ContentFiles {
 
   #list(folder: string, extension: string): [id: string, file: string][] {
     if (!this.has(folder)) {
-      this.faults.push(`${folder}/: the folder is missing`);
+      this.faultyFiles.add(folder);
+      this.faults.push(`${folder}/: папки нет`);
       return [];
     }
     const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
@@ -96,13 +128,13 @@ export class ContentFiles {
       .map((name): [string, string] => [name.slice(0, -extension.length), `${folder}/${name}`]);
     for (const [id, file] of records) {
       const { error } = recordIdSchema.safeParse(id);
-      if (error !== undefined) this.faults.push(`${file}: its name ${error.issues[0]?.message}`);
+      if (error !== undefined) this.faults.push(`${file}: имя файла не подходит: ${error.issues[0]?.message}`);
     }
     return records;
   }
 
   /** Once a file: formulas of many others may draw on it. */
-  #parse(file: string): ParsedFile {
+  #parse(file: string): ReadYaml {
     const parsed = this.#parsed.get(file) ?? parseFile(path.join(this.#folder, file));
     this.#parsed.set(file, parsed);
     return parsed;
@@ -110,18 +142,26 @@ export class ContentFiles {
 
   #check<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.infer<Schema> | undefined {
     const filled = this.#fillIn(file, value);
-    this.figureFaults.push(...filled.faults.map(({ field, text }) => `${file}: ${field}: ${text}`));
-    const unfilled = new Set(filled.faults.map(({ field }) => field));
-    const result = schema.safeParse(nonBreakingDeep(filled.value));
+    const given = nonBreakingDeep(filled.value);
+    const result = schema.safeParse(given, unwordedErrors);
+    const issues = (result.error?.issues ?? []).flatMap((issue) => wordIssue(issue, given));
+    // A field whose formula failed is no fault of the schema's; one that holds no figure at all is no typed figure.
+    const unfilled = new Set(filled.faults.filter(({ isTyped }) => !isTyped).map(({ field }) => field));
+    const refused = new Set(issues.map(({ field }) => field));
+    const figureFaults = filled.faults.filter(({ field, isTyped }) => !(isTyped && refused.has(field)));
+    this.#figureFaults.push(...figureFaults.map((fault) => ({ file, ...fault })));
     if (result.success) return result.data;
-    const faultsBefore = this.faults.length;
-    for (const issue of result.error.issues) {
-      const field = issue.path.join('.');
-      if (!unfilled.has(field)) this.faults.push(`${file}: ${field || '(file)'}: ${issue.message}`);
-    }
-    if (this.faults.length === faultsBefore) this.hasGaps = true;
+    const faults = issues.filter(({ field }) => !unfilled.has(field));
+    this.faults.push(...faults.map(({ field, text }) => `${file}: ${field === '' ? '' : `${field}: `}${text}`));
+    if (faults.length === 0) this.hasGaps = true;
+    else this.faultyFiles.add(file);
     return undefined;
   }
+}
+
+function schemaName(file: string): string {
+  const { dir, name } = path.parse(file);
+  return dir === '' ? name : dir.replaceAll('/', '-');
 }
 
 /** A formula names no file outside the content. */
@@ -129,29 +169,15 @@ function isInside(file: string): boolean {
   return !file.includes('..');
 }
 
-type ParsedFile = { value: unknown } | { fault: string };
-
 /** A YAML file, or an article: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
-function parseFile(file: string): ParsedFile {
-  const text = readText(file);
-  if (text === undefined) return { fault: 'cannot be read' };
-  try {
-    if (!file.endsWith('.md')) return { value: load(text) };
-    const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-    if (front === undefined) return { fault: 'must start with front matter between two "---" lines' };
-    return { value: { ...(load(front) as object), body } };
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'is not YAML' };
+function parseFile(file: string): ReadYaml {
+  const read = readText(file);
+  if ('faults' in read) return read;
+  if (!file.endsWith('.md')) return readYamlText(read.text);
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read.text) ?? [];
+  if (front === undefined) {
+    return { faults: [{ line: 1, text: 'нет полей статьи: первая строка — три дефиса «---», после полей такая же' }] };
   }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    // Editors on Windows add a byte order mark and CRLF.
-    return readFileSync(file, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n');
-  } catch {
-    return undefined;
-  }
+  const fields = readYamlText(front, 1);
+  return 'value' in fields ? { value: { ...(fields.value as object), body } } : fields;
 }

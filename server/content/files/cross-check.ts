@@ -16,8 +16,8 @@ import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
 import { checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
 
-/** @returns faults as `file: field: what is wrong`; [] when the content holds together */
-export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
+/** What is wrong within a record or a list, whatever the others hold. @returns faults as `file: field: what is wrong` */
+export function checkRecords(content: Content): string[] {
   return [
     ...findRepeatedKeys('categories.yaml', content.categories, 'path'),
     ...findRepeatedKeys('types.yaml', content.types, 'code'),
@@ -26,63 +26,81 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...findRepeatedKeys('vacancies.yaml', content.vacancies, 'id'),
     ...findRepeatedKeys('partners.yaml', content.partners, 'id'),
     ...findRepeatedKeys('removed-products.yaml', content.removedProducts, 'id'),
+    ...content.products.flatMap(checkProduct),
+    ...checkSetNumbers(content.products, content.removedProducts),
+    ...checkAnswers(content),
+    ...checkLaw(content),
+    ...checkRentDays(content),
+  ];
+}
+
+/** What does not fit other records. @returns faults as `file: field: what is wrong`; [] when the content holds together */
+export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
+  return [
     ...checkCategories(content),
     ...checkProducts(content),
     ...checkArticles(content),
-    ...checkAnswers(content),
     ...(isOn(content.site.offers, 'manuals') ? checkManuals(content.manualFiles, content.types) : []),
     ...checkOffices(content),
     ...checkPages(content),
     ...checkBlocks(content),
     ...checkMachines(content),
     ...checkWeighing(content),
+    ...checkPopup(content),
     ...checkLinks(content, links),
     ...checkRetention(content),
-    ...checkLaw(content),
     ...checkSupply(content),
     ...checkTyres(content),
-    ...checkRentDays(content),
     ...checkDocuments(content),
   ];
+}
+
+function checkPopup({ site: { promoPopup } }: Content): string[] {
+  const { startsAt, endsAt } = promoPopup ?? {};
+  return startsAt !== undefined && endsAt !== undefined && endsAt < startsAt
+    ? [`site.yaml: promoPopup.endsAt: написано ${endsAt}, это раньше начала ${startsAt}: нужен день не раньше него`]
+    : [];
 }
 
 function checkCategories({ categories, types, products }: Content): string[] {
   const paths = new Set(categories.map(({ path }) => path));
   return collectFaults((report) => {
-    report(!paths.has(''), 'categories.yaml: the root of the catalogue (path "") is missing');
+    report(!paths.has(''), 'categories.yaml: нет корня каталога: раздела с пустым path');
     for (const { path } of categories) {
       const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
-      report(!paths.has(parent), `categories.yaml: ${path}: has no parent "${parent}"`);
-      report(/(^|\/)product(\/|$)/.test(path), `categories.yaml: ${path}: "product" is part of product addresses`);
+      report(!paths.has(parent), `categories.yaml: ${path}: нет раздела «${parent}», в котором он лежит`);
+      report(/(^|\/)product(\/|$)/.test(path), `categories.yaml: ${path}: слово «product» занято адресами товаров`);
       report(
         href('catalog', { slug: path }) === href('compare'),
-        `categories.yaml: ${path}: belongs to the comparison`,
+        `categories.yaml: ${path}: этот адрес занят сравнением`,
       );
     }
     for (const { code, category, model } of types) {
       const isOfType = products.some((product) => product.id === model && product.type === code);
-      report(model !== undefined && !isOfType, `types.yaml: ${code}: model: "${model}" is no product of this type`);
-      report(!paths.has(category), `types.yaml: ${code}: no category "${category}"`);
+      report(model !== undefined && !isOfType, `types.yaml: ${code}: model: товара «${model}» этого типа нет`);
+      report(!paths.has(category), `types.yaml: ${code}: category: раздела «${category}» нет`);
     }
   });
 }
 
 function checkProducts({ products, removedProducts, categories, types }: Content): string[] {
   const ids = new Set(products.map(({ id }) => id));
-  const faults = collectFaults((report) => {
+  return collectFaults((report) => {
     for (const { id, category, type } of products) {
       const file = `products/${id}.yaml`;
-      report(!categories.some(({ path }) => path === category), `${file}: category: no category "${category}"`);
-      report(!types.some(({ code }) => code === type), `${file}: type: types.yaml has no "${type}"`);
-      report(id === 'types', `${file}: the name "types" belongs to the types page`);
+      report(
+        !categories.some(({ path }) => path === category),
+        `${file}: category: раздела «${category}» нет в categories.yaml`,
+      );
+      report(!types.some(({ code }) => code === type), `${file}: type: типа «${type}» нет в types.yaml`);
+      report(id === 'types', `${file}: имя файла «types» занято страницей типов`);
     }
     for (const { id, successor } of removedProducts) {
       const place = `removed-products.yaml: ${id}`;
-      report(ids.has(id), `${place}: is still among products`);
-      report(successor !== undefined && !ids.has(successor), `${place}: successor: no product "${successor}"`);
+      report(ids.has(id), `${place}: товар ещё есть: уберите products/${id}.yaml или эту запись`);
+      report(successor !== undefined && !ids.has(successor), `${place}: successor: товара «${successor}» нет`);
     }
   });
-  return [...faults, ...products.flatMap(checkProduct), ...checkSetNumbers(products, removedProducts)];
 }
 
 function checkArticles({ articles, products }: Content): string[] {
@@ -90,9 +108,9 @@ function checkArticles({ articles, products }: Content): string[] {
   return collectFaults((report) => {
     for (const { id, section, relatedProducts } of [...articles.blog, ...articles.news]) {
       const file = `${section}/${id}.md`;
-      report(id.startsWith('page-'), `${file}: names "page-…" belong to pages of the list`);
+      report(id.startsWith('page-'), `${file}: имя файла «page-…» занято страницами списка`);
       for (const product of relatedProducts) {
-        report(!ids.has(product), `${file}: relatedProducts: no product "${product}"`);
+        report(!ids.has(product), `${file}: relatedProducts: товара «${product}» нет`);
       }
     }
   });
@@ -104,23 +122,26 @@ function checkWeighing({ site: { hero }, products }: Content): string[] {
   const { model, displayKg, tractorKg, tolerancePct } = hero.weighing;
   const place = 'site.yaml: hero.weighing';
   const tareKg = products.find(({ id }) => id === model)?.spec.tareMassKg;
-  if (tareKg === undefined) return [`${place}: model: "${model}" is no product with a mass`];
+  if (tareKg === undefined) return [`${place}: model: товара «${model}» с массой нет`];
   const offKg = Math.abs(displayKg - tractorKg - tareKg);
   const isOff = offKg > (tareKg * tolerancePct) / 100;
-  return isOff ? [`${place}: displayKg − tractorKg is ${offKg} kg off the ${tareKg} of ${model}`] : [];
+  return isOff ? [`${place}: displayKg − tractorKg на ${offKg} кг расходится с ${tareKg} кг товара ${model}`] : [];
 }
 
 function checkOffices({ offices, site }: Content): string[] {
   const desks = offices.flatMap(({ people }) => people.flatMap((person) => person.desks ?? []));
   return collectFaults((report) => {
-    report(site.legal.correspondentAccount === undefined, 'site.yaml: legal: correspondentAccount: is missing');
-    report(site.cities === undefined, 'site.yaml: cities: is missing');
+    report(
+      site.legal.correspondentAccount === undefined,
+      'site.yaml: legal.correspondentAccount: поля нет, а оно обязательно',
+    );
+    report(site.cities === undefined, 'site.yaml: cities: поля нет, а оно обязательно');
     for (const city of site.cities ?? []) {
-      report(!offices.some((office) => office.city === city), `site.yaml: cities: no office is in "${city}"`);
+      report(!offices.some((office) => office.city === city), `site.yaml: cities: в городе «${city}» нет офиса`);
     }
     for (const page of deskPageSchema.options) {
       if (page === 'vacancies' ? !isOn(site.offers, page) : !isServiceOn(site.offers, page)) continue;
-      report(!desks.includes(page), `offices.yaml: people: nobody has the desk "${page}"`);
+      report(!desks.includes(page), `offices.yaml: ни у кого из людей нет desks со словом «${page}»`);
     }
   });
 }
@@ -129,14 +150,14 @@ function checkPages({ pages, services, site: { offers } }: Content): string[] {
   return collectFaults((report) => {
     for (const id of plainPageIdSchema.options) {
       if (id === 'manufacture' && !isOn(offers, id)) continue;
-      report(!pages.some((page) => page.id === id), `pages/${id}.yaml: is missing`);
+      report(!pages.some((page) => page.id === id), `pages/${id}.yaml: файла нет, а страница обязательна`);
     }
     for (const { slug } of services) {
-      report(/^(tem-|types$)/.test(slug), `services/${slug}.yaml: this name belongs to another address`);
+      report(/^(tem-|types$)/.test(slug), `services/${slug}.yaml: имя файла занято другим адресом`);
     }
     for (const slug of fixedServiceSlugs.filter((fixed) => isServiceOn(offers, fixed))) {
       const isPresent = services.some((service) => service.slug === slug && service.kind === 'fixed');
-      report(!isPresent, `services/${slug}.yaml: is missing, or not of the kind "fixed"`);
+      report(!isPresent, `services/${slug}.yaml: файла нет, или в нём kind не fixed`);
     }
   });
 }

@@ -31,10 +31,12 @@ export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   for (const [name, bytes] of files.readFolder(documentFolder)) {
     const place = `${documentFolder}/${name}`;
     const format = formats[name.split('.').at(-1) ?? ''];
-    if (format === undefined) files.faults.push(`${place}: must be one of ${Object.keys(formats).join(', ')}`);
-    else if (bytes.length > mostBytes) files.faults.push(`${place}: has ${bytes.length} bytes, at most ${mostBytes}`);
+    if (format === undefined)
+      files.faults.push(`${place}: такой вид файла нельзя, нужен один из: ${Object.keys(formats).join(', ')}`);
+    else if (bytes.length > mostBytes)
+      files.faults.push(`${place}: в файле ${bytes.length} байт, нужно не больше ${mostBytes}`);
     else if (!bytes.subarray(0, format.start.length).equals(Buffer.from(format.start))) {
-      files.faults.push(`${place}: is not what its ending says`);
+      files.faults.push(`${place}: внутри не то, что обещает расширение`);
     } else found.set(name, { bytes, type: format.type });
   }
   return found;
@@ -53,12 +55,15 @@ export function checkDocuments({ products, documentFiles }: DocumentedProducts):
   );
   return collectFaults((report) => {
     for (const { place, row } of rows) {
-      report(isMadeDocument(row), `${place}: every product has its ${row.kind} already; remove it or give its file`);
+      report(
+        isMadeDocument(row),
+        `${place}: такой документ (${row.kind}) сайт делает сам: уберите строку или дайте file`,
+      );
       const isLost = row.file !== undefined && !documentFiles.includes(row.file);
-      report(isLost, `${place}: no file "${row.file}" in ${documentFolder}/`);
+      report(isLost, `${place}: файла «${row.file}» нет в ${documentFolder}/`);
     }
     for (const name of documentFiles) {
-      report(!rows.some(({ row }) => row.file === name), `${documentFolder}/${name}: no product names it`);
+      report(!rows.some(({ row }) => row.file === name), `${documentFolder}/${name}: ни один товар его не называет`);
     }
   });
 }

@@ -1,4 +1,4 @@
-/** What checks of the content share. A fault is a text: `file: field: what is wrong`. */
+/** What checks of the content share. A fault is a text, `file: field: what is wrong`, to which its line is added in the end. */
 
 export type Report = (isFault: boolean, fault: string) => void;
 
@@ -19,7 +19,7 @@ export function findRepeatedKeys<Key extends string>(
   const values = records.flatMap((record) => record[key] ?? []);
   return values
     .filter((value, index) => values.indexOf(value) !== index)
-    .map((value) => `${place}: ${key}: ${JSON.stringify(value)} is repeated`);
+    .map((value) => `${place}: ${key}: «${value}» повторяется: нужно у каждого своё`);
 }
 
 /** The words of a record as one text, whose spaces all break. */

@@ -1,7 +1,9 @@
 /** Every link of the content leads to a page that exists; no legacy address hides one. */
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
+import type { Block } from '#shared/content/block.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import type { Content } from './content.ts';
 import { findRepeatedKeys } from './faults.ts';
@@ -26,22 +28,57 @@ export function checkLinks(content: Content, markdownLinks: readonly ContentLink
   ]);
   const paths = new Set([...pages, ...unlisted, ...books]);
   const legacyLinks = content.legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to }));
+  const anchorsOf = listAnchors(content);
   const lost = [...markdownLinks, ...legacyLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
     if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
-      return [`${file}: link "${href}" must be "/…", "#…", https, tel:+ or mailto`];
+      return [`${file}: ссылка «${href}» не подходит: нужна /…, #…, https://…, tel:+… или mailto:…`];
     }
-    const [path = ''] = href.split(/[?#]/);
+    if (!href.startsWith('/')) return [];
+    const [address = '', anchor] = href.split('#');
+    const [path = ''] = address.split('?');
     // What is off may be absent: the site takes links to it out by itself.
-    const isOwn = path.startsWith('/') && isHrefOn(content.site.offers, path);
-    return isOwn && !paths.has(path) ? [`${file}: link "${href}" leads to no page`] : [];
+    if (!isHrefOn(content.site.offers, path)) return [];
+    if (!paths.has(path)) return [`${file}: ссылка «${href}» ведёт в никуда: такой страницы нет`];
+    const anchors = anchorsOf.get(path);
+    return anchor === undefined || anchors === undefined || anchors.has(anchor) || madeAnchors.has(anchor)
+      ? []
+      : [`${file}: ссылка «${href}» ведёт в никуда: на странице нет места «#${anchor}»`];
   });
   return [
     ...lost,
     ...findRepeatedKeys(legacyPathFile, content.legacyPaths, 'from'),
     ...content.legacyPaths
       .filter(({ from }) => pages.has(from))
-      .map(({ from }) => `${legacyPathFile}: from: "${from}" is a page of this site`),
+      .map(
+        ({ from }) =>
+          `${legacyPathFile}: ${from}: по адресу «${from}» на сайте есть страница, перенаправить его нельзя`,
+      ),
   ];
+}
+
+/** Of parts that pages themselves have, whatever their records hold. */
+const madeAnchors = new Set([
+  'zayavka',
+  'raschet',
+  'usloviya',
+  'rekvizity',
+  'kontakty',
+  'poryadok',
+  'kak-otkliknutsya',
+  'dokumenty',
+]);
+
+/** Those of records with blocks or headings; other pages have none of an editor's. */
+function listAnchors({ services, pages, articles }: Content): Map<string, Set<string>> {
+  const ids = (blocks: readonly Block[]) => new Set(blocks.flatMap(({ id }) => id ?? []));
+  return new Map([
+    ...services.map((service): [string, Set<string>] => [serviceHref(service), ids(service.blocks)]),
+    ...pages.map(({ id, blocks }): [string, Set<string>] => [href(id), ids(blocks)]),
+    ...[...articles.blog, ...articles.news].map(({ section, id, contents }): [string, Set<string>] => [
+      href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
+      new Set(contents.map((heading) => heading.id)),
+    ]),
+  ]);
 }
 
 function listPages(content: Content): Set<string> {

@@ -23,8 +23,8 @@ import { capitalize } from '#shared/format.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
-import { crossCheck } from './cross-check.ts';
-import type { ContentLink } from './link-check.ts';
+import { checkRecords, crossCheck } from './cross-check.ts';
+import { type ContentLink, checkLinks } from './link-check.ts';
 import { readManualFiles } from './manual-files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findOwnContent } from './own-content.ts';
@@ -160,28 +160,47 @@ function withoutHolidays({ holidays, callHours, ...site }: z.infer<typeof siteFi
 
 const wordsPerMinute = 170;
 
+interface ReadContent {
+  content: Content;
+  /** With file, line and field. */
+  faults: string[];
+  /** Names in pictures.yaml that no record shows. */
+  unusedPictures: string[];
+  /** Of every file and folder that was read. */
+  schemas: ReadonlyMap<string, z.ZodType>;
+}
+
 /**
  * Reads and validates the content folder.
- * @throws ContentError naming every fault by file and field
+ * @throws ContentError naming every fault by file, line and field
  */
 export function loadContent(folder: string): Content {
+  const { content, faults } = readContent(folder);
+  if (faults.length > 0) throw new ContentError(faults);
+  return content;
+}
+
+/** All kinds of faults in one run. The content is whole only where there are none. */
+export function readContent(folder: string): ReadContent {
   const files = new ContentFiles(folder);
   const links: ContentLink[] = [];
   const pictureList = files.readYaml('pictures.yaml', pictureListSchema) ?? {};
   const pictures = createPictureFinder(pictureList, files);
   const records = readRecords(files, links, pictures);
   const content = { ...records, products: addProductViews(records.products, pictureList, pictures) };
-  const isRead = files.faults.length === 0;
-  if (isRead) files.faults.push(...files.figureFaults);
-  if (isRead && !files.hasGaps) {
-    files.faults.push(
-      ...crossCheck(content, links),
-      ...checkPictures(content, pictureList),
-      ...pictures.unusedFaults(),
-    );
+  const isWhole = files.faults.length === 0 && !files.hasGaps;
+  const faults = [...files.faults, ...files.figureFaults, ...checkRecords(content)];
+  if (isWhole) faults.push(...crossCheck(content, links), ...checkPictures(content, pictureList));
+  // A list that is missing would leave every link to its records dead.
+  else if (!files.hasGaps && [...files.faultyFiles].every((file) => file.includes('/'))) {
+    faults.push(...checkLinks(content, links).filter((fault) => !files.namesFaulty(fault)));
   }
-  if (files.faults.length > 0) throw new ContentError(files.faults);
-  return content;
+  return {
+    content,
+    faults: files.place(faults),
+    unusedPictures: isWhole ? pictures.unused() : [],
+    schemas: files.schemas,
+  };
 }
 
 function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
@@ -238,7 +257,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     pages: files.readYamlFolder('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
       const file = `pages/${name}.yaml`;
       const id = plainPageIdSchema.safeParse(name).data;
-      if (id === undefined) files.faults.push(`${file}: the site has no such page`);
+      if (id === undefined) files.faults.push(`${file}: такой страницы на сайте нет`);
       return id === undefined
         ? []
         : [

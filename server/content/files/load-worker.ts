@@ -1,22 +1,22 @@
 /** The thread that reads a content folder: copies it, parses and checks it, then hands it over in pieces as it is asked. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { checkContent } from './content-check.ts';
 import { ContentError } from './content-files.ts';
 import { copyFolder } from './folder-copy.ts';
-import { loadContent } from './load-content.ts';
 import type { LoadAnswer, LoadRequest } from './load-thread.ts';
-import { findPictureFaults } from './picture-size-check.ts';
 
 /** Products a piece: parsing one takes the event loop of the site a few milliseconds. */
 const productsInPiece = 100;
 
 const { source, store } = workerData as LoadRequest;
+const today = new Date().toISOString().slice(0, 10);
 const answer = (message: LoadAnswer) => parentPort?.postMessage(message);
 
 try {
   const { folder, digest } = store === undefined ? { folder: source, digest: undefined } : copyFolder(source, store);
-  const { products, ...rest } = loadContent(folder);
-  const pictureFaults = await findPictureFaults(folder);
-  if (pictureFaults.length > 0) throw new ContentError(pictureFaults);
+  const { content, faults } = await checkContent(folder, today);
+  if (faults.length > 0) throw new ContentError(faults);
+  const { products, ...rest } = content;
   const pieces = [JSON.stringify({ ...rest, products: [] })];
   for (let start = 0; start < products.length; start += productsInPiece) {
     pieces.push(JSON.stringify(products.slice(start, start + productsInPiece)));

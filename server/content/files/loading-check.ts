@@ -34,7 +34,7 @@ export function loadingFaults(file: string, { kind, spec }: Pick<Product, 'kind'
   const own = shares[kind].key;
   const foreign = Object.values(shares).filter(({ key }) => key !== own && spec[key] !== undefined);
   return [
-    ...foreign.map(({ key }) => `${file}: spec.${key}: a ${kind} has ${own}`),
+    ...foreign.map(({ key }) => `${file}: spec.${key}: у ${kind} вместо него ${own}`),
     ...shareFaults(file, { kind, spec }),
     ...floorFaults(file, spec),
     ...lockFaults(file, spec),
@@ -47,7 +47,9 @@ function shareFaults(file: string, { kind, spec }: Pick<Product, 'kind' | 'spec'
   if (typeof onSupport !== 'number' || spec.tareMassKg === undefined) return [];
   const from = Math.ceil(spec.tareMassKg * least);
   const to = Math.floor(spec.tareMassKg * greatest);
-  return onSupport < from || onSupport > to ? [`${file}: spec.${key}: must be ${from} to ${to} of tareMassKg`] : [];
+  return onSupport < from || onSupport > to
+    ? [`${file}: spec.${key}: написано ${onSupport}, нужно от ${from} до ${to} (доля tareMassKg)`]
+    : [];
 }
 
 /** The floor begins and ends within the trailer. */
@@ -57,7 +59,9 @@ function floorFaults(file: string, spec: Product['spec']): string[] {
   if (outerLengthMm === undefined || floorMm === undefined) return [];
   const room = outerLengthMm - drawbarLengthMm - floorMm;
   return floorSetbackMm > room
-    ? [`${file}: spec.floorSetbackMm: must be ${room} at most (outer less inner length)`]
+    ? [
+        `${file}: spec.floorSetbackMm: написано ${floorSetbackMm}, нужно не больше ${room} (наружная длина минус внутренняя)`,
+      ]
     : [];
 }
 
@@ -74,16 +78,16 @@ function lockFaults(file: string, spec: Product['spec']): string[] {
   const isAhead = containerSeats(spec).some(({ fromMm }) => fromMm < 0);
   const holdsPair = seatPairs(containerSeats(spec)).length > 0;
   return collectFaults((report) => {
-    report(!isSorted, `${file}: spec.lockPairsMm: must ascend from the front`);
-    report(isAhead, `${file}: spec.floorSetbackMm: a container stands ahead of where the floor begins`);
+    report(!isSorted, `${file}: spec.lockPairsMm: числа должны расти, считая от передка`);
+    report(isAhead, `${file}: spec.floorSetbackMm: контейнер выходит вперёд за начало пола`);
     const locks = 2 * lockPairsMm.length;
-    report(twistlocks !== locks, `${file}: spec.twistlocks: must be ${locks}`);
+    report(twistlocks !== locks, `${file}: spec.twistlocks: написано ${twistlocks}, нужно ${locks} (по два на пару)`);
     for (const feet of named) {
-      report(!held.includes(feet), `${file}: spec.lockPairsMm: hold no container of ${feet} feet`);
+      report(!held.includes(feet), `${file}: spec.lockPairsMm: замки не держат контейнер ${feet} футов`);
     }
     const place = `${file}: spec.containerTypes`;
-    for (const feet of held) report(!named.includes(feet), `${place}: the locks hold ${feet} feet too`);
-    report(takesPair !== holdsPair, `${place}: two of 20 feet must be named where the locks hold them, and only there`);
+    for (const feet of held) report(!named.includes(feet), `${place}: замки держат и ${feet} футов, а здесь их нет`);
+    report(takesPair !== holdsPair, `${place}: «2×20 футов» нужно там, где замки держат два, и только там`);
   });
 }
 
@@ -107,10 +111,10 @@ export function fullLoadFaults(file: string, product: LoadedProduct): string[] {
     if (massKg >= declaredKg) return [];
     const centreMm = centre?.fromMm ?? centres[0]?.fromMm ?? 0;
     const over = checkLoading(limits, [{ massKg: declaredKg, centreMm }]).places.filter((place) => !isWithin(place));
-    const words = over.map(({ id, loadKg, limitKg }) => `${id} ${Math.round(loadKg)} of ${limitKg}`).join(', ');
-    const trim = choice === base ? '' : ` with "${choice.trim}"`;
+    const words = over.map(({ id, loadKg, limitKg }) => `${id} ${Math.round(loadKg)} из ${limitKg}`).join(', ');
+    const trim = choice === base ? '' : ` в комплектации «${choice.trim}»`;
     return [
-      `${file}: spec.payloadTechKg: a full load${trim} bears ${massKg} at most (centre at ${centreMm} mm: ${words})`,
+      `${file}: spec.payloadTechKg: написано ${payloadTechKg}, полный груз${trim} держится только до ${massKg} кг (центр на ${centreMm} мм: ${words})`,
     ];
   });
   return faults.slice(0, 1);

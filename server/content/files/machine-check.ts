@@ -23,7 +23,7 @@ export function checkMachines({ services, products }: Pick<Content, 'services' |
 
 function modelFaults({ drawings = [], walk }: Machine, models: ReadonlySet<string>): string[] {
   return [...drawings, ...(walk ? [walk] : [])].flatMap(({ model }) =>
-    models.has(model) ? [] : [`model: no product "${model}"`],
+    models.has(model) ? [] : [`товара «${model}» нет`],
   );
 }
 
@@ -45,10 +45,10 @@ function sourceFault({ figure, of }: SourcedFigure, own: Service, services: read
   const service = of.service === undefined ? own : services.find(({ slug }) => slug === of.service);
   const block = service?.blocks.find(({ id }) => id === of.block);
   const row = block?.kind === 'table' ? block.rows.find(([name]) => name === of.row) : undefined;
-  if (row === undefined) return [`of: ${of.service ?? own.slug}: "${of.block}" has no row "${of.row}"`];
+  if (row === undefined) return [`в services/${of.service ?? own.slug} в блоке «${of.block}» нет строки «${of.row}»`];
   return row.slice(1).some((cell) => contains(cellText(cell), figure))
     ? []
-    : [`figure: "${figure}" is not in "${of.row}"`];
+    : [`числа «${figure}» нет в строке «${of.row}»`];
 }
 
 /** As a whole: «5 000 км» is not in «25 000 км». */
@@ -64,7 +64,7 @@ function legendFaults({ drawings = [], legend }: Machine): string[] {
   return drawings
     .flatMap(({ callouts }) => callouts)
     .flatMap(({ figure }) =>
-      known.some((part) => figure.includes(part)) ? [] : [`legend: has no colour for "${figure}"`],
+      known.some((part) => figure.includes(part)) ? [] : [`в legend нет цвета для «${figure}»`],
     );
 }
 
@@ -72,5 +72,5 @@ function walkFaults({ walk }: Machine, { blocks }: Service): string[] {
   if (walk === undefined) return [];
   const block = blocks.find(({ id }) => id === walk.block);
   const count = block?.kind === 'steps' ? block.steps.length : 0;
-  return count === walk.stops.length ? [] : [`walk: ${walk.stops.length} stops for ${count} steps`];
+  return count === walk.stops.length ? [] : [`в walk остановок ${walk.stops.length}, а шагов ${count}: нужно поровну`];
 }

@@ -10,10 +10,12 @@ export function checkManuals(files: ManualFiles, types: readonly TrailerType[]):
     ...findUnknown(`manuals/${slug}.yaml: maintenance`, manual.maintenance, plans),
   ]);
   return [
-    ...types.filter(({ slug }) => manuals[slug] === undefined).map(({ slug }) => `manuals/${slug}.yaml: is missing`),
+    ...types
+      .filter(({ slug }) => manuals[slug] === undefined)
+      .map(({ slug }) => `manuals/${slug}.yaml: файла нет, а руководство нужно каждому типу`),
     ...Object.keys(manuals)
       .filter((slug) => !types.some((type) => type.slug === slug))
-      .map((slug) => `manuals/${slug}.yaml: types.yaml has no type with this slug`),
+      .map((slug) => `manuals/${slug}.yaml: в types.yaml нет типа с таким slug`),
     ...named,
     ...findUnused(
       'chapters',
@@ -32,15 +34,15 @@ export function checkManuals(files: ManualFiles, types: readonly TrailerType[]):
 function findUnknown(place: string, names: readonly string[], known: Record<string, unknown>): string[] {
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   return [
-    ...names.filter((name) => known[name] === undefined).map((name) => `${place}: no file "${name}.yaml"`),
-    ...repeated.map((name) => `${place}: "${name}" is repeated`),
+    ...names.filter((name) => known[name] === undefined).map((name) => `${place}: файла «${name}.yaml» нет`),
+    ...repeated.map((name) => `${place}: «${name}» повторяется`),
   ];
 }
 
 function findUnused(folder: string, known: Record<string, unknown>, used: readonly string[]): string[] {
   return Object.keys(known)
     .filter((name) => !used.includes(name))
-    .map((name) => `manuals/${folder}/${name}.yaml: no manual names it`);
+    .map((name) => `manuals/${folder}/${name}.yaml: ни одно руководство его не называет`);
 }
 
 function checkVisits(files: ManualFiles, slug: string): string[] {
@@ -49,12 +51,12 @@ function checkVisits(files: ManualFiles, slug: string): string[] {
   const codes = manual.visits.map(({ code }) => code);
   const file = `manuals/${slug}.yaml: maintenance`;
   const unknown = manual.works.flatMap(({ work, visits }) =>
-    visits.filter((code) => !codes.includes(code)).map((code) => `${file}: "${work}": no visit "${code}"`),
+    visits.filter((code) => !codes.includes(code)).map((code) => `${file}: у работы «${work}» нет визита «${code}»`),
   );
   const repeated = codes.filter((code, index) => codes.indexOf(code) !== index);
   return [
-    ...(codes.length === 0 ? [`${file}: has no visits`] : []),
+    ...(codes.length === 0 ? [`${file}: нет ни одного визита`] : []),
     ...unknown,
-    ...repeated.map((code) => `${file}: the visit "${code}" is repeated`),
+    ...repeated.map((code) => `${file}: визит «${code}» повторяется`),
   ];
 }

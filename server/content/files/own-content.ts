@@ -62,12 +62,12 @@ function deliveryFaults({ yards, cities }: DeliveryTerms): string[] {
       for (const [index, { city, km }] of yards.entries()) {
         const place = `delivery.yaml: yards: ${city}: km`;
         if (index === 0) {
-          report(km !== undefined, `${place}: the plant's are at its cities`);
+          report(km !== undefined, `${place}: у завода его не бывает: расстояния завода стоят у городов`);
           continue;
         }
         const known = Object.keys(km ?? {});
-        for (const slug of slugs) report(!known.includes(slug), `${place}: none to "${slug}"`);
-        for (const slug of known) report(!slugs.includes(slug), `${place}: no city "${slug}"`);
+        for (const slug of slugs) report(!known.includes(slug), `${place}: нет расстояния до «${slug}»`);
+        for (const slug of known) report(!slugs.includes(slug), `${place}: города «${slug}» нет`);
       }
     }),
   ];

@@ -20,7 +20,7 @@ export function checkPictures(content: Content, list: PictureList): string[] {
       const ofType = products.filter(({ type }) => type === code).map(({ id }) => id);
       return pictures
         .filter(({ source }) => list[source]?.type !== code && !list[source]?.models?.some((id) => ofType.includes(id)))
-        .map(({ source }) => `types.yaml: ${code}: pictures: "${source}" shows another type`);
+        .map(({ source }) => `types.yaml: ${code}: pictures: на картинке «${source}» другой тип`);
     }),
   ];
 }
@@ -31,11 +31,14 @@ function captionFaults(name: string, { kind, alt, caption = '', models, type }: 
   const start = type === undefined ? modelCaption : baseCaption;
   const isRendering = kind === 'rendering';
   if (isRendering && (models ?? type) !== undefined && !caption.startsWith(start)) {
-    faults.push(`pictures.yaml: ${name}: caption: must begin with "${start}"`);
+    faults.push(`pictures.yaml: ${name}: caption: подпись должна начинаться словами «${start.trim()}»`);
   }
-  if (models !== undefined && type !== undefined) faults.push(`pictures.yaml: ${name}: give models or type, not both`);
-  if (isRendering && /фото/i.test(`${alt} ${caption}`)) faults.push(`pictures.yaml: ${name}: is no photograph`);
-  if (!isRendering && /визуализаци/i.test(`${alt} ${caption}`)) faults.push(`pictures.yaml: ${name}: is no rendering`);
+  if (models !== undefined && type !== undefined)
+    faults.push(`pictures.yaml: ${name}: заданы и models, и type, нужно одно из двух`);
+  if (isRendering && /фото/i.test(`${alt} ${caption}`))
+    faults.push(`pictures.yaml: ${name}: это визуализация (rendering), а в тексте сказано «фото»`);
+  if (!isRendering && /визуализаци/i.test(`${alt} ${caption}`))
+    faults.push(`pictures.yaml: ${name}: это фотография (photo), а в тексте сказано «визуализация»`);
   return faults;
 }
 
@@ -53,10 +56,12 @@ function articleFaults(
   const rising = priceRise?.news === id ? priceRise.rows.flatMap((each) => each.types) : undefined;
   const place = `${section}/${id}.md`;
   return [
-    ...(subjects.some(isShown) ? [] : [`${place}: picture: "${picture?.source}" shows none of relatedProducts`]),
+    ...(subjects.some(isShown)
+      ? []
+      : [`${place}: picture: на картинке «${picture?.source}» нет ни одного товара из relatedProducts`]),
     ...subjects
       .filter(({ type }) => rising?.includes(type) === false)
-      .map((product) => `${place}: relatedProducts: the price of "${product.id}" does not rise`),
+      .map((product) => `${place}: relatedProducts: цена товара «${product.id}» не растёт`),
   ];
 }
 
@@ -69,16 +74,19 @@ function productFaults({ id, type, pictures, highlights, spec }: Product, list: 
   return [
     ...[...pictures, ...closeUps]
       .filter((picture) => !isOwn(picture) && list[picture.source]?.type !== type)
-      .map(({ source }) => `${place}: picture "${source}" shows neither this model nor its type`),
+      .map(({ source }) => `${place}: на картинке «${source}» ни эта модель, ни её тип`),
     ...[...(first === undefined ? [] : [first]), ...closeUps]
       .filter((picture) => !isOwn(picture))
-      .map(({ source }) => `${place}: picture "${source}" is a card's or a proof, so it must show this very model`),
+      .map(
+        ({ source }) =>
+          `${place}: картинка «${source}» стоит в карточке или доказывает, на ней должна быть именно эта модель`,
+      ),
     ...[...pictures, ...closeUps]
       .filter(isOwn)
       .flatMap(({ source }) =>
         (list[source]?.colours ?? [])
           .filter((colour) => !ownColours.includes(colour))
-          .map((colour) => `${place}: picture "${source}" shows ${colour}, which the specification does not name`),
+          .map((colour) => `${place}: на картинке «${source}» цвет ${colour}, которого нет в spec`),
       ),
   ];
 }

@@ -1,4 +1,4 @@
-/** Resolves names of picture files by pictures.yaml; a name without a row or a file is a fault, and so is an unused row. */
+/** Resolves names of picture files by pictures.yaml; a name without a row or a file is a fault. */
 
 import type { z } from 'zod';
 import { viewportCookie } from '#shared/constants.ts';
@@ -118,13 +118,13 @@ export type PictureFinder = ReturnType<typeof createPictureFinder>;
 export function createPictureFinder(list: PictureList, files: ContentFiles) {
   const unused = new Set(Object.keys(list));
   for (const name of unused) {
-    if (!files.has(`pictures/${name}`)) files.faults.push(`pictures.yaml: ${name}: no such file in pictures/`);
+    if (!files.has(`pictures/${name}`)) files.faults.push(`pictures.yaml: ${name}: такого файла нет в pictures/`);
   }
   const find = (file: string, name: string): Picture => {
     unused.delete(name);
     const row = list[name];
     if (row === undefined) {
-      files.faults.push(`${file}: picture "${name}" is not in pictures.yaml`);
+      if (!files.faultyFiles.has('pictures.yaml')) files.faults.push(`${file}: картинки «${name}» нет в pictures.yaml`);
       return { source: name, alt: name, width: 1, height: 1 };
     }
     const { models, colours, type, frame, proves, alike, ...picture } = row;
@@ -167,6 +167,6 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
       promoPopup: promoPopup && { ...promoPopup, images: findAll('site.yaml', promoPopup.images) },
     }),
     /** Call it after all records have been read. */
-    unusedFaults: () => [...unused].map((name) => `pictures.yaml: ${name}: no record shows it`),
+    unused: () => [...unused],
   };
 }

@@ -12,6 +12,9 @@ type Option = Product['options'][number];
 /** @returns faults as `file: field: what is wrong` */
 export function checkProduct(product: Product): string[] {
   const file = `products/${product.id}.yaml`;
+  const short = centimetreFaults(file, product);
+  // Every figure beside it would be wrong as well.
+  if (short.length > 0) return short;
   const figures = [...massFaults(file, product), ...loadingFaults(file, product)];
   return [
     ...figures,
@@ -22,17 +25,37 @@ export function checkProduct(product: Product): string[] {
   ];
 }
 
+/** No trailer is shorter, narrower or lower than this, mm. */
+const leastMm: Partial<Record<keyof Product['spec'], number>> = {
+  ...{ outerLengthMm: 3000, innerLengthMm: 3000, platformLengthMm: 3000, kingpinToRearMm: 3000 },
+  ...{ outerWidthMm: 1500, innerWidthMm: 1500, trackMm: 1200, wheelbaseMm: 2000, outerHeightMm: 900 },
+};
+
+function centimetreFaults(file: string, { spec }: Product): string[] {
+  return Object.entries(leastMm).flatMap(([key, least]) => {
+    const value = spec[key as keyof Product['spec']];
+    return typeof value === 'number' && value < least && value * 10 >= least
+      ? [`${file}: spec.${key}: написано ${value}, похоже на сантиметры, нужны миллиметры: ${value * 10}`]
+      : [];
+  });
+}
+
 /** payload = gross − tare; coupling and bogie together bear the gross mass at least. */
 function massFaults(file: string, { spec }: Product): string[] {
   const { grossMassTechKg: gross, tareMassKg: tare, payloadTechKg: payload } = spec;
   if (gross === undefined || tare === undefined || payload === undefined) {
-    return [`${file}: spec: tareMassKg, grossMassTechKg and payloadTechKg are required`];
+    return [`${file}: spec: нужны все три массы: tareMassKg, grossMassTechKg, payloadTechKg`];
   }
   const faults: string[] = [];
-  if (payload !== gross - tare) faults.push(`${file}: spec.payloadTechKg: must be ${gross - tare} (gross − tare)`);
+  if (payload !== gross - tare)
+    faults.push(
+      `${file}: spec.payloadTechKg: написано ${payload}, нужно ${gross - tare} (grossMassTechKg − tareMassKg)`,
+    );
   const coupling = spec.fifthWheelLoadKg ?? spec.drawbarVerticalLoadKg ?? 0;
   if (spec.bogieLoadKg !== undefined && coupling + spec.bogieLoadKg < gross) {
-    faults.push(`${file}: spec.bogieLoadKg: must be ${gross - coupling} at least (gross − load on the coupling)`);
+    faults.push(
+      `${file}: spec.bogieLoadKg: написано ${spec.bogieLoadKg}, нужно не меньше ${gross - coupling} (grossMassTechKg − нагрузка на сцепку)`,
+    );
   }
   return faults;
 }
@@ -42,14 +65,16 @@ function optionFaults(file: string, { trims, options }: Product): string[] {
   const codes = options.map((option) => option.code);
   const named = [...trims.flatMap((trim) => trim.options ?? []), ...options.flatMap(codesNamedBy)];
   return [
-    ...named.filter((code) => !codes.includes(code)).map((code) => `${file}: options: no option "${code}"`),
+    ...named.filter((code) => !codes.includes(code)).map((code) => `${file}: options: опции «${code}» нет`),
     ...findRepeatedKeys(`${file}: options`, options, 'code'),
     ...trims.flatMap(({ code }) => {
       const included = optionsOfTrim({ trims, options }, code);
       const isWrong = ({ requires = [], excludes = [] }: Option) =>
         requires.some((each) => !included.includes(each)) || excludes.some((each) => included.includes(each));
       const wrong = options.filter((option) => included.includes(option.code) && isWrong(option));
-      return wrong.map((option) => `${file}: trims: ${code}: "${option.code}" does not go with its other options`);
+      return wrong.map(
+        (option) => `${file}: trims: ${code}: опция «${option.code}» не сочетается с другими этой комплектации`,
+      );
     }),
   ];
 }
@@ -65,14 +90,17 @@ export function checkHistory(file: string, product: Product): string[] {
     for (const [index, { changed, price, figures }] of listChanges(product).entries()) {
       const place = `${file}: history: ${changed}`;
       const keys = Object.keys(figures?.was ?? {}) as (keyof Product['spec'])[];
-      report(changed > (days[index] ?? ''), `${place}: is later than the day above it, or than "updated"`);
-      report(changed === days[index] && index > 0, `${place}: is repeated`);
-      report(price === undefined && keys.length === 0, `${place}: names neither price nor figures`);
+      report(
+        changed > (days[index] ?? ''),
+        `${place}: день позже того, что выше, или позже updated: новые записи стоят выше`,
+      );
+      report(changed === days[index] && index > 0, `${place}: день повторяется`);
+      report(price === undefined && keys.length === 0, `${place}: нет ни price, ни figures: что изменилось?`);
       const isSamePrice = price !== undefined && isDeepStrictEqual({ ...price.was }, withoutAbsent(price.became));
-      report(isSamePrice, `${place}: price: is the same as after it`);
+      report(isSamePrice, `${place}: price: цена та же, что и после`);
       for (const key of keys) {
         const isSame = isDeepStrictEqual(figures?.was[key], figures?.became[key]);
-        report(isSame, `${place}: figures.${key}: is the same as after it`);
+        report(isSame, `${place}: figures.${key}: значение то же, что и после`);
       }
     }
   });

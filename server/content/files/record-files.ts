@@ -68,7 +68,7 @@ export const serviceFileSchema = serviceSchema
   .extend(withBlocks)
   .refine(({ kind, moment }) => (kind === 'themed') === (moment === undefined), {
     path: ['moment'],
-    error: 'every service has one, a solution for a trade has none',
+    error: 'поле есть у каждой услуги, а у решения для отрасли (kind: themed) его нет',
   });
 
 export const pageFileSchema = plainPageSchema.omit({ id: true }).extend(withBlocks);
@@ -90,8 +90,8 @@ export const removedProductFileSchema = removedProductSchema.extend({ successor:
 
 export const legacyPathListSchema = z.array(
   z.strictObject({
-    from: z.string().regex(/^(\/[a-z0-9._-]+)+$/, 'must be a lower-case path without a slash at its end'),
-    to: linkSchema.regex(/^\//, 'must be a page of this site'),
+    from: z.string().regex(/^(\/[a-z0-9._-]+)+$/, 'нужен путь строчными латинскими буквами, без косой черты в конце'),
+    to: linkSchema.regex(/^\//, 'нужна страница этого сайта: /…'),
     note: z.string().describe('What the old page was'),
   }),
 );

@@ -6,13 +6,33 @@ import { collectFaults, findRepeatedKeys } from './faults.ts';
 /** @returns faults as `file: field: what is wrong` */
 export function checkSetNumbers(products: readonly Product[], removed: readonly FileRemovedProduct[]): string[] {
   const missing = collectFaults((report) => {
-    for (const { id, number } of products) report(number === undefined, `products/${id}.yaml: number: is missing`);
+    for (const { id, number } of products)
+      report(number === undefined, `products/${id}.yaml: number: номера нет, а он обязателен`);
   });
-  return [
-    ...missing,
-    ...findRepeatedKeys('products and removed-products.yaml', [...products, ...removed], 'number'),
-    ...products.flatMap(optionNumberFaults),
-  ];
+  return [...missing, ...repeatedNumbers(products, removed), ...products.flatMap(optionNumberFaults)];
+}
+
+/** Both owners are named: the editor knows which of them is the newer. */
+function repeatedNumbers(products: readonly Product[], removed: readonly FileRemovedProduct[]): string[] {
+  const owners = [
+    ...removed.map(({ id, number }) => ({
+      place: `removed-products.yaml: ${id}`,
+      owner: `removed-products.yaml (${id})`,
+      number,
+    })),
+    ...products.map(({ id, number }) => ({
+      place: `products/${id}.yaml: number`,
+      owner: `products/${id}.yaml`,
+      number,
+    })),
+  ].filter(({ number }) => number !== undefined);
+  const free = Math.max(0, ...owners.map(({ number = 0 }) => number)) + 1;
+  return owners.flatMap(({ place, number }, index) => {
+    const other = owners.slice(0, index).find((each) => each.number === number);
+    return other === undefined
+      ? []
+      : [`${place}: написано ${number}, этот номер уже у ${other.owner}: нужен свободный, например ${free}`];
+  });
 }
 
 function optionNumberFaults({ id, options, retiredOptions = [] }: Product): string[] {
@@ -20,10 +40,10 @@ function optionNumberFaults({ id, options, retiredOptions = [] }: Product): stri
   const codes = new Set<string | undefined>(options.map(({ code }) => code)).add(undefined);
   return collectFaults((report) => {
     for (const { code, number } of options) {
-      report(number === undefined, `${file}: options: ${code}: number is missing`);
+      report(number === undefined, `${file}: options: ${code}: номера (number) нет, а он обязателен`);
     }
     for (const { number, successor } of retiredOptions) {
-      report(!codes.has(successor), `${file}: retiredOptions: ${number}: no option "${successor}"`);
+      report(!codes.has(successor), `${file}: retiredOptions: ${number}: опции «${successor}» нет`);
     }
-  }).concat(findRepeatedKeys(`${file}: options and retiredOptions`, [...options, ...retiredOptions], 'number'));
+  }).concat(findRepeatedKeys(`${file}: options и retiredOptions`, [...options, ...retiredOptions], 'number'));
 }

@@ -10,15 +10,18 @@ export function checkSupply({ products, delivery, setTerms, articles }: Content)
     for (const { id, availability, stockCity = '', leadTimeDays, orderDays } of products) {
       const file = `products/${id}.yaml`;
       if (availability === 'to-order') {
-        report(stockCity !== '', `${file}: stockCity: a model made to order stands nowhere`);
-        report(orderDays !== undefined, `${file}: orderDays: leadTimeDays says it of a model made to order`);
+        report(stockCity !== '', `${file}: stockCity: у модели под заказ склада нет: уберите поле`);
+        report(
+          orderDays !== undefined,
+          `${file}: orderDays: у модели под заказ срок стоит в leadTimeDays: уберите поле`,
+        );
         continue;
       }
-      report(!yards.includes(stockCity), `${file}: stockCity: delivery.yaml has no yard "${stockCity}"`);
+      report(!yards.includes(stockCity), `${file}: stockCity: площадки «${stockCity}» нет в delivery.yaml`);
       const isLonger = orderDays !== undefined && orderDays > leadTimeDays;
       report(
         !isLonger,
-        `${file}: orderDays: how long one is made, longer than the ${leadTimeDays} days of one in stock`,
+        `${file}: orderDays: написано ${orderDays}, срок изготовления нужен больше ${leadTimeDays} дней, за которые отдают со склада`,
       );
     }
   });
@@ -30,15 +33,15 @@ function riseFaults({ priceRise }: Content['setTerms'], { news }: Content['artic
   if (priceRise === undefined) return [];
   const place = 'set-terms.yaml: priceRise';
   const item = news.find(({ id }) => id === priceRise.news);
-  if (item === undefined) return [`${place}: news: no news item "${priceRise.news}"`];
+  if (item === undefined) return [`${place}: news: новости «${priceRise.news}» нет`];
   const announced = item.proof?.rows.flatMap(({ pieces = [] }) => pieces) ?? [];
   const percents = priceRise.rows.map(({ percent }) => percent);
   return collectFaults((report) => {
     const isNamed = plainText(item.title).includes(plainText(formatDay(priceRise.from)));
-    report(!isNamed, `${place}: from: the title of "${item.id}" names another day`);
-    for (const each of percents) report(!announced.includes(each), `${place}: "${item.id}" announces no ${each} %`);
+    report(!isNamed, `${place}: from: в заголовке новости «${item.id}» другой день`);
+    for (const each of percents) report(!announced.includes(each), `${place}: в новости «${item.id}» нет ${each} %`);
     for (const each of announced) {
-      report(!percents.includes(each), `${place}: rows: none has the announced ${each} %`);
+      report(!percents.includes(each), `${place}: rows: нет строки с объявленными ${each} %`);
     }
   });
 }

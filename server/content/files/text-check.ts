@@ -24,12 +24,12 @@ export function checkLaw(content: Content): string[] {
       const text = plainText(record);
       for (const [name, instead] of repealed) {
         const [act] = name.exec(text) ?? [];
-        report(act !== undefined, `${file}: names an act that applies no more, ${act}: ${instead}`);
+        report(act !== undefined, `${file}: назван утративший силу акт «${act}», нужно: ${instead}`);
       }
       const isUndated = text.includes('№ 2060') && !text.includes('2014 года');
-      report(isUndated, `${file}: names № 2060 without «ориентир по редакции 2014 года», on which the figures rest`);
+      report(isUndated, `${file}: назван № 2060 без слов «ориентир по редакции 2014 года», на которой стоят числа`);
       const [pledge] = rentPledge.exec(text) ?? [];
-      report(pledge !== undefined, `${file}: «${pledge}»: a deposit is an «обеспечительный платёж»`);
+      report(pledge !== undefined, `${file}: написано «${pledge}», нужно «обеспечительный платёж»`);
     }
   });
 }
@@ -57,7 +57,7 @@ export function checkTyres({ products, types, categories, articles }: Content): 
   const faults = (place: string, texts: object, tyres: string) =>
     (plainText(texts).match(tyreSize) ?? [])
       .filter((each) => !tyres.includes(each))
-      .map((each) => `${place}: tyres ${each}: no such tyres in spec`);
+      .map((each) => `${place}: шин «${each}» нет в spec.tyres`);
   const all = tyresOf(products);
   return [
     ...products.flatMap((product) => {
@@ -88,7 +88,9 @@ export function checkRentDays({ services }: Pick<Content, 'services'>): string[]
       const from = isoDay(2026, fromDay, fromMonth);
       const ends = [2026, 2027].map((year) => isoDay(year, toDay, toMonth));
       const days = rentDays(from, ends.find((end) => end >= from) ?? from);
-      return days === Number(told) ? [] : [`services/${service.slug}.yaml: «${words}…»: the estimate counts ${days}`];
+      return days === Number(told)
+        ? []
+        : [`services/${service.slug}.yaml: написано «${words}…», а расчёт считает ${days}`];
     }),
   );
 }
@@ -118,7 +120,7 @@ export function checkRetention({ pages, site }: Pick<Content, 'pages'> & Partial
       for (const form of forms.filter((each) => isHrefOn(site?.offers, formAddress(each)))) {
         const kept = describeKeptDays(form);
         const place = `pages/consent.yaml: tseli-i-dannye: «${title}»`;
-        report(!term.startsWith(kept), `${place} must promise ${kept} (form ${form})`);
+        report(!term.startsWith(kept), `${place} обещает другой срок, нужно «${kept}» (форма ${form})`);
       }
     }
   });

@@ -1,0 +1,20 @@
+/** The whole check of a folder: faults, which no site starts with, and warnings, which an editor should look at. */
+import type { Content } from './content.ts';
+import { ContentFiles } from './content-files.ts';
+import { readContent } from './load-content.ts';
+import { findPictureFaults } from './picture-size-check.ts';
+import { findWarnings } from './warning-check.ts';
+
+interface CheckedContent {
+  content: Content;
+  faults: string[];
+  warnings: string[];
+}
+
+/** @param today ISO day */
+export async function checkContent(folder: string, today: string): Promise<CheckedContent> {
+  const { content, faults, unusedPictures } = readContent(folder);
+  const all = [...faults, ...(await findPictureFaults(folder))];
+  const warnings = all.length > 0 ? [] : findWarnings(content, unusedPictures, today);
+  return { content, faults: all, warnings: new ContentFiles(folder).place(warnings) };
+}

@@ -1,0 +1,61 @@
+/** What may be right, but is worth a look: the content serves all the same. */
+import type { Content } from './content.ts';
+import { plainText } from './faults.ts';
+
+/** An older price is seldom the one that is asked. */
+const freshDays = 60;
+/** Of the price before. */
+const usualChange = 0.25;
+
+/** @returns warnings as `file: field: what to look at` */
+export function findWarnings(content: Content, unusedPictures: readonly string[], today: string): string[] {
+  return [
+    ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
+    ...content.products.flatMap((product) => [...dateWarnings(product, today), ...changeWarnings(product)]),
+    ...phoneWarnings(content),
+  ];
+}
+
+type Product = Content['products'][number];
+
+function dateWarnings({ id, price }: Product, today: string): string[] {
+  const place = `products/${id}.yaml: price.date: написано ${price.date}`;
+  const days = Math.round((Date.parse(today) - Date.parse(price.date)) / 86_400_000);
+  if (days < 0) return [`${place}, этот день ещё не наступил`];
+  return days > freshDays ? [`${place}, цене ${days} дней: верна ли она сегодня?`] : [];
+}
+
+function changeWarnings({ id, price, history = [] }: Product): string[] {
+  const before = history.find((each) => each.price !== undefined)?.price;
+  const [was, is] = [before?.exactRub ?? before?.fromRub, price.exactRub ?? price.fromRub];
+  if (was === undefined || is === undefined || Math.abs(is - was) <= was * usualChange) return [];
+  return [`products/${id}.yaml: price: было ${was}, стало ${is}: больше чем на четверть, нет ли опечатки?`];
+}
+
+const phoneInText = /(?:\+7|(?<!\d)8)[ (\u2011-]*\d{3}[ )\u2011-]*\d{3}[ \u2011-]?\d{2}[ \u2011-]?\d{2}(?!\d)/g;
+
+/** A number that neither the site nor an office has is mistyped, or was the plant's once. */
+function phoneWarnings({ site, offices, services, pages, products, articles, categories, types }: Content): string[] {
+  const known = new Set(phonesIn({ site, offices }).map(lastTen));
+  const texts: [file: string, record: unknown][] = [
+    ...services.map((each): [string, unknown] => [`services/${each.slug}.yaml`, each]),
+    ...pages.map((each): [string, unknown] => [`pages/${each.id}.yaml`, each]),
+    ...products.map((each): [string, unknown] => [`products/${each.id}.yaml`, each]),
+    ...[...articles.blog, ...articles.news].map((each): [string, unknown] => [`${each.section}/${each.id}.md`, each]),
+    ['categories.yaml', categories],
+    ['types.yaml', types],
+  ];
+  return texts.flatMap(([file, record]) =>
+    [...new Set(phonesIn(record))]
+      .filter((phone) => !known.has(lastTen(phone)))
+      .map((phone) => `${file}: телефона «${phone}» нет ни в site.yaml, ни в offices.yaml`),
+  );
+}
+
+function phonesIn(record: unknown): string[] {
+  return plainText(record).match(phoneInText) ?? [];
+}
+
+function lastTen(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-10);
+}
