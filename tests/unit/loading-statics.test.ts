@@ -219,9 +219,7 @@ test('an edition that allows an axle of a group more than a single one is a faul
   const [single, ...groups] = roadLimits.groups;
   const wrong = { ...roadLimits, groups: [{ ...single, single: [5.4, 8.4, 10.4] }, ...groups] };
   const { error } = roadLimitsSchema.safeParse(wrong);
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    '2 axles up to … mm: more on an axle than on a single one',
-  ]);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['осей 2 до … мм: на ось больше, чем на одиночную']);
 });
 
 test('a load behind the axles lifts the kingpin, and the verdict says so', () => {

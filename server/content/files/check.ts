@@ -3,11 +3,13 @@
  * printed.
  */
 import { contentFolder } from '#server/content/content-source.ts';
+import { moscowZone } from '#shared/content/site.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { checkContent } from './content-check.ts';
 import { ContentError } from './content-files.ts';
 
 const folder = process.argv[2] ?? (process.env['CONTENT_DIR'] || contentFolder);
-const { content, faults, warnings } = await checkContent(folder, new Date().toISOString().slice(0, 10));
+const { content, faults, warnings } = await checkContent(folder, plantDay(Date.now(), moscowZone));
 if (warnings.length > 0) console.log(`Предупреждения\n${warnings.map((each) => `  ${each}`).join('\n')}`);
 if (faults.length > 0) {
   console.error(new ContentError(faults).message);

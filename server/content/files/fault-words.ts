@@ -128,7 +128,7 @@ function wordFormat(format: string, value: unknown): string {
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${found}, такого дня в календаре нет`;
     return `${found}, нужна дата: год-месяц-день, как 2026-11-25`;
   }
-  if (format === 'datetime') return `${found}, нужны дата и время: 2026-11-25T09:00:00+03:00`;
+  if (format === 'datetime') return `${found}, нужны дата и время: 2026-11-25T09:00:00Z`;
   if (format === 'url') return `${found}, нужен адрес, который начинается с https://`;
   if (format === 'email') return `${found}, нужен адрес почты: name@example.ru`;
   return `${found}, записано не по образцу`;

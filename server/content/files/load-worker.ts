@@ -1,5 +1,8 @@
 /** The thread that reads a content folder: copies it, parses and checks it, then hands it over in pieces as it is asked. */
+
 import { parentPort, workerData } from 'node:worker_threads';
+import { moscowZone } from '#shared/content/site.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { checkContent } from './content-check.ts';
 import { ContentError } from './content-files.ts';
 import { copyFolder } from './folder-copy.ts';
@@ -9,7 +12,7 @@ import type { LoadAnswer, LoadRequest } from './load-thread.ts';
 const productsInPiece = 100;
 
 const { source, store } = workerData as LoadRequest;
-const today = new Date().toISOString().slice(0, 10);
+const today = plantDay(Date.now(), moscowZone);
 const answer = (message: LoadAnswer) => parentPort?.postMessage(message);
 
 try {
