@@ -15,5 +15,5 @@ export type ContentSource = {
   readonly [Name in CallName]: (input: CallInput<Name>, options: CallOptions) => Promise<CallOutput<Name>>;
 };
 
-/** Where the embedded content lies. */
-export const contentFolder = fileURLToPath(new URL('./data', import.meta.url));
+/** The sample plant: what is served without CONTENT_DIR. */
+export const contentFolder = fileURLToPath(new URL('./sample', import.meta.url));

@@ -43,7 +43,7 @@ test.each(kinds.filter(([id]) => !isPersonal(id as RouteId)))(
     const words = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/].map(
       (pattern) => pattern.exec(html)?.[1],
     );
-    // Without them the page has the plant's name: write server/content/data/seo.yaml.
+    // Without them the page has the plant's name: write server/content/sample/seo.yaml.
     for (const missing of [settings.name, undefined]) expect(words).not.toContain(missing);
   },
 );

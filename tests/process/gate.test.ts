@@ -37,7 +37,7 @@ async function plant(file: string, fault: string): Promise<{ code: number; outpu
 test.each([
   ['a wrong type', 'shared/format.ts', "export const planted: number = 'text';\n", 'error TS2322'],
   ['a lint fault', 'shared/format.ts', 'export const planted = {} as any;\n', 'noExplicitAny'],
-  ['a fault of the content', 'server/content/data/site.yaml', 'planted: true\n', 'site.yaml'],
+  ['a fault of the content', 'server/content/sample/site.yaml', 'planted: true\n', 'site.yaml'],
 ])('%s is a failed run, named', async (_fault, file, text, name) => {
   const { code, output } = await plant(file, text);
   expect(code).toBe(1);

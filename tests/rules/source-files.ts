@@ -37,7 +37,7 @@ export function listProjectFiles(folder: string): string[] {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(projectFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !name.startsWith('server/content/data/'))
+    .filter((name) => !name.startsWith('server/content/sample/'))
     .sort();
 }
 

@@ -83,7 +83,7 @@ test('the policy and the page of vacancies promise the same', () => {
   const spaced = (name: string) => plain(readText(name)).replaceAll('&nbsp;', ' ');
   expect(keptDays.vacancy).toBe(90);
   expect(spaced('client/pages/vacancies/page.tsx')).toContain(describeKeptDays('vacancy'));
-  expect(spaced('server/content/data/pages/policy.yaml')).toContain(
+  expect(spaced('server/content/sample/pages/policy.yaml')).toContain(
     `${describeKeptDays('vacancy')} с отправки отклика`,
   );
 });
