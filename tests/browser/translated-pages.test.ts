@@ -70,6 +70,7 @@ const ways: Record<string, Way> = {
   },
   'a trip that is judged and changed': {
     path: `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+    touched: 'trip-answer',
     walk: async (page) => {
       await page.getByRole('slider').first().press('ArrowRight');
       await page.getByLabel('Масса места, кг').first().fill('1100');
