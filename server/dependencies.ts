@@ -74,19 +74,20 @@ export type Edition = Awaited<ReturnType<typeof openEdition>>;
 type Services = ReturnType<typeof createServices>;
 
 /** @throws ContentError when the content folder has faults */
-export async function createDependencies(parts: Parts) {
+export async function createDependencies({ loaded, ...parts }: Parts) {
   const services = createServices(parts);
   const { logger, metrics } = services;
   const folder = parts.folder ?? parts.config.contentDir ?? contentFolder;
-  const source: OpenedContent = parts.content
+  let source: OpenedContent = parts.content
     ? inMemoryContent(parts.content)
-    : await openContent(parts.config, folder, { logger, metrics, loaded: parts.loaded });
+    : await openContent(parts.config, folder, { logger, metrics, loaded });
   const first = await openEdition(services, parts, { folder, source });
   services.use(first);
   /** Opens what has been read; requests get it once it is in use. @throws ContentError */
   const openNext = async ({ content, folder }: LoadedContent): Promise<Dependencies> => {
-    const next = source.replace?.(content) ?? source;
-    return { ...services, ...(await openEdition(services, parts, { folder, source: next })), openNext };
+    // Nothing holds the content before: what reads it ends with its requests.
+    source = source.replace?.(content) ?? source;
+    return { ...services, ...(await openEdition(services, parts, { folder, source })), openNext };
   };
   return { ...services, ...first, openNext };
 }

@@ -75,10 +75,12 @@ export function watchIdle(server: Server, now: () => number = () => performance.
 }
 
 /** @returns how to stop it: the picture that is being made is the last */
-function prepareWhileIdle(server: Server, dependencies: PreparationDependencies): () => void {
+function prepareWhileIdle(
+  { whenIdle }: ReturnType<typeof watchIdle>,
+  dependencies: PreparationDependencies,
+): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const { whenIdle } = watchIdle(server);
   preparePictures(dependencies, { whenIdle: () => whenIdle(signal), signal }).then(
     (pictures) => dependencies.logger.info({ pictures }, 'pictures prepared'),
     (error: unknown) => {
@@ -196,9 +198,17 @@ async function runSite({ process, env }: Host): Promise<void> {
   });
   frontend.watchEdits?.(() => dependencies.purgePages());
   let app = createApp(dependencies);
+  // A foreign API is not asked for all of its pages; in development every edit would begin it again.
+  const isPrepared = config.picturesAhead && config.apiBaseUrl === undefined && !process.argv.includes('--live');
+  const idleWatch = watchIdle(server);
   let endPreparation: () => void = () => undefined;
+  const preparePicturesAnew = () => {
+    endPreparation();
+    if (isPrepared) endPreparation = prepareWhileIdle(idleWatch, dependencies);
+  };
   const content = createReload({
-    ...opened,
+    source: opened.source,
+    store: opened.store,
     begun: { digest: opened.loaded?.digest, faults: opened.faults },
     logger,
     swap: async (loaded) => {
@@ -208,8 +218,7 @@ async function runSite({ process, env }: Host): Promise<void> {
       dependencies = next;
       app = nextApp;
       next.use(next);
-      endPreparation();
-      endPreparation = beginPreparation();
+      preparePicturesAnew();
     },
   });
   const reloadContent = async () => {
@@ -220,18 +229,18 @@ async function runSite({ process, env }: Host): Promise<void> {
     return content.reload();
   };
   dependencies.sharedPurges.onReload(() => void content.reload());
-  const ops = await startOpsServer(dependencies, { reloadContent, contentState: content.state });
+  const { metrics, forwardedWatch, notices, leads, purgePages, readState } = dependencies;
+  const ops = await startOpsServer(
+    { config, logger, metrics, forwardedWatch, notices, leads, purgePages, readState },
+    { reloadContent, contentState: content.state },
+  );
   dependencies.sharedPurges.start();
   dependencies.leads.outbox.start();
   const endHousekeeping = startHousekeeping(dependencies.leads, logger);
   server.on('request', (request, response) => app(request, response));
   server.listen(config.port, config.host);
   await once(server, 'listening');
-
-  // A foreign API is not asked for all of its pages; in development every edit would begin it again.
-  const isPrepared = config.picturesAhead && config.apiBaseUrl === undefined && !process.argv.includes('--live');
-  const beginPreparation = () => (isPrepared ? prepareWhileIdle(server, dependencies) : () => undefined);
-  endPreparation = beginPreparation();
+  preparePicturesAnew();
 
   const onFatal = (error: unknown) => {
     logger.fatal({ err: error }, 'uncaught: the process ends');
