@@ -1,5 +1,6 @@
 /** Wires everything the app needs. `Dependencies` is its return type. */
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { type ContentSource, contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
@@ -87,6 +88,8 @@ export async function createDependencies({ loaded, ...parts }: Parts) {
   const openNext = async ({ content, folder }: LoadedContent): Promise<Dependencies> => {
     // Nothing holds the content before: what reads it ends with its requests.
     source = source.replace?.(content) ?? source;
+    // Requests go out between the steps.
+    await setImmediate();
     return { ...services, ...(await openEdition(services, parts, { folder, source })), openNext };
   };
   return { ...services, ...first, openNext };

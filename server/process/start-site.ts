@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { createApp } from '#server/app.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
@@ -213,6 +213,7 @@ async function runSite({ process, env }: Host): Promise<void> {
     logger,
     swap: async (loaded) => {
       const next = await dependencies.openNext(loaded);
+      await setImmediate();
       const nextApp = createApp(next);
       // From here to the end of this turn no request begins: none sees half of either.
       dependencies = next;

@@ -1,10 +1,10 @@
 /** Another plant's content, changed while the site serves: as its own process, with CONTENT_DIR. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
+import { freePort } from '#tests/support/ports.ts';
 import { type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const token = 'sixteen-characters';
@@ -26,14 +26,6 @@ afterAll(async () => {
   await site.exited;
   rmSync(root, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function start(): Promise<void> {
   const [port, opsPort] = [await freePort(), await freePort()];
