@@ -68,7 +68,7 @@ interface Parts {
   pageCache?: Partial<PageCacheLimits>;
 }
 
-/** What reads the content, made anew whenever it changes: a request that has begun ends with the one it began with. */
+/** Everything built on one version of the content, rebuilt when it changes. A request keeps the edition that it started with. */
 export type Edition = Awaited<ReturnType<typeof openEdition>>;
 
 /** What outlives every edition: the logs, the leads, the limits, the connections to others. */

@@ -44,7 +44,7 @@ export function coalescePage(
     },
     render: (outcome) => renderForCache(dependencies, outcome),
   });
-  // Whoever joins learns of a failure from the outcome.
+  // Requests that join see a failure in the outcome.
   coalesced.cached.catch(() => undefined);
   if (deadline !== undefined) coalesced.cached.then(deadline.end, deadline.end);
   return coalesced;

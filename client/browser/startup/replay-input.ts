@@ -18,7 +18,7 @@ export function readInput(part: ParentNode): () => void {
   return () => {
     const unheard = entered.filter(({ isSame }) => isSame());
     for (const each of unheard) {
-      // React sets a field back once it has heard of it, and whoever reads the whole form must find everything in it.
+      // React resets a controlled field after its event, but code that reads the whole form must find every value in it.
       for (const { restore } of unheard) restore();
       each.repeat();
     }

@@ -36,7 +36,7 @@ export function computeFormula(text: string, scope: FormulaScope): number {
   return compute(parseFormula(text), scope);
 }
 
-/** A number, or the words that a single name stands for. @throws FormulaError as `computeFormula` */
+/** A number, or the text that a single name refers to. @throws FormulaError as `computeFormula` */
 export function readFormula(text: string, scope: FormulaScope): number | string {
   const formula = parseFormula(text);
   const words = formula.kind === 'name' ? scope.words?.(formula.parts) : undefined;

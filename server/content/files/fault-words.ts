@@ -9,7 +9,7 @@ interface FieldFault {
 
 type Issue = z.core.$ZodIssue;
 
-/** Stands for a message that no schema of the project wrote. */
+/** Placeholder for zod's own messages, as opposed to those of the project's schemas. */
 const unworded = 'unworded';
 
 /** For `safeParse`: what remains then is the message of a schema's own. */

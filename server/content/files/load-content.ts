@@ -149,7 +149,7 @@ function createTextRenderer(links: ContentLink[]) {
   };
 }
 
-/** Whoever reads hours needs no other list: holidays are among the exceptions, before those of the place. */
+/** Merges the holidays into the exceptions, before those of the place, so that opening hours need no other list. */
 function withHolidays<Hours extends Schedule>(hours: Hours, holidays: Schedule['exceptions']): Hours {
   return holidays === undefined ? hours : { ...hours, exceptions: { ...holidays, ...hours.exceptions } };
 }

@@ -2,9 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ContentError } from '#server/content/files/content-files.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
-import { findPictureFaults } from '#server/content/files/picture-size-check.ts';
+import { checkContent } from '#server/content/files/content-check.ts';
 import type { ModelChange } from './compare-prices.ts';
 import { editProduct } from './edit-product.ts';
 import { YamlEditFault } from './edit-yaml.ts';
@@ -47,18 +45,16 @@ export function editFiles(folder: string, changes: readonly ModelChange[], day: 
 
 /**
  * The check of `content:check` over a copy of the folder with the edits.
+ * @param day ISO day of the prices
  * @throws ApplyFault with its faults
  */
-export async function checkEdits(folder: string, files: readonly EditedFile[]): Promise<void> {
+export async function checkEdits(folder: string, files: readonly EditedFile[], day: string): Promise<void> {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-prices-'));
   try {
     cpSync(folder, copy, { recursive: true, dereference: true });
     for (const { file, after } of files) writeFileSync(path.join(copy, file), after);
-    loadContent(copy);
-    const faults = await findPictureFaults(copy);
+    const { faults } = await checkContent(copy, day);
     if (faults.length > 0) throw new ApplyFault(faults);
-  } catch (error) {
-    throw error instanceof ContentError ? new ApplyFault(error.faults) : error;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -71,7 +67,7 @@ export async function checkEdits(folder: string, files: readonly EditedFile[]): 
 export function writeFiles(folder: string, files: readonly EditedFile[]): void {
   const staged: string[] = [];
   const replaced: EditedFile[] = [];
-  // Not `.yaml`: whoever reads the folder meanwhile takes it for no product.
+  // Not `.yaml`, so that a concurrent reader of the folder does not take it for a product.
   const stage = (file: string, text: string) => {
     const target = path.join(folder, file);
     const temporary = `${target}.${process.pid}.new`;

@@ -1,4 +1,4 @@
-/** Edits single values of a YAML text: whatever else stands in it, comments and spelling included, stays as it is. */
+/** Replaces single values in a YAML text and leaves the rest, comments and formatting included, unchanged. */
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 
 type Plain = string | number;

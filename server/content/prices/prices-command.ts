@@ -53,7 +53,7 @@ export async function runPricesCommand(args: readonly string[], command: PricesC
       write('\nЗаписывать нечего.\n');
       return 0;
     }
-    await checkEdits(folder, files);
+    await checkEdits(folder, files, compared.day);
     if (!asked.isApplied) {
       write(`\nПроверено, ничего не записано. Записать ${countModels(files.length)}: добавьте --apply.\n`);
       return 0;
