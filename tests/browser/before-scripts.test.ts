@@ -143,6 +143,24 @@ test('a tick and an order of the catalogue that came before its code narrow and 
   await expect.poll(() => page.locator('#modeli-title').innerText()).toMatch(/13/);
 });
 
+test.for(['left', 'still in it'])(
+  'a field of a trip that was filled in before its code is answered: %s',
+  async (place, { openTab }) => {
+    const page = await openTab(phone);
+    const release = await holdBack(page, /\/trip-form-.*\.js$/);
+    await page.goto(`${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`);
+    const mass = page.getByLabel('Масса места, кг').first();
+    await mass.fill('1100');
+    if (place === 'left') await mass.press('Tab');
+    await fullyStarted(page);
+    release();
+    await page.locator('site-island[of="trip-form"][data-alive]').waitFor({ state: 'attached' });
+    if (place !== 'left') await mass.press('Tab');
+    await page.getByRole('heading', { name: /Так ехать нельзя/, level: 2 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('mass1')).toBe('1100');
+  },
+);
+
 test('points that were ticked before the code are counted', async ({ openTab }) => {
   const page = await openBeforeCode(openTab, href('exploitation'), async (early) => {
     await early.getByRole('checkbox').first().check();
