@@ -46,6 +46,8 @@ function nameEntries(): void {
     true,
   );
   window.addEventListener('popstate', ({ state }) => {
+    // A busy browser may go back before the task below.
+    beforeJump = undefined;
     if (state !== null) return;
     // Not crypto.randomUUID, which browsers offer only over https.
     window.history.replaceState({ key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '');
