@@ -38,11 +38,20 @@ async function loadAll<Module>(files: Record<string, () => Promise<Module>>): Pr
 const nameOf = (file: string) => file.slice('./islands/'.length, -'.tsx'.length);
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page, nonce, site, origin, viewport, buildId, assets, jsonLd } = view;
+  const { page, nonce, site, brand, origin, viewport, buildId, assets, jsonLd } = view;
   const { pages, islands } = await loadPages();
   const module = pages.get(`./pages/${page.id}/page.tsx`);
   if (module === undefined) throw new Error(`client/pages/${page.id}/page.tsx is missing`);
-  const app: AppState = { site, origin, viewport, buildId, assets, jsonLd, stateJson: toDataBlock(toState(view)) };
+  const app: AppState = {
+    site,
+    brand,
+    origin,
+    viewport,
+    buildId,
+    assets,
+    jsonLd,
+    stateJson: toDataBlock(toState(view)),
+  };
   return renderToPipeableStream(
     <AppContext value={app}>
       <RenderIslandContext value={islandRenderer(islands, events.onError)}>

@@ -1,5 +1,6 @@
 /** The steps of every request, in order. */
 import express, { type Express } from 'express';
+import { brandFiles } from '#server/brand/brand-files.ts';
 import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { documents } from '#server/documents/documents.ts';
 import { sendKnownFiles } from '#server/documents/send-known-files.ts';
@@ -73,6 +74,7 @@ export function createApp(dependencies: Dependencies): Express {
       baseHeaders(headersAt),
     ),
   );
+  app.use(brandFiles(dependencies.brand));
   app.use(frontend.assets);
   app.use(dependencies.previousBuilds);
   app.use('/assets', missingFile());

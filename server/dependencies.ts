@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
+import { openBrand } from '#server/brand/brand-files.ts';
 import { type ContentSource, contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import type { LoadedContent } from '#server/content/files/load-thread.ts';
@@ -197,6 +198,7 @@ async function openEdition(services: Services, parts: Parts, { folder, source }:
   const { config, logger, frontend, planner, papers } = services;
   const ownContent = readOwnContent(folder);
   const { loadingTables } = ownContent;
+  const brand = openBrand(ownContent.brand);
   const content = withOffers(withLawfulPayloads(source.content, loadingTables));
   const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
   const pageCache = createPageCache({ ...defaultPageCacheLimits, ...parts.pageCache });
@@ -211,11 +213,12 @@ async function openEdition(services: Services, parts: Parts, { folder, source }:
   const knownFiles = createKnownFiles();
   return {
     ...ownContent,
+    brand,
     content,
     closeContent: source.close,
     readSite: site.read,
     rankModels: createRankModels({ content, limits: loadingTables.roadLimits, planner }),
-    quotes: createQuotes({ config, frontend, papers, content, ...ownContent, readSite: site.read }),
+    quotes: createQuotes({ config, frontend, papers, content, ...ownContent, brand, readSite: site.read }),
     pageCache,
     pictures,
     paperPictures: createPaperPictures(pictures, logger),

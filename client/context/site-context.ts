@@ -1,11 +1,12 @@
 /** What every page shows beside its own data. */
 import { createContext, use } from 'react';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { PageAssets } from '#shared/pages/rendering.ts';
+import type { DocumentView, PageAssets } from '#shared/pages/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 
 export interface AppState {
   site: SiteSettings;
+  brand: DocumentView['brand'];
   /** Public origin without a slash at the end. */
   origin: string;
   viewport: Viewport;

@@ -1,7 +1,7 @@
 /** A dimension drawing as vectors: the paths of the page's drawing in the inks of paper. */
 import { G, Path, Svg, Text, View } from '@react-pdf/renderer';
-import { inkLooks, inks, lineLooks } from '#shared/documents/ink-looks.ts';
 import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/documents/paper.ts';
+import { inkLooks, inks, lineLooks } from './inks.ts';
 import { styles } from './paper-styles.ts';
 import { Words } from './words.tsx';
 

@@ -1,10 +1,10 @@
 /** The blocks of a paper, one after the other. */
 import { Image, Path, Svg, View } from '@react-pdf/renderer';
 import { Fragment, type ReactElement } from 'react';
-import { inks } from '#shared/documents/ink-looks.ts';
 import type { PaperBlock, PaperColumn, PaperGroup, PaperRow, PaperSheet, PaperTable } from '#shared/documents/paper.ts';
 import { bookViews, type ChapterPages } from './book-blocks.tsx';
 import { DrawingOfPaper, DrawingVectors } from './drawing-block.tsx';
+import { inks } from './inks.ts';
 import { styles } from './paper-styles.ts';
 import { tripViews } from './trip-blocks.tsx';
 import { Words } from './words.tsx';

@@ -1,14 +1,31 @@
 /** A paper as a PDF document: the plant at the head, where it came from at the foot, the page's number. */
-import { Document, Link, Page, Path, Svg, View } from '@react-pdf/renderer';
-import { inks } from '#shared/documents/ink-looks.ts';
+import {
+  Circle,
+  Document,
+  Ellipse,
+  G,
+  Line,
+  Link,
+  Page,
+  Path,
+  Polygon,
+  Polyline,
+  Rect,
+  Svg,
+  View,
+} from '@react-pdf/renderer';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import type { VectorPicture, VectorShape } from '#shared/content/brand.ts';
 import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
 import type { ChapterPages } from './book-blocks.tsx';
+import { inks, takeInks } from './inks.ts';
 import { PaperBlocks } from './paper-blocks.tsx';
 import { styles } from './paper-styles.ts';
 import { Words } from './words.tsx';
 
 export function paperDocument(paper: Paper) {
   const { title, kind, plant, blocks, isLandscape = false } = paper;
+  takeInks(plant.inks);
   const pages: ChapterPages = new Map();
   return (
     <Document title={`${kind}: ${title}`} author={plant.name} creator={plant.name} producer={plant.name} language="ru">
@@ -65,10 +82,7 @@ function Head({ plant, kind, day }: Paper) {
   return (
     <View style={styles.head} fixed>
       <View style={styles.brand}>
-        <Svg viewBox="0 0 32 32" style={{ width: 18, height: 18 }}>
-          <Path d="M5 5l8 11-8 11" stroke={inks.ink} strokeWidth={3} fill="none" />
-          <Path d="M14 4l9 12-9 12" stroke={inks.signal} strokeWidth={7} fill="none" />
-        </Svg>
+        <Emblem emblem={plant.emblem} />
         <Words>{plant.name}</Words>
       </View>
       <Words style={styles.steel}>
@@ -90,4 +104,32 @@ function Foot({ plant: { phone, email, notice }, address, url, isLandscape = fal
       {notice !== undefined && <Words>{notice}</Words>}
     </View>
   );
+}
+
+const elements: Readonly<Record<string, unknown>> = {
+  ...{
+    g: G,
+    path: Path,
+    rect: Rect,
+    circle: Circle,
+    ellipse: Ellipse,
+    line: Line,
+    polyline: Polyline,
+    polygon: Polygon,
+  },
+};
+const emblemHeight = 18;
+
+function Emblem({ emblem: { viewBox, ratio, shapes } }: { emblem: VectorPicture }) {
+  return (
+    <Svg viewBox={viewBox} style={{ width: emblemHeight * ratio, height: emblemHeight }}>
+      {shapes.map(drawShape)}
+    </Svg>
+  );
+}
+
+function drawShape({ name, attributes, shapes }: VectorShape, place: number): ReactNode {
+  const inked = Object.entries(attributes).map(([key, value]) => [key, value.replace(/currentcolor/i, inks.ink)]);
+  const element = elements[name] as ComponentType<object>;
+  return createElement(element, { ...Object.fromEntries(inked), key: place }, ...shapes.map(drawShape));
 }

@@ -1,9 +1,9 @@
 /** Blocks of papers about loads: the verdict, the placed cargo, the load distribution diagram. */
 import { StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { inks } from '#shared/documents/ink-looks.ts';
 import type { TripBlock } from '#shared/documents/paper.ts';
 import { DrawingVectors } from './drawing-block.tsx';
+import { inInks, inks } from './inks.ts';
 import { styles } from './paper-styles.ts';
 import { Words } from './words.tsx';
 
@@ -15,13 +15,15 @@ const besideWidth = 270;
 /** Of all views of a trailer together, points: two trailers fit on a page. */
 const mostHeight = 254;
 
-const own = StyleSheet.create({
-  verdict: { padding: '7 10', marginBottom: 4, borderLeft: `4 solid ${inks.line}` },
-  warning: { border: `1.5 solid ${inks.ink}`, borderLeft: `6 solid ${inks.ink}` },
-  verdictTitle: { fontSize: 12, fontWeight: 700, marginBottom: 3 },
-  gapAbove: { marginTop: 6 },
-  beside: { flexDirection: 'row', gap: 18 },
-});
+const own = inInks(() =>
+  StyleSheet.create({
+    verdict: { padding: '7 10', marginBottom: 4, borderLeft: `4 solid ${inks.line}` },
+    warning: { border: `1.5 solid ${inks.ink}`, borderLeft: `6 solid ${inks.ink}` },
+    verdictTitle: { fontSize: 12, fontWeight: 700, marginBottom: 3 },
+    gapAbove: { marginTop: 6 },
+    beside: { flexDirection: 'row', gap: 18 },
+  }),
+);
 
 export const tripViews: TripViews = {
   verdict: ({ isGood, title, items }) => (

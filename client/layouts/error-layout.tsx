@@ -11,13 +11,13 @@ import styles from './error-layout.module.css';
 import { SitePage } from './site-page.tsx';
 
 export function ErrorLayout({ children }: LayoutProps) {
-  const { site } = useApp();
+  const { site, brand } = useApp();
   return (
     <SitePage>
       <SkipLink />
       <header className={styles['header']}>
         <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
-          <Logo name={site.shortName} />
+          <Logo brand={brand} name={site.shortName} />
         </a>
         <p className={styles['call']}>
           <span>{callHoursText(site.phoneHours)}</span>

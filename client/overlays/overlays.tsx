@@ -10,7 +10,7 @@ export function Overlays(view: OverlaysView) {
       <CookieBanner {...view} />
       <div className={styles['screen']} data-screen>
         <p className={styles['logo']}>
-          <Emblem />
+          <Emblem emblem={view.brand.emblem} />
           <span>{view.site.shortName}</span>
         </p>
         <span className={styles['line']} aria-hidden="true" />

@@ -1,5 +1,6 @@
 /** What a document is before it is made: the answer to an address of the table in documents.ts. */
 import { createHash } from 'node:crypto';
+import type { OpenBrand } from '#server/brand/brand-files.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
@@ -12,6 +13,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { inksOf } from '#shared/documents/ink-looks.ts';
 import type { Paper } from '#shared/documents/paper.ts';
 import { formatPhone } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
@@ -20,6 +22,7 @@ import type { PaperFile, Papers } from './papers.ts';
 
 /** What documents are made with. */
 export interface DocumentNeeds {
+  brand: OpenBrand;
   config: Pick<Config, 'siteUrl'>;
   content: Pick<ContentSource, 'product' | 'products' | 'types' | 'manual' | 'service'>;
   documentFiles: DocumentFiles;
@@ -78,25 +81,27 @@ export class DocumentMoved extends Error {
 
 /** @throws HttpError 503 with a time to come back when it cannot be made now; whatever making it throws */
 export async function openDocument(
-  { config, frontend, papers }: Pick<DocumentNeeds, 'config' | 'frontend' | 'papers'>,
+  { brand, config, frontend, papers }: Pick<DocumentNeeds, 'brand' | 'config' | 'frontend' | 'papers'>,
   client: string,
   { of, name, make }: DocumentOrder,
 ): Promise<NamedFile> {
   const parts = of.map((part) => (typeof part === 'object' ? digestOf(part) : part));
-  const file = await papers.get([...parts, frontend.build.id].join(' '), client, async () => {
+  const file = await papers.get([...parts, brand.digest, frontend.build.id].join(' '), client, async () => {
     const made = await make();
-    return Buffer.isBuffer(made) ? made : framePaper(config.siteUrl, made);
+    return Buffer.isBuffer(made) ? made : framePaper(config.siteUrl, brand, made);
   });
   return { ...file, name };
 }
 
-function framePaper(origin: string, { site, page, ...paper }: PaperParts): Paper {
+function framePaper(origin: string, brand: OpenBrand, { site, page, ...paper }: PaperParts): Paper {
   const { name, phone, email, sampleNotice } = site;
   const url = `${origin}${page}`;
   return {
     ...paper,
     plant: {
       name,
+      emblem: brand.emblem,
+      inks: inksOf(brand),
       phone: formatPhone(phone),
       email,
       ...(sampleNotice !== undefined && { notice: sampleNotice }),

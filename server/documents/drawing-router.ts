@@ -1,6 +1,7 @@
 /** The drawing of a product as files for engineers: `/data/products/{id}.dxf` and `.svg`. */
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
+import type { OpenBrand } from '#server/brand/brand-files.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { drawAllViews } from '#server/documents/contents/draw-paper.ts';
 import { composeDrawing } from '#server/drawing/compose-drawing.ts';
@@ -10,7 +11,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { compressBody } from '#server/middleware/encodings.ts';
 import { escapeXml } from '#server/seo/xml.ts';
 import type { Product } from '#shared/content/product.ts';
-import { type InkLook, inkLooks, lineLooks } from '#shared/documents/ink-looks.ts';
+import { type InkLook, type Inks, inkLooksOf, inksOf, lineLooksOf } from '#shared/documents/ink-looks.ts';
 import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/documents/paper.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { toTenths } from '#shared/format.ts';
@@ -20,6 +21,7 @@ import { contentDisposition } from './file-name.ts';
 import { type KnownFile, sendFile } from './known-files.ts';
 
 interface DrawingDependencies {
+  brand: OpenBrand;
   content: Pick<ContentSource, 'product'>;
 }
 
@@ -27,19 +29,20 @@ const formats = {
   dxf: {
     type: 'image/vnd.dxf; charset=utf-8',
     disposition: 'attachment',
-    draw: (product: Product) => toDxf(composeDrawing(toTrailerViews(product), toPlanViews(product))),
+    draw: (_brand: OpenBrand, product: Product) => toDxf(composeDrawing(toTrailerViews(product), toPlanViews(product))),
   },
   svg: {
     type: 'image/svg+xml; charset=utf-8',
     disposition: 'inline',
-    draw: (product: Product) => toSvgFile(drawAllViews(product), `${product.name}, размеры в миллиметрах`),
+    draw: (brand: OpenBrand, product: Product) =>
+      toSvgFile(drawAllViews(product), `${product.name}, размеры в миллиметрах`, inksOf(brand)),
   },
 } as const;
 
 type DrawingFormat = keyof typeof formats;
 
 /** @throws HttpError 404 for an unknown product */
-export function drawingFiles({ content }: DrawingDependencies): Router {
+export function drawingFiles({ brand, content }: DrawingDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const format of ['dxf', 'svg'] as const) {
     router.get(openDataPath(':id', format), async (request, response) => {
@@ -47,26 +50,31 @@ export function drawingFiles({ content }: DrawingDependencies): Router {
       const id = String(request.params['id']);
       const product = recordId(id) ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
       if (product === undefined) throw new HttpError(404, 'no such product');
-      sendFile(request, response, await openDrawing(product, format));
+      sendFile(request, response, await openDrawing(brand, product, format));
     });
   }
   return router;
 }
 
-const drawn = { dxf: new WeakMap<Product, Promise<KnownFile>>(), svg: new WeakMap<Product, Promise<KnownFile>>() };
+interface Drawn {
+  by: OpenBrand;
+  file: Promise<KnownFile>;
+}
+const drawn = { dxf: new WeakMap<Product, Drawn>(), svg: new WeakMap<Product, Drawn>() };
 
-/** Made once for each product: a drawing takes some milliseconds. */
-export function openDrawing(product: Product, format: DrawingFormat): Promise<KnownFile> {
-  const known = drawn[format];
-  const drawing = known.get(product) ?? drawFile(product, format);
-  known.set(product, drawing);
-  drawing.catch(() => known.delete(product));
-  return drawing;
+/** Made once for each product and brand: a drawing takes some milliseconds. */
+export function openDrawing(brand: OpenBrand, product: Product, format: DrawingFormat): Promise<KnownFile> {
+  const known = drawn[format].get(product);
+  if (known?.by === brand) return known.file;
+  const file = drawFile(brand, product, format);
+  drawn[format].set(product, { by: brand, file });
+  file.catch(() => drawn[format].delete(product));
+  return file;
 }
 
-async function drawFile(product: Product, format: DrawingFormat): Promise<KnownFile> {
+async function drawFile(brand: OpenBrand, product: Product, format: DrawingFormat): Promise<KnownFile> {
   const { type, disposition, draw } = formats[format];
-  const identity = Buffer.from(draw(product));
+  const identity = Buffer.from(draw(brand, product));
   const [br, gzip] = await Promise.all([compressBody(identity, 'br'), compressBody(identity, 'gzip')]);
   return {
     type,
@@ -78,7 +86,8 @@ async function drawFile(product: Product, format: DrawingFormat): Promise<KnownF
 }
 
 /** @param title of the file, any text */
-function toSvgFile({ width, height, textSize, paths, lines, texts }: PaperDrawing, title: string): string {
+function toSvgFile({ width, height, textSize, paths, lines, texts }: PaperDrawing, title: string, inks: Inks): string {
+  const [inkLooks, lineLooks] = [inkLooksOf(inks), lineLooksOf(inks)];
   const unit = width / pointsWide;
   const lineOf = ({ look, d }: PaperLine) => pathOf(d, { fill: 'none', ...lineLooks[look] }, unit);
   const road = lines.filter(({ look }) => look === 'road');

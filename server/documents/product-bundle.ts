@@ -167,7 +167,7 @@ function listMembers(
   });
   const drawn = (name: string, format: 'dxf' | 'svg'): BundleMember => ({
     name,
-    open: async () => ({ bytes: (await openDrawing(product, format)).bodies.identity }),
+    open: async () => ({ bytes: (await openDrawing(needs.brand, product, format)).bodies.identity }),
   });
   return [
     ordered('Технический лист.pdf', () => modelSheet(needs, model, client)),

@@ -16,7 +16,7 @@ import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { type DocumentNeeds, type NamedFile, openDocument } from './document.ts';
 import { contentDisposition } from './file-name.ts';
 
-type QuotePaperNeeds = Pick<DocumentNeeds, 'config' | 'frontend' | 'papers' | 'readSite'>;
+type QuotePaperNeeds = Pick<DocumentNeeds, 'brand' | 'config' | 'frontend' | 'papers' | 'readSite'>;
 
 type OpenQuote = (numbered: NumberedQuote, client?: string) => Promise<NamedFile>;
 

@@ -1,5 +1,6 @@
 /** Collects everything that React needs to render a page as a document. */
 
+import { withBrandSheet } from '#server/brand/brand-files.ts';
 import { renderJsonLd } from '#server/seo/json-ld/json-ld.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
@@ -50,17 +51,18 @@ export async function buildDocumentView(
   page: PageResult,
   viewport: Viewport,
 ): Promise<DocumentView> {
-  const { frontend, config } = dependencies;
+  const { frontend, config, brand } = dependencies;
   const site = await dependencies.readSite();
   return {
     page: joinRanges(page),
     site,
+    brand,
     jsonLd: renderJsonLd(page, site, config.siteUrl),
     origin: config.siteUrl,
     viewport,
     buildId: frontend.build.id,
     thirdParties: dependencies.thirdParties,
     ...(config.consentMode !== 'lawful' && { consentMode: config.consentMode }),
-    assets: await frontend.assetsOf(page.id),
+    assets: withBrandSheet(await frontend.assetsOf(page.id), brand),
   };
 }

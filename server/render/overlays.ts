@@ -4,16 +4,16 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { overlayPaths } from '#shared/pages/paths.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
-type Dependencies = Pick<RenderDependencies, 'config' | 'frontend' | 'readSite' | 'thirdParties'>;
+type Dependencies = Pick<RenderDependencies, 'brand' | 'config' | 'frontend' | 'readSite' | 'thirdParties'>;
 
 /** @throws HttpError 404 where the plant has no popup */
 export function overlays(dependencies: Dependencies): RequestHandler {
   const render = async (pathname: string): Promise<string | undefined> => {
-    const { config, frontend, thirdParties } = dependencies;
+    const { brand, config, frontend, thirdParties } = dependencies;
     const site = await dependencies.readSite();
     if (pathname === overlayPaths.popup) return site.promoPopup && frontend.renderPopup(site.promoPopup);
     const { consentMode } = config;
-    return frontend.renderOverlays({ site, thirdParties, ...(consentMode !== 'lawful' && { consentMode }) });
+    return frontend.renderOverlays({ site, brand, thirdParties, ...(consentMode !== 'lawful' && { consentMode }) });
   };
   const paths: readonly string[] = Object.values(overlayPaths);
   return async (_request, response, next) => {

@@ -1,5 +1,6 @@
 /** What rendering needs of the rest of the site. */
 
+import type { OpenBrand } from '#server/brand/brand-files.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
@@ -40,6 +41,7 @@ export interface RenderDependencies {
     readAdvertisingConsent: () => Promise<{ version: string } | undefined>;
     now: () => number;
   };
+  brand: OpenBrand;
   limits: RenderTimes;
   loadingTables: LoadingTables;
   setTerms: SetTerms;

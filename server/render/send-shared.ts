@@ -1,5 +1,6 @@
 /** Sends a page that is the same for everybody: as it is being rendered, or complete from the cache. */
 import type { Request, Response } from 'express';
+import { withBrandSheet } from '#server/brand/brand-files.ts';
 import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { redirectMoved } from '#server/middleware/canonical-url.ts';
@@ -76,7 +77,8 @@ export async function sendShared(
   const data = clock('data');
   locals.phases = [data];
   if (document !== undefined && resolved.format === 'document') {
-    hintEarly(request, response, await dependencies.frontend.assetsOf(page.id));
+    const assets = await dependencies.frontend.assetsOf(page.id);
+    hintEarly(request, response, withBrandSheet(assets, dependencies.brand));
     if (takesStream(request, locals.isBot, page)) {
       const stream = document.join(locals.visitorLeft);
       cacheEncoding(request, stream, work.cached);

@@ -1,5 +1,6 @@
 /** /embed/map: the map as a separate document, because it needs a looser policy than the site allows itself. */
 import type { RequestHandler } from 'express';
+import { type OpenBrand, withBrandSheet } from '#server/brand/brand-files.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Config, PolicySources } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -31,19 +32,20 @@ const policy = ({ styles = [], connections = [] }: PolicySources) =>
 const fallback = `<p id="map-fallback" hidden>Карта не открылась. <a href="${href('contacts')}" target="_top">Адреса, координаты и\u00a0проезд</a></p>`;
 
 interface MapDocumentDependencies {
+  brand: OpenBrand;
   config: Pick<Config, 'yandexMapsApiKey' | 'mapsLanguage'>;
   content: Pick<ContentSource, 'offices'>;
   frontend: Pick<Frontend, 'mapAssets' | 'sources'>;
 }
 
 /** Without a key the document is served too: its script then raises the MapsError that the specification asks for. */
-export function mapDocument({ config, content, frontend }: MapDocumentDependencies): RequestHandler {
+export function mapDocument({ brand, config, content, frontend }: MapDocumentDependencies): RequestHandler {
   const { yandexMapsApiKey: apiKey = '', mapsLanguage: language } = config;
   return async (_request, response, next) => {
     if (response.locals.pathname !== mapDocumentPath) return next();
     if (apiKey === '') response.locals.log.warn('a visitor asked for the map: set YANDEX_MAPS_API_KEY');
     const offices = await content.offices({}, { signal: response.locals.visitorLeft });
-    const { styles, scripts } = await frontend.mapAssets();
+    const { styles, scripts } = withBrandSheet(await frontend.mapAssets(), brand);
     const places = offices.map(({ city, address, coordinates }) => ({ title: `${city}, ${address}`, ...coordinates }));
     const state: MapDocumentState = { apiKey, language, places };
     response.locals.compress?.();

@@ -1,4 +1,5 @@
 /** The contract between the server and the render module. */
+import type { Brand } from '#shared/content/brand.ts';
 import type { PromoPopupSettings, SiteSettings } from '#shared/content/site.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import type { PageResult, ThirdParties } from './page-result.ts';
@@ -25,6 +26,7 @@ export interface PageAssets {
 
 export interface DocumentView {
   site: SiteSettings;
+  brand: Pick<Brand, 'emblem' | 'namedBeside'>;
   page: PageResult;
   /** Public origin without a slash at the end. */
   origin: string;
@@ -66,7 +68,7 @@ export interface Destination {
 export type RenderDocument = (view: DocumentView, events: RenderEvents) => Promise<Rendering>;
 
 /** What the overlays of every page depend on. */
-export type OverlaysView = Pick<DocumentView, 'site' | 'thirdParties' | 'consentMode'>;
+export type OverlaysView = Pick<DocumentView, 'site' | 'brand' | 'thirdParties' | 'consentMode'>;
 
 /** Renders the overlays of every page to HTML. */
 export type RenderOverlays = (view: OverlaysView) => Promise<string>;

@@ -30,6 +30,7 @@ import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { loadPage } from '#tests/support/load-page.ts';
 import { type ReadPdf, readPdf, readPdfText, withoutSpaces } from '#tests/support/read-pdf.ts';
+import { samplePlant } from '#tests/support/sample-content.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
@@ -390,9 +391,16 @@ test('the owner of a /48 has the places of one client: papers of everybody else 
   expect(refused).toHaveLength(31 - 13);
 });
 
-const plant = { name: 'Завод', phone: '8', email: 'a@b.example' };
 const paperOf = (blocks: PaperBlock[]): Paper => ({
-  ...{ title: 'Бумага', kind: 'Проба', lead: 'Лист', day: '23', plant, address: 'a', url: 'https://a.example' },
+  ...{
+    title: 'Бумага',
+    kind: 'Проба',
+    lead: 'Лист',
+    day: '23',
+    plant: samplePlant,
+    address: 'a',
+    url: 'https://a.example',
+  },
   blocks,
 });
 const titled = (...titles: string[]): Paper => paperOf(titles.map((title) => ({ kind: 'text', title, text: 'Текст' })));

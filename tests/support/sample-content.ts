@@ -1,7 +1,9 @@
 /** Factories for a small valid content; a test sets only the fields that matter to it. */
 
+import { makeColours } from '#server/brand/brand-colours.ts';
 import type { Content } from '#server/content/files/content.ts';
 import type { Article } from '#shared/content/article.ts';
+import type { Brand } from '#shared/content/brand.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
@@ -10,10 +12,13 @@ import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { inksOf } from '#shared/documents/ink-looks.ts';
+import type { PaperPlant } from '#shared/documents/paper.ts';
 import { loadingTables } from './loading-cases.ts';
 
 export function sampleContent(given: Partial<Content> = {}): Content {
   return {
+    brand: sampleBrand,
     site: sampleSite,
     seo: {},
     categories: [],
@@ -35,6 +40,21 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     ...given,
   };
 }
+
+export const sampleBrand: Brand = {
+  colours: makeColours({ accent: '#ff6a13', ink: '#14181d', radiusPx: 4, namedBeside: true, curtainMark: 'chevrons' }),
+  radiusPx: 4,
+  namedBeside: true,
+  curtainMark: 'chevrons',
+  emblem: { viewBox: '0 0 32 32', ratio: 1, shapes: [{ name: 'path', attributes: { d: 'M4 4h24v24z' }, shapes: [] }] },
+};
+
+/** As papers name it. */
+export const samplePlant: PaperPlant = {
+  ...{ name: 'Завод', phone: '8', email: 'a@b.example' },
+  emblem: sampleBrand.emblem,
+  inks: inksOf(sampleBrand),
+};
 
 const sampleSetTerms: SetTerms = {
   painted: 'рама',

@@ -6,6 +6,7 @@ import { createPaperThread } from '#server/documents/paper-thread.ts';
 import { createPapers } from '#server/documents/papers.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import type { Paper } from '#shared/documents/paper.ts';
+import { samplePlant } from '#tests/support/sample-content.ts';
 
 const workerFile = new URL('../support/broken-paper-worker.ts', import.meta.url);
 
@@ -16,8 +17,7 @@ function openThread(limitMs: number) {
 }
 
 function paperOf(title: string): Paper {
-  const plant = { name: 'Завод', phone: '8', email: 'a@b.example' };
-  return { title, kind: '', lead: '', day: '', plant, address: '', url: '', blocks: [] };
+  return { title, kind: '', lead: '', day: '', plant: samplePlant, address: '', url: '', blocks: [] };
 }
 
 test.each(['dies', 'throws', 'fails'])(

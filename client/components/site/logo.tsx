@@ -1,19 +1,31 @@
-/** The emblem and the name. */
-export function Logo({ name }: { name: string }) {
+import { createElement, type ReactNode } from 'react';
+import type { Brand, VectorShape } from '#shared/content/brand.ts';
+
+interface LogoProps {
+  brand: Pick<Brand, 'emblem' | 'namedBeside'>;
+  name: string;
+}
+
+/** The emblem, and the name where the emblem does not hold it. */
+export function Logo({ brand: { emblem, namedBeside }, name }: LogoProps) {
   return (
     <>
-      <Emblem />
-      <span>{name}</span>
+      <Emblem emblem={emblem} />
+      {namedBeside && <span>{name}</span>}
     </>
   );
 }
 
-/** A double chevron, legible at 16 px. */
-export function Emblem() {
+const heightPx = 32;
+
+export function Emblem({ emblem: { viewBox, ratio, shapes } }: Pick<Brand, 'emblem'>) {
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false" fill="none">
-      <path d="M5 5l8 11-8 11" stroke="currentColor" strokeWidth="3" />
-      <path d="M14 4l9 12-9 12" stroke="var(--signal)" strokeWidth="7" />
+    <svg viewBox={viewBox} width={Math.round(heightPx * ratio)} height={heightPx} aria-hidden="true" focusable="false">
+      {shapes.map(drawShape)}
     </svg>
   );
+}
+
+function drawShape({ name, attributes, shapes }: VectorShape, place: number): ReactNode {
+  return createElement(name, { ...attributes, key: place }, ...shapes.map(drawShape));
 }

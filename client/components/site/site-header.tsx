@@ -83,7 +83,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
 }
 
 export function SiteHeader() {
-  const { site, viewport } = useApp();
+  const { site, brand, viewport } = useApp();
   const { id } = usePage();
   const isWide = viewport === 'desktop';
   return (
@@ -93,7 +93,7 @@ export function SiteHeader() {
       <header className={styles['header']} data-print="no" data-closes-menus data-shell>
         <div className={styles['row']}>
           <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
-            <Logo name={site.shortName} />
+            <Logo brand={brand} name={site.shortName} />
           </a>
           {isWide && <DesktopMenu />}
           <HeaderSearch />

@@ -1,4 +1,6 @@
 /** Content of this site itself, also where all other content comes from an API. */
+import { readBrand } from '#server/brand/read-brand.ts';
+import type { Brand } from '#shared/content/brand.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
@@ -17,6 +19,7 @@ export interface LoadingTables {
 }
 
 export interface OwnContent {
+  brand: Brand;
   legacyPaths: LegacyPath[];
   loadingTables: LoadingTables;
   /** Palette, heights and assumptions of sets. */
@@ -43,13 +46,21 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const loadingSheets = files.readYaml('loading-sheets.yaml', loadingSheetsSchema);
   const setTerms = files.readYaml('set-terms.yaml', setTermsSchema);
   const delivery = files.readYaml('delivery.yaml', deliverySchema);
+  const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
   const loadingTables = { roadLimits, tractors, loadingSheets };
-  return { legacyPaths, loadingTables, setTerms, delivery, documentFiles: findDocumentFiles(files) } as OwnContent;
+  return {
+    brand,
+    legacyPaths,
+    loadingTables,
+    setTerms,
+    delivery,
+    documentFiles: findDocumentFiles(files),
+  } as OwnContent;
 }
 
 /** The plant's distances are its cities'; every other yard has one to each of them. */

@@ -1,10 +1,10 @@
 /** Serves `/_og{path}.jpg`, the og-image of a page: drawn on first request, then stored like any picture. */
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Request, RequestHandler, Response } from 'express';
 import type { OverlayOptions, Sharp } from 'sharp';
+import { drawEmblem, type OpenBrand } from '#server/brand/brand-files.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureSource } from '#server/images/parse-request.ts';
 import type { Pictures } from '#server/images/pictures.ts';
@@ -13,6 +13,7 @@ import { pictureCacheControl } from '#server/images/stored-picture.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { redirectMoved } from '#server/middleware/canonical-url.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
+import type { Brand } from '#shared/content/brand.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
@@ -98,7 +99,7 @@ const ogImageSize = { width: 1200, height: 630 } as const;
 /** Part of every key of stored og-images: increment it when the design changes. */
 const ogImageDesign = 3;
 
-const colours = { mist: '#f3f5f7', ink: '#14181d', steel: '#5b6670', signal: '#ff6a13' } as const;
+const grounds = { mist: '#f3f5f7', steel: '#5b6670' } as const;
 const margin = 64;
 const textWidth = 484;
 /** Area of photographs, and of cut-outs on the plain background; pixels. */
@@ -106,10 +107,10 @@ const photo = { left: 640, width: ogImageSize.width - 640 } as const;
 const stage = { left: 560, top: 90, width: 620, height: 450 } as const;
 /** Between pictures, pixels. */
 const gap = 20;
+/** A wide emblem is lower. */
+const emblemBox = { width: 200, height: 64 } as const;
 
 type Cell = Record<'left' | 'top' | 'width' | 'height', number>;
-
-const emblem = readFileSync(new URL('./emblem.png', import.meta.url));
 
 /**
  * Step by step: it takes one thread of the pool at a time, which files and names of hosts wait for too.
@@ -118,11 +119,13 @@ const emblem = readFileSync(new URL('./emblem.png', import.meta.url));
  */
 export async function drawOgImage(
   content: OgImageContent,
-  plantName: string,
+  plant: { name: string; brand: Brand },
   pictures: readonly Buffer[],
 ): Promise<Buffer> {
+  const { colours } = plant.brand;
+  const emblem = await drawEmblem(plant.brand, emblemBox);
   const text = (line: Partial<TextBox> & Pick<TextBox, 'text' | 'sizes' | 'top'>) =>
-    layOutText({ weight: 'medium', colour: colours.steel, left: margin, width: textWidth, height: 60, ...line });
+    layOutText({ weight: 'medium', colour: grounds.steel, left: margin, width: textWidth, height: 60, ...line });
   const title = await text({
     text: content.title,
     weight: 'heavy',
@@ -150,28 +153,28 @@ export async function drawOgImage(
   }
   const layers = [
     ...(await placePictures(pictures)),
-    { input: emblem, left: margin, top: 52 },
+    { input: emblem.data, left: margin, top: 52 + Math.round((emblemBox.height - emblem.info.height) / 2) },
     await text({
-      text: plantName,
+      text: plant.name,
       weight: 'heavy',
       colour: colours.ink,
       sizes: [28, 24],
       top: 68,
-      left: 142,
-      width: 430,
+      left: margin + emblem.info.width + 14,
+      width: 494 - emblem.info.width,
     }),
     ...(content.kicker === undefined
       ? []
       : [await text({ text: content.kicker, sizes: [24, 21, 18], top: 136, height: 34 })]),
     title,
-    ...dimensionLine(lineTop),
+    ...dimensionLine(lineTop, colours.accent),
     ...figures,
     ...(content.note === undefined
       ? []
       : [await text({ text: content.note, weight: 'heavy', colour: colours.ink, sizes: [40], top: 540 })]),
   ];
   const sharp = await loadSharp();
-  return sharp({ create: { ...ogImageSize, channels: 3, background: colours.mist } })
+  return sharp({ create: { ...ogImageSize, channels: 3, background: grounds.mist } })
     .composite(layers)
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
     .toBuffer();
@@ -234,9 +237,9 @@ async function findContent({ input, raw }: Layer): Promise<Cell> {
 }
 
 /** The site's motif: a thin line between two ticks. */
-function dimensionLine(top: number): OverlayOptions[] {
+function dimensionLine(top: number, colour: string): OverlayOptions[] {
   const bar = (left: number, y: number, width: number, height: number): OverlayOptions => ({
-    input: { create: { width, height, channels: 3, background: colours.signal } },
+    input: { create: { width, height, channels: 3, background: colour } },
     left,
     top: y,
   });
@@ -245,6 +248,7 @@ function dimensionLine(top: number): OverlayOptions[] {
 }
 
 interface OgImageDependencies {
+  brand: OpenBrand;
   pictures: Pick<Pictures, 'imageHost' | 'get' | 'draw'>;
   logger: Logger;
   readSite: () => Promise<SiteSettings>;
@@ -265,7 +269,10 @@ const widths = { single: 1280, several: 640 } as const;
 const hasSets = ({ id }: PageResult) => id === 'product' || id === 'compare';
 
 /** @throws HttpError 400, 404, 503, and whatever openPage throws */
-export function ogImages({ pictures, logger, readSite }: OgImageDependencies, openPage: OpenPage): RequestHandler {
+export function ogImages(
+  { brand, pictures, logger, readSite }: OgImageDependencies,
+  openPage: OpenPage,
+): RequestHandler {
   return async (request, response, next) => {
     const { locals } = response;
     const pathname = fromOgImagePath(locals.pathname);
@@ -286,11 +293,11 @@ export function ogImages({ pictures, logger, readSite }: OgImageDependencies, op
     const { name, hero } = await readSite();
     const content = describeOgImage(page, hero.wide, isOfSets);
     const client = queueKey(request.ip);
-    const subject = JSON.stringify(['og-image', ogImageDesign, name, content]);
+    const subject = JSON.stringify(['og-image', ogImageDesign, brand.digest, name, content]);
     const body = await pictures.draw(subject, client, async () => {
       const bytes = await findPictures(content.pictures, client);
       const digests = bytes.map((picture) => createHash('sha256').update(picture).digest('hex'));
-      return { key: [subject, ...digests].join(' '), draw: () => drawOgImage(content, name, bytes) };
+      return { key: [subject, ...digests].join(' '), draw: () => drawOgImage(content, { name, brand }, bytes) };
     });
     response.set('Cache-Control', pictureCacheControl).type('jpeg').send(body);
   };

@@ -1,0 +1,24 @@
+/** The inks of the paper that is being set: papers are set one after the other, each in the colours of its plant. */
+import { type Inks, inkLooksOf, lineLooksOf } from '#shared/documents/ink-looks.ts';
+
+const none: Inks = { ink: '', steel: '', line: '', mist: '', signal: '', signalInk: '', curtainMark: '' };
+
+/** In force from `takeInks` on. */
+export const inks: Inks = { ...none };
+
+const renewals: (() => void)[] = [];
+
+/** @param make reads `inks`. @returns an object that is made anew, in its place, with the inks of each paper */
+export function inInks<Made extends object>(make: () => Made): Made {
+  const made = make();
+  renewals.push(() => Object.assign(made, make()));
+  return made;
+}
+
+export const inkLooks = inInks(() => inkLooksOf(inks));
+export const lineLooks = inInks(() => lineLooksOf(inks));
+
+export function takeInks(next: Inks): void {
+  Object.assign(inks, next);
+  for (const renew of renewals) renew();
+}
