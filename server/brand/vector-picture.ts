@@ -27,7 +27,7 @@ export function readVectorPicture(svg: string): VectorPicture {
   const fail = (why: string): never => {
     throw new Error(`строка ${parser.line + 1}: ${why}`);
   };
-  const root: VectorShape = { name: 'svg', attributes: {}, shapes: [] };
+  let root: VectorShape | undefined;
   const open: VectorShape[] = [];
   let box: Pick<VectorPicture, 'viewBox' | 'ratio'> | undefined;
   /** Of an element that is left out, with what it holds. */
@@ -48,9 +48,8 @@ export function readVectorPicture(svg: string): VectorPicture {
     if (open.length === 0) {
       if (name !== 'svg') fail(`начало файла — «${name}», нужно svg`);
       box = readBox(given) ?? fail('у svg нет размеров: нужно viewBox="0 0 32 32"');
-      const shape = { ...root, attributes: readLooks(given, fail) };
-      open.push(shape);
-      root.shapes.push(shape);
+      root = { name, attributes: readLooks(given, fail), shapes: [] };
+      open.push(root);
       return;
     }
     const own = measures[name];
@@ -75,7 +74,7 @@ export function readVectorPicture(svg: string): VectorPicture {
     else open.pop();
   };
   parser.write(svg).close();
-  const [{ attributes, shapes } = root] = root.shapes;
+  const { attributes = {}, shapes = [] } = (root as VectorShape | undefined) ?? {};
   if (box === undefined || shapes.length === 0) throw new Error('в файле ничего не нарисовано');
   return { ...box, shapes: Object.keys(attributes).length === 0 ? shapes : [{ name: 'g', attributes, shapes }] };
 }
