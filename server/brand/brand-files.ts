@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { hashedCacheControl } from '#server/frontend/built-files.ts';
-import { loadSharp } from '#server/images/sharp.ts';
 import type { Brand, VectorPicture } from '#shared/content/brand.ts';
 import type { PageAssets } from '#shared/pages/rendering.ts';
+import { drawVectors } from './draw-vectors.ts';
 import { toSvg } from './vector-picture.ts';
 
 /** A brand in use. */
@@ -13,6 +13,8 @@ export interface OpenBrand extends Brand {
   /** Part of every key by which something that shows the brand is stored. */
   digest: string;
   sheet: { href: string; text: string };
+  /** Made when it is first asked for; after a failure it is tried again. */
+  drawn(): Promise<DrawnBrand>;
 }
 
 export function openBrand(brand: Brand): OpenBrand {
@@ -21,7 +23,15 @@ export function openBrand(brand: Brand): OpenBrand {
     .update(JSON.stringify([brand, text]))
     .digest('hex')
     .slice(0, 16);
-  return { ...brand, digest, sheet: { href: `/brand-${digest}.css`, text } };
+  let drawing: Promise<DrawnBrand> | undefined;
+  const drawn = () => {
+    drawing ??= drawBrand(brand);
+    drawing.catch(() => {
+      drawing = undefined;
+    });
+    return drawing;
+  };
+  return { ...brand, digest, sheet: { href: `/brand-${digest}.css`, text }, drawn };
 }
 
 /** The sheet of the brand heads all others. */
@@ -54,13 +64,6 @@ function writeSheet({ colours, radiusPx, curtainMark }: Brand): string {
   return `${rule(common)}@media (prefers-color-scheme:dark){${dark}}`;
 }
 
-/** Of a picture drawn as an icon: the ground of the icon fills its square. */
-const iconSizes: Readonly<Record<string, number>> = {
-  '/icon-120.png': 120,
-  '/apple-touch-icon.png': 180,
-  '/icon-192.png': 192,
-  '/icon-512.png': 512,
-};
 const sheetAddress = /^\/brand-[0-9a-f]{16}\.css$/;
 const hourCacheControl = 'public, max-age=3600';
 
@@ -72,13 +75,6 @@ interface BrandFile {
 
 /** @throws HttpError 405 for methods other than GET and HEAD */
 export function brandFiles(brand: OpenBrand): RequestHandler {
-  const pngs = new Map<number, Promise<Buffer>>();
-  const png = (size: number) => {
-    const drawn = pngs.get(size) ?? drawIcon(brand, size);
-    pngs.set(size, drawn);
-    drawn.catch(() => pngs.delete(size));
-    return drawn;
-  };
   const find = async (pathname: string): Promise<BrandFile | undefined> => {
     if (sheetAddress.test(pathname)) {
       // A page that is older or newer than this server's content is dressed as today.
@@ -87,10 +83,10 @@ export function brandFiles(brand: OpenBrand): RequestHandler {
     }
     const icon = { cacheControl: hourCacheControl };
     if (pathname === '/favicon.svg') return { ...icon, type: 'image/svg+xml', body: iconSvg(brand) };
-    if (pathname === '/favicon.ico')
-      return { ...icon, type: 'image/vnd.microsoft.icon', body: toIco(await png(32), 32) };
-    const size = iconSizes[pathname];
-    return size === undefined ? undefined : { ...icon, type: 'image/png', body: await png(size) };
+    if (!(pathname in iconSizes)) return undefined;
+    const png = (await brand.drawn()).icons[pathname] ?? Buffer.alloc(0);
+    if (pathname === '/favicon.ico') return { ...icon, type: 'image/vnd.microsoft.icon', body: toIco(png) };
+    return { ...icon, type: 'image/png', body: png };
   };
   return async (request, response, next) => {
     const file = await find(response.locals.pathname);
@@ -118,24 +114,13 @@ function iconOf({ icon, emblem, colours }: Brand): VectorPicture {
 /** On its ground text would be white. */
 const iconSvg = (brand: Brand) => toSvg(iconOf(brand), brand.icon === undefined ? '#ffffff' : brand.colours.ink);
 
-/** @param size of either side, pixels. @returns PNG; from 120 px on its corners are filled: systems round them themselves */
-async function drawIcon(brand: Brand, size: number): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const background = brand.colours.band;
-  const drawn = sharp(Buffer.from(iconSvg(brand)), { density: densityFor(size / sizeOf(iconOf(brand)).height) });
-  return (size < 120 ? drawn : drawn.flatten({ background }))
-    .resize(size, size, { fit: 'contain', background })
-    .png()
-    .toBuffer();
-}
-
 /** One PNG in the envelope of an ICO. */
-function toIco(png: Buffer, size: number): Buffer {
+function toIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
+  head.writeUInt8(icoPx, 6);
+  head.writeUInt8(icoPx, 7);
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);
@@ -143,15 +128,45 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** PNG of the emblem, as large as the box lets it be, in pixels; for drawn cards. */
-export async function drawEmblem({ emblem, colours }: Brand, box: { width: number; height: number }) {
-  const sharp = await loadSharp();
-  const svg = Buffer.from(toSvg(emblem, colours.ink));
-  const scale = Math.min(box.height, box.width / emblem.ratio) / sizeOf(emblem).height;
-  return sharp(svg, { density: densityFor(scale) })
-    .resize({ ...box, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+const icoPx = 32;
+/** Pixels of either side. */
+const iconSizes: Readonly<Record<string, number>> = {
+  ...{ '/favicon.ico': icoPx, '/icon-120.png': 120, '/apple-touch-icon.png': 180 },
+  ...{ '/icon-192.png': 192, '/icon-512.png': 512 },
+};
+/** Systems cut these to shapes of their own: the ground reaches the edges, the emblem keeps away from them. */
+const maskedIcons = new Set(['/apple-touch-icon.png', '/icon-512.png']);
+const maskedShare = 0.8;
+/** On drawn cards, pixels; a wide emblem is lower. */
+export const emblemBox = { width: 200, height: 64 } as const;
+
+/** What cannot be a vector. */
+interface DrawnBrand {
+  icons: Readonly<Record<string, Buffer>>;
+  /** Fits into `emblemBox`. */
+  emblem: Buffer;
+}
+
+async function drawBrand(brand: Brand): Promise<DrawnBrand> {
+  const { emblem, colours } = brand;
+  const icon = { svg: iconSvg(brand), side: sizeOf(iconOf(brand)).height };
+  const scale = Math.min(emblemBox.height, emblemBox.width / emblem.ratio) / sizeOf(emblem).height;
+  const [drawnEmblem = Buffer.alloc(0), ...icons] = await drawVectors([
+    { svg: toSvg(emblem, colours.ink), density: densityFor(scale), ...emblemBox },
+    ...Object.entries(iconSizes).map(([name, size]) => ({
+      ...{ svg: icon.svg, density: densityFor(size / icon.side), width: size, height: size },
+      ...(maskedIcons.has(name) && { ground: { colour: groundOf(brand), share: maskedShare } }),
+    })),
+  ]);
+  const named = Object.keys(iconSizes).map((name, place) => [name, icons[place] ?? Buffer.alloc(0)]);
+  return { icons: Object.fromEntries(named), emblem: drawnEmblem };
+}
+
+/** What an icon begins with, where that is a plain ground. */
+function groundOf(brand: Brand): string {
+  const [first] = iconOf(brand).shapes;
+  const fill = first?.name === 'rect' ? first.attributes['fill'] : undefined;
+  return fill !== undefined && /^#[0-9a-f]{3,8}$/i.test(fill) ? fill : brand.colours.band;
 }
 
 function sizeOf({ viewBox }: Pick<VectorPicture, 'viewBox'>) {

@@ -112,7 +112,9 @@ test('the typeface comes with the site: a machine without fonts draws the same b
     const program = `
       import { createHash } from 'node:crypto';
       import { drawOgImage } from './server/seo/og-images/og-images.ts';
-      import { sampleBrand as brand } from './tests/support/sample-content.ts';
+      import { openBrand } from './server/brand/brand-files.ts';
+      import { sampleBrand } from './tests/support/sample-content.ts';
+      const brand = openBrand(sampleBrand);
       const content = { title: 'Шторный «Ось Ш-136»', figures: [{ label: 'Объём', value: '91,2', unit: 'м³' }], note: '4 490 000 ₽', pictures: [] };
       console.log(createHash('sha256').update(await drawOgImage(content, { name: 'Завод «Ось»', brand }, [])).digest('hex'));`;
     const options = { cwd: projectFolder, env: { PATH: process.env['PATH'], ...env } };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Request, RequestHandler, Response } from 'express';
 import type { OverlayOptions, Sharp } from 'sharp';
-import { drawEmblem, type OpenBrand } from '#server/brand/brand-files.ts';
+import { emblemBox, type OpenBrand } from '#server/brand/brand-files.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureSource } from '#server/images/parse-request.ts';
 import type { Pictures } from '#server/images/pictures.ts';
@@ -13,7 +13,6 @@ import { pictureCacheControl } from '#server/images/stored-picture.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { redirectMoved } from '#server/middleware/canonical-url.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
-import type { Brand } from '#shared/content/brand.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
@@ -107,8 +106,6 @@ const photo = { left: 640, width: ogImageSize.width - 640 } as const;
 const stage = { left: 560, top: 90, width: 620, height: 450 } as const;
 /** Between pictures, pixels. */
 const gap = 20;
-/** A wide emblem is lower. */
-const emblemBox = { width: 200, height: 64 } as const;
 
 type Cell = Record<'left' | 'top' | 'width' | 'height', number>;
 
@@ -119,11 +116,13 @@ type Cell = Record<'left' | 'top' | 'width' | 'height', number>;
  */
 export async function drawOgImage(
   content: OgImageContent,
-  plant: { name: string; brand: Brand },
+  plant: { name: string; brand: Pick<OpenBrand, 'colours' | 'drawn'> },
   pictures: readonly Buffer[],
 ): Promise<Buffer> {
   const { colours } = plant.brand;
-  const emblem = await drawEmblem(plant.brand, emblemBox);
+  const { emblem } = await plant.brand.drawn();
+  const sharp = await loadSharp();
+  const { width: emblemWidth, height: emblemHeight } = await sharp(emblem).metadata();
   const text = (line: Partial<TextBox> & Pick<TextBox, 'text' | 'sizes' | 'top'>) =>
     layOutText({ weight: 'medium', colour: grounds.steel, left: margin, width: textWidth, height: 60, ...line });
   const title = await text({
@@ -153,15 +152,15 @@ export async function drawOgImage(
   }
   const layers = [
     ...(await placePictures(pictures)),
-    { input: emblem.data, left: margin, top: 52 + Math.round((emblemBox.height - emblem.info.height) / 2) },
+    { input: emblem, left: margin, top: 52 + Math.round((emblemBox.height - emblemHeight) / 2) },
     await text({
       text: plant.name,
       weight: 'heavy',
       colour: colours.ink,
       sizes: [28, 24],
       top: 68,
-      left: margin + emblem.info.width + 14,
-      width: 494 - emblem.info.width,
+      left: margin + emblemWidth + 14,
+      width: 494 - emblemWidth,
     }),
     ...(content.kicker === undefined
       ? []
@@ -173,7 +172,6 @@ export async function drawOgImage(
       ? []
       : [await text({ text: content.note, weight: 'heavy', colour: colours.ink, sizes: [40], top: 540 })]),
   ];
-  const sharp = await loadSharp();
   return sharp({ create: { ...ogImageSize, channels: 3, background: grounds.mist } })
     .composite(layers)
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
