@@ -59,6 +59,7 @@ const layers: Layers = [
   ['client/browser', 'client/maps', 'client/context', 'client/hydration'],
   ['client/components', 'client/drawing', 'client/islands', 'client/forms'],
   [
+    'server/brand',
     'server/content',
     'server/drawing',
     'server/documents',
@@ -173,6 +174,7 @@ test('only programs do anything when they are imported', () => {
     'client/entry-client.tsx',
     'client/entry-map.ts',
     'client/entry-start.ts',
+    'server/brand/vector-drawer.ts',
     'server/build/build-if-needed.ts',
     'server/content/files/check.ts',
     'server/content/files/load-worker.ts',

@@ -16,6 +16,7 @@ import {
 } from '@react-pdf/renderer';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { VectorPicture, VectorShape } from '#shared/content/brand.ts';
+import { inksOf } from '#shared/documents/ink-looks.ts';
 import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
 import type { ChapterPages } from './book-blocks.tsx';
 import { inks, takeInks } from './inks.ts';
@@ -25,7 +26,7 @@ import { Words } from './words.tsx';
 
 export function paperDocument(paper: Paper) {
   const { title, kind, plant, blocks, isLandscape = false } = paper;
-  takeInks(plant.inks);
+  takeInks(inksOf(plant.brand));
   const pages: ChapterPages = new Map();
   return (
     <Document title={`${kind}: ${title}`} author={plant.name} creator={plant.name} producer={plant.name} language="ru">
@@ -82,7 +83,7 @@ function Head({ plant, kind, day }: Paper) {
   return (
     <View style={styles.head} fixed>
       <View style={styles.brand}>
-        <Emblem emblem={plant.emblem} />
+        <Emblem emblem={plant.brand.emblem} />
         <Words>{plant.name}</Words>
       </View>
       <Words style={styles.steel}>

@@ -82,7 +82,7 @@ export function brandFiles(brand: OpenBrand): RequestHandler {
       return { type: 'text/css; charset=utf-8', body: brand.sheet.text, cacheControl };
     }
     const icon = { cacheControl: hourCacheControl };
-    if (pathname === '/favicon.svg') return { ...icon, type: 'image/svg+xml', body: iconSvg(brand) };
+    if (pathname === '/favicon.svg') return { ...icon, type: 'image/svg+xml', body: Buffer.from(iconSvg(brand)) };
     if (!(pathname in iconSizes)) return undefined;
     const png = (await brand.drawn()).icons[pathname] ?? Buffer.alloc(0);
     if (pathname === '/favicon.ico') return { ...icon, type: 'image/vnd.microsoft.icon', body: toIco(png) };

@@ -13,7 +13,6 @@ import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { inksOf } from '#shared/documents/ink-looks.ts';
 import type { Paper } from '#shared/documents/paper.ts';
 import { formatPhone } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
@@ -100,8 +99,7 @@ function framePaper(origin: string, brand: OpenBrand, { site, page, ...paper }: 
     ...paper,
     plant: {
       name,
-      emblem: brand.emblem,
-      inks: inksOf(brand),
+      brand: { emblem: brand.emblem, colours: brand.colours, curtainMark: brand.curtainMark },
       phone: formatPhone(phone),
       email,
       ...(sampleNotice !== undefined && { notice: sampleNotice }),

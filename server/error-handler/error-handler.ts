@@ -1,7 +1,7 @@
 /** The one exit for errors: status, log line, and a page, JSON or text that reveals nothing internal. */
 import type { ErrorRequestHandler, Locals, Request, Response } from 'express';
 import { HttpError, RangeBeyondEnd, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
-import { plainDocument } from '#server/frontend/plain-document.ts';
+import { fallbackHead, plainDocument } from '#server/frontend/plain-document.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
@@ -38,7 +38,7 @@ export function fallbackPage(status: number, text: ErrorText, ref: string): stri
       : '<a href="">Обновить страницу</a> <a href="/">На главную</a>';
   return plainDocument({
     title: `${status} — ${text.title}`,
-    head: ['<meta name="robots" content="noindex">', '<link rel="stylesheet" href="/fallback.css">'],
+    head: fallbackHead,
     body: `<header><a href="/"><img src="/favicon.svg" alt="На главную" width="48" height="48"></a></header>
 <main>
 ${chassis(status)}

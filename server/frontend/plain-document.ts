@@ -9,6 +9,13 @@ interface PlainDocument {
   body: string;
 }
 
+/** Of pages that say no more than what went wrong. Whatever the digest, the sheet of the brand is the one in use. */
+export const fallbackHead: readonly string[] = [
+  '<meta name="robots" content="noindex">',
+  '<link rel="stylesheet" href="/brand-0000000000000000.css">',
+  '<link rel="stylesheet" href="/fallback.css">',
+];
+
 /** Takes HTML, not text: the caller escapes. */
 export function plainDocument({ title, head, body }: PlainDocument): string {
   return `<!doctype html>

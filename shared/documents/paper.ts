@@ -1,7 +1,6 @@
 /** A paper of the plant, ready to set: all words and figures made by the server, in the order in which they are read. */
-import type { VectorPicture } from '#shared/content/brand.ts';
+import type { Brand } from '#shared/content/brand.ts';
 import type { InkPath } from '#shared/drawing/ink-groups.ts';
-import type { Inks } from './ink-looks.ts';
 
 export interface Paper {
   /** Of the file, and the heading of its first page. */
@@ -23,8 +22,7 @@ export interface Paper {
 
 export interface PaperPlant {
   name: string;
-  emblem: VectorPicture;
-  inks: Inks;
+  brand: Pick<Brand, 'emblem' | 'colours' | 'curtainMark'>;
   phone: string;
   email: string;
   /** That the plant is a sample; a real plant has none. */

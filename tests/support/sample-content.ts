@@ -12,7 +12,6 @@ import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { inksOf } from '#shared/documents/ink-looks.ts';
 import type { PaperPlant } from '#shared/documents/paper.ts';
 import { loadingTables } from './loading-cases.ts';
 
@@ -52,8 +51,7 @@ export const sampleBrand: Brand = {
 /** As papers name it. */
 export const samplePlant: PaperPlant = {
   ...{ name: 'Завод', phone: '8', email: 'a@b.example' },
-  emblem: sampleBrand.emblem,
-  inks: inksOf(sampleBrand),
+  brand: sampleBrand,
 };
 
 const sampleSetTerms: SetTerms = {

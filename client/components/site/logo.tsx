@@ -1,3 +1,4 @@
+/** The plant's emblem as the server draws it, and the name beside it. */
 import { createElement, type ReactNode } from 'react';
 import type { Brand, VectorShape } from '#shared/content/brand.ts';
 
@@ -6,7 +7,7 @@ interface LogoProps {
   name: string;
 }
 
-/** The emblem, and the name where the emblem does not hold it. */
+/** The name stands where the emblem does not hold it. */
 export function Logo({ brand: { emblem, namedBeside }, name }: LogoProps) {
   return (
     <>

@@ -2,7 +2,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Config } from '#server/environment/config.ts';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
-import { plainDocument } from '#server/frontend/plain-document.ts';
+import { fallbackHead, plainDocument } from '#server/frontend/plain-document.ts';
 import type { Leads } from '#server/leads/leads.ts';
 import type { Uploads } from '#server/leads/uploads/uploads.ts';
 import { type Budget, TooManyBodies } from '#server/limits/budget.ts';
@@ -137,7 +137,7 @@ function refusalPage(form: FormId, problem: RefusedForm['problem'], phone: strin
     phone === undefined ? 'Попробуйте ещё раз через несколько минут.' : describeProblem(problem, formatPhone(phone));
   return plainDocument({
     title: 'Заявка не принята',
-    head: ['<meta name="robots" content="noindex">', '<link rel="stylesheet" href="/fallback.css">'],
+    head: fallbackHead,
     body: `<main>
 <p>${statusOf[problem]}</p>
 <h1>Заявка не принята</h1>
