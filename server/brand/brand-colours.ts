@@ -8,18 +8,20 @@ const onBand = ['#ffffff', '#aeb8c2'] as const;
 const leastContrast = 4.5;
 /** What is made here stays clear of the limit. */
 const goodContrast = 5;
-const white = '#ffffff';
+const [white, black] = ['#ffffff', '#000000'];
 
 export function makeColours({ accent, accentInk, ink, band = ink }: BrandFile): BrandColours {
   const clear = (towards: string, theme: readonly string[]) =>
     [...Array(101).keys()]
       .map((percent) => mix(accent, towards, percent / 100))
       .find((colour) => theme.every((ground) => contrast(colour, ground) >= goodContrast)) ?? towards;
+  const onAccent = contrast(ink, accent) >= contrast(white, accent) ? ink : white;
   return {
     accent,
-    accentHover: mix(accent, white, 0.2),
-    onAccent: contrast(ink, accent) >= contrast(white, accent) ? ink : white,
-    accentInkOnLight: accentInk?.onLight ?? clear('#000000', grounds.light),
+    // Away from the text on it.
+    accentHover: mix(accent, onAccent === white ? black : white, 0.2),
+    onAccent,
+    accentInkOnLight: accentInk?.onLight ?? clear(black, grounds.light),
     accentInkOnDark: accentInk?.onDark ?? clear(white, grounds.dark),
     accentTint: mix(accent, white, 0.43),
     accentShade: mix(accent, band, 0.35),

@@ -15,11 +15,11 @@ test('text in the hue of any accent can be read in both themes, and text on it w
   fc.assert(
     fc.property(channel, channel, channel, (...rgb) => {
       const accent = `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-      const { accentInkOnLight, accentInkOnDark, onAccent } = makeColours({ ...file, accent });
+      const { accentInkOnLight, accentInkOnDark, accentHover, onAccent } = makeColours({ ...file, accent });
       for (const ground of ['#ffffff', '#f3f5f7']) expect(contrast(accentInkOnLight, ground)).toBeGreaterThanOrEqual(5);
       for (const ground of ['#12161a', '#1b2127']) expect(contrast(accentInkOnDark, ground)).toBeGreaterThanOrEqual(5);
       if (colourFaults({ ...file, accent }).length === 0) {
-        expect(contrast(onAccent, accent)).toBeGreaterThanOrEqual(4.5);
+        for (const ground of [accent, accentHover]) expect(contrast(onAccent, ground)).toBeGreaterThanOrEqual(4.5);
       }
     }),
   );
