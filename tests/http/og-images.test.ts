@@ -131,6 +131,9 @@ test('og-images are drawn one at a time, visitors take turns, and the owner of a
   let most = 0;
   const own = await openSite({
     env: { TRUSTED_PROXIES: '127.0.0.1' },
+    // Only the queue of pictures refuses, however busy the machine.
+    renderLimiter: { waitMs: 60_000 },
+    limits: { pageDataMs: 60_000 },
     pictures: {
       dataDir: temporaryFolder(),
       transform: async (...asked) => {
