@@ -94,6 +94,7 @@ export function Page({
     return pictured.length === block.cards.length ? <ClaimRow claims={pictured} /> : undefined;
   }
   const isOn = useOffers();
+  const listed = services.filter(({ kind }) => kind !== 'themed');
   return (
     <>
       <Hero hero={hero} weighed={weighed} slogan={slogan} />
@@ -107,12 +108,14 @@ export function Page({
           </Section>
         </div>
       )}
-      <Section
-        title={isOn('rent') ? 'Купить, взять в\u00a0аренду, обслужить' : 'Купить и\u00a0обслужить'}
-        more={<a href={href('services')}>Все услуги</a>}
-      >
-        <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
-      </Section>
+      {listed.length > 0 && (
+        <Section
+          title={isOn('rent') ? 'Купить, взять в\u00a0аренду, обслужить' : 'Купить и\u00a0обслужить'}
+          more={<a href={href('services')}>Все услуги</a>}
+        >
+          <ServiceTiles services={listed} />
+        </Section>
+      )}
       <Blocks blocks={page.blocks.slice(1)} showInstead={showProof} />
       <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
         <TypeTiles types={types} />

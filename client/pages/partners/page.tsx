@@ -124,7 +124,15 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
                   },
                 ]
               : []),
-            { title: 'Сервис', text: 'Где обслуживают технику и что входит в работы.', href: href('maintenance') },
+            ...(isOn('service')
+              ? [
+                  {
+                    title: 'Сервис',
+                    text: 'Где обслуживают технику и что входит в работы.',
+                    href: href('maintenance'),
+                  },
+                ]
+              : []),
             ...(isOn('manufacture')
               ? [
                   {

@@ -9,6 +9,7 @@ import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText, warrantyText } from '#shared/tools/price-text.ts';
@@ -52,6 +53,7 @@ interface TermProps {
 
 /** A link, or a button that submits the form of this id. */
 function Term({ label, children, ...way }: TermProps & ({ link: string } | { form: string })) {
+  const { offers } = useApp().site;
   const line = (
     <>
       <span className={styles['label']}>{`${label} `}</span>
@@ -60,7 +62,9 @@ function Term({ label, children, ...way }: TermProps & ({ link: string } | { for
   );
   return (
     <li>
-      {'link' in way ? (
+      {'link' in way && !isHrefOn(offers, way.link) ? (
+        <p>{line}</p>
+      ) : 'link' in way ? (
         // Addresses with a query are countless: robots take the page alone.
         <a href={way.link} rel={way.link.includes('?') ? 'nofollow' : undefined}>
           {line}

@@ -1,6 +1,7 @@
 /** /services/types/types: how long every service takes, then whom it is for and what it gives. */
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { NoServices } from '#client/components/services/no-services.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -99,6 +100,7 @@ export function Page({ data: { services } }: PageProps<'service-types'>) {
   const groups = listGroups(useOffers()('rent')).filter(({ kind }) =>
     services.some((service) => service.kind === kind),
   );
+  if (services.length === 0) return <NoServices />;
   return (
     <>
       <PageHeading

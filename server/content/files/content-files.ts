@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { contentFolder } from '#server/content/content-source.ts';
 import type { FigureFault } from '#server/content/figures/figure-text.ts';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
 import { recordIdSchema } from '#shared/content/fields.ts';
@@ -19,6 +20,13 @@ export class ContentError extends Error {
     this.faults = faults;
   }
 }
+
+/** Limits of roads, tractors and densities of cargo are no plant's own: they come with the site, unless the folder has them. */
+const siteTables = ['road-limits.yaml', 'tractors.yaml', 'loading-sheets.yaml'];
+export const siteTableFiles = siteTables.map((file) => path.join(contentFolder, file));
+
+/** Without any other folder there is nothing of its kind. */
+const neededFolders = ['brand', 'pages', 'products'];
 
 type FigureFaultOfFile = FigureFault & { file: string };
 
@@ -70,7 +78,7 @@ export class ContentFiles {
   /** @returns the faults with their lines */
   place(faults: readonly string[]): string[] {
     return placeFaults([...new Set(faults)], (file) => {
-      const read = readText(path.join(this.#folder, file));
+      const read = readText(this.#pathOf(file));
       return 'text' in read ? read.text : undefined;
     });
   }
@@ -82,6 +90,13 @@ export class ContentFiles {
     if ('value' in parsed) return this.#check(file, parsed.value, schema);
     this.faultyFiles.add(file);
     this.faults.push(...parsed.faults.map(({ line, text }) => `${file}${line ? `, строка ${line}` : ''}: ${text}`));
+    return undefined;
+  }
+
+  /** The same for a file that a plant may have no use for: undefined without a fault where it is absent. */
+  findYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+    if (this.has(file)) return this.readYaml(file, schema);
+    this.schemas.set(schemaName(file), schema);
     return undefined;
   }
 
@@ -103,11 +118,7 @@ export class ContentFiles {
 
   /** Every file of a folder by its name, unread by any schema. */
   readFolder(folder: string): [name: string, bytes: Buffer][] {
-    if (!this.has(folder)) {
-      this.faultyFiles.add(folder);
-      this.faults.push(`${folder}/: папки нет`);
-      return [];
-    }
+    if (this.#lacks(folder)) return [];
     const names = readdirSync(path.join(this.#folder, folder)).sort();
     return names.map((name) => [name, readFileSync(path.join(this.#folder, folder, name))]);
   }
@@ -116,12 +127,23 @@ export class ContentFiles {
     return existsSync(path.join(this.#folder, file));
   }
 
-  #list(folder: string, extension: string): [id: string, file: string][] {
-    if (!this.has(folder)) {
+  #lacks(folder: string): boolean {
+    if (this.has(folder)) return false;
+    if (neededFolders.includes(folder)) {
       this.faultyFiles.add(folder);
       this.faults.push(`${folder}/: папки нет`);
-      return [];
     }
+    return true;
+  }
+
+  #pathOf(file: string): string {
+    return siteTables.includes(file) && !this.has(file)
+      ? path.join(contentFolder, file)
+      : path.join(this.#folder, file);
+  }
+
+  #list(folder: string, extension: string): [id: string, file: string][] {
+    if (this.#lacks(folder)) return [];
     const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
     const records = names
       .sort()
@@ -135,7 +157,7 @@ export class ContentFiles {
 
   /** Once a file: formulas of many others may draw on it. */
   #parse(file: string): ReadYaml {
-    const parsed = this.#parsed.get(file) ?? parseFile(path.join(this.#folder, file));
+    const parsed = this.#parsed.get(file) ?? parseFile(this.#pathOf(file));
     this.#parsed.set(file, parsed);
     return parsed;
   }

@@ -43,6 +43,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...(isOn(content.site.offers, 'manuals') ? checkManuals(content.manualFiles, content.types) : []),
     ...checkOffices(content),
     ...checkPages(content),
+    ...checkDelivery(content),
     ...checkBlocks(content),
     ...checkMachines(content),
     ...checkWeighing(content),
@@ -144,6 +145,14 @@ function checkOffices({ offices, site }: Content): string[] {
       report(!desks.includes(page), `offices.yaml: ни у кого из людей нет desks со словом «${page}»`);
     }
   });
+}
+
+function checkDelivery({ site, delivery }: Content): string[] {
+  return isOn(site.offers, 'delivery') && delivery.cities.length === 0
+    ? [
+        'delivery.yaml: файла нет, а доставка включена: нужны ставки и города, или напишите в site.yaml, offers: delivery: false',
+      ]
+    : [];
 }
 
 function checkPages({ pages, services, site: { offers } }: Content): string[] {

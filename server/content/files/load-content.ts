@@ -205,8 +205,9 @@ export function readContent(folder: string): ReadContent {
 
 function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
   const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
-  const own = findOwnContent(files);
   const manualFiles = readManualFiles(files);
+  const offices = files.readYaml('offices.yaml', z.array(officeSchema)) ?? [];
+  const own = findOwnContent(files, offices);
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map((record): TrailerType => {
     const { edition, date } = manualFiles.manuals[record.slug] ?? {};
     return {
@@ -227,7 +228,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
   return {
     // Absent only where a fault is already recorded, and then loadContent throws.
     site: (site && pictures.inSite(withoutHolidays(site))) as SiteSettings,
-    seo: files.readYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
+    seo: files.findYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
     categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map(({ inWork, ...record }) => ({
       ...withHtml('categories.yaml', record),
       ...(inWork && { inWork: pictures.findOne('categories.yaml', inWork) }),
@@ -245,7 +246,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     }),
     ...own,
     documentFiles: [...own.documentFiles.keys()],
-    removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
+    removedProducts: files.findYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;
       return {
@@ -269,11 +270,11 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
           ];
     }),
     articles: { blog: readArticles('blog'), news: readArticles('news') },
-    offices: (files.readYaml('offices.yaml', z.array(officeSchema)) ?? []).map((office) => ({
+    offices: offices.map((office) => ({
       ...office,
       hours: withHolidays(office.hours, site?.holidays),
     })),
-    vacancies: files.readYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
-    partners: files.readYaml('partners.yaml', z.array(partnerSchema)) ?? [],
+    vacancies: files.findYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
+    partners: files.findYaml('partners.yaml', z.array(partnerSchema)) ?? [],
   };
 }

@@ -1,6 +1,7 @@
 /** Content of this site itself, also where all other content comes from an API. */
 import { readBrand } from '#server/brand/read-brand.ts';
 import type { Brand } from '#shared/content/brand.ts';
+import type { Office } from '#shared/content/company.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
@@ -38,14 +39,17 @@ export function readOwnContent(folder: string): OwnContent {
 
 export const legacyPathFile = 'legacy-paths.yaml';
 
-/** What is absent is among the faults of `files`: then the caller throws. */
-export function findOwnContent(files: ContentFiles): OwnContent {
-  const legacyPaths = files.readYaml(legacyPathFile, legacyPathListSchema) ?? [];
+/**
+ * A needed file that is absent is among the faults of `files`: then the caller throws.
+ * @param offices where trailers are handed over, if nothing is said of delivery; undefined where they are an API's
+ */
+export function findOwnContent(files: ContentFiles, offices?: readonly Office[]): OwnContent {
+  const legacyPaths = files.findYaml(legacyPathFile, legacyPathListSchema) ?? [];
   const roadLimits = files.readYaml('road-limits.yaml', roadLimitsSchema);
   const tractors = files.readYaml('tractors.yaml', tractorListSchema);
-  const loadingSheets = files.readYaml('loading-sheets.yaml', loadingSheetsSchema);
-  const setTerms = files.readYaml('set-terms.yaml', setTermsSchema);
-  const delivery = files.readYaml('delivery.yaml', deliverySchema);
+  const loadingSheets = readLoadingSheets(files);
+  const setTerms = files.findYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
+  const delivery = readDelivery(files, offices);
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
@@ -61,6 +65,33 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     delivery,
     documentFiles: findDocumentFiles(files),
   } as OwnContent;
+}
+
+/** Those that come with the site name models of the sample. */
+function readLoadingSheets(files: ContentFiles): LoadingSheets | undefined {
+  const sheets = files.readYaml('loading-sheets.yaml', loadingSheetsSchema);
+  return sheets && (files.has('loading-sheets.yaml') ? sheets : { ...sheets, extraMasses: [], notes: [] });
+}
+
+function readDelivery(files: ContentFiles, offices: readonly Office[] | undefined): DeliveryTerms | undefined {
+  const given =
+    offices === undefined
+      ? files.readYaml('delivery.yaml', deliverySchema)
+      : files.findYaml('delivery.yaml', deliverySchema);
+  return given ?? (offices && handOver(offices));
+}
+
+/** No city is delivered to, so no rate counts; the first yard is the plant. */
+function handOver(offices: readonly Office[]): DeliveryTerms {
+  const cities = [...new Set(offices.map(({ city }) => city))];
+  const yards = cities.map((city) => {
+    const address = offices.find((office) => office.city === city)?.address;
+    return { city, from: city, pickup: `самовывоз: ${city}, ${address}` };
+  });
+  return {
+    ...{ rubPerKm: 0, leastRub: 0, kmPerDay: 1, surcharges: [], batch: { fromCount: 2, percentOff: 0 } },
+    ...{ note: '', yards, cities: [] },
+  };
 }
 
 /** The plant's distances are its cities'; every other yard has one to each of them. */

@@ -77,7 +77,8 @@ interface ServiceBookParts {
   /** Blocks of the guarantee's page, and of that on delivery; [] where the content has no such page. */
   guarantee: readonly Block[];
   delivery: readonly Block[];
-  guaranteeAddress: string;
+  /** Absent where there is no such page. */
+  guaranteeAddress: string | undefined;
 }
 
 export function serviceBook({
@@ -99,7 +100,7 @@ export function serviceBook({
     ...guaranteeTerms(guarantee),
     {
       kind: 'text',
-      text: `Пропущенный осмотр снимает гарантию с\u00a0узлов, которые на\u00a0нём проверяют; остальные остаются на\u00a0гарантии. Опоздать можно на\u00a010\u00a0% пробега или 15\u00a0дней. Полные условия: ${guaranteeAddress}`,
+      text: `Пропущенный осмотр снимает гарантию с\u00a0узлов, которые на\u00a0нём проверяют; остальные остаются на\u00a0гарантии. Опоздать можно на\u00a010\u00a0% пробега или 15\u00a0дней${guaranteeAddress === undefined ? '.' : `. Полные условия: ${guaranteeAddress}`}`,
     },
     { kind: 'heading', text: 'Сроки и\u00a0работы', isOnNewPage: true },
     visitTable(manual),
