@@ -102,6 +102,9 @@ export const siteSettingsSchema = z.strictObject({
     account: lineSchema,
     correspondentAccount: lineSchema.optional().describe('Of the bank; payment orders need it'),
     director: lineSchema,
+    court: lineSchema
+      .optional()
+      .describe('Where disputes with the plant are heard: «Арбитражный суд … области», for texts'),
   }),
   offers: z
     .partialRecord(z.enum(offerIds), z.boolean())

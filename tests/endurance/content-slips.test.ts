@@ -177,7 +177,7 @@ test.each<Slip>([
     'site.yaml',
     /startsAt: .*/,
     'startsAt: 2026-11-20\n  endsAt: 2026-11-01',
-    'site.yaml, строка 204, promoPopup.endsAt: написано 2026-11-01, это раньше начала 2026-11-20: нужен день не раньше него',
+    'site.yaml, строка 205, promoPopup.endsAt: написано 2026-11-01, это раньше начала 2026-11-20: нужен день не раньше него',
   ],
   [
     'a word that the site does not know',
