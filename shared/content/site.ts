@@ -95,7 +95,7 @@ export const siteSettingsSchema = z.strictObject({
     name: lineSchema,
     address: lineSchema,
     inn: lineSchema,
-    kpp: lineSchema,
+    kpp: lineSchema.optional().describe('A sole trader has none'),
     ogrn: lineSchema,
     bank: lineSchema,
     bic: lineSchema,

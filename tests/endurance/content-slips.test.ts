@@ -180,6 +180,13 @@ test.each<Slip>([
     'site.yaml, строка 205, promoPopup.endsAt: написано 2026-11-01, это раньше начала 2026-11-20: нужен день не раньше него',
   ],
   [
+    'a name in braces that no file has',
+    'pages/terms.yaml',
+    '{legal.court}',
+    '{legal.cuort}',
+    'pages/terms.yaml, строка 151, blocks.8.body: {legal.cuort}: в site.yaml нет «legal.cuort»; есть name, address, inn, kpp, ogrn, bank, bic, account, correspondentAccount, director, court',
+  ],
+  [
     'a word that the site does not know',
     product,
     /^availability: .*$/m,
@@ -210,6 +217,31 @@ test.each<Slip>([
 ])('%s', (_, file, from, to, sentence, encode) => {
   const faults = faultsWith(file, from, to, encode);
   expect(faults).toEqual([sentence]);
+});
+
+/** The sample as a real plant's, but for one slip in its requisites. */
+const requisites: [from: RegExp, to: string][] = [
+  [/^sampleNotice: .*\n/m, ''],
+  [/inn: "0+"/, 'inn: "7707083893"'],
+  [/kpp: "0+"/, 'kpp: "770701001"'],
+  [/ogrn: "0+"/, 'ogrn: "1027700132195"'],
+  [/bic: "0+"/, 'bic: "044525225"'],
+  [/ account: "0+"/, ' account: "40702810600000000009"'],
+];
+
+test('a plant that is no sample: zeros in its requisites, a digit mistyped, words of the sample, each with its line', () => {
+  const faults = withChanges(
+    [...requisites, [/"7707083893"/, '"7707083839"'] as const].map(([from, to]) => ['site.yaml', from, to]),
+    (folder) => readContent(folder).faults,
+  );
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'site.yaml, строка 48, legal.inn: написано «7707083839», контрольная цифра не сходится: проверьте номер ИНН, в нём описка',
+      'site.yaml, строка 54, legal.correspondentAccount: написано «00000000000000000000», это одни нули: нужен настоящий номер корреспондентского счёта',
+      'site.yaml, строка 46: написано «вымышленное», о настоящем заводе так не пишут: замените, а у сайта-образца нужен sampleNotice в site.yaml',
+      'offices.yaml, строка 14: написано «os-zavod.example», такого адреса в интернете не бывает: замените, а у сайта-образца нужен sampleNotice в site.yaml',
+    ]),
+  );
 });
 
 /** Applies each change to one copy. */
