@@ -54,6 +54,15 @@ const files = {
     },
   ],
   'delivery.yaml': { rubPerKm: 92, cities: [{ slug: 'kazan', km: 390 }] },
+  'types.yaml': [
+    {
+      code: 'curt136',
+      rentRubPerDay: [
+        { fromDays: 1, rub: 4200 },
+        { fromDays: 180, rub: 2300 },
+      ],
+    },
+  ],
   'figures.yaml': {
     partsEmail: 'offices.syzran.people.parts.email',
     figures: undefined,
@@ -209,6 +218,20 @@ test('a level of grain is as high as the road allows, and never higher than the 
 test('a name of a product is its own in its file, and the plant’s elsewhere', () => {
   expect(textOf('{name}', 'products/shtora.yaml')).toBe('Полуприцеп «Проба 1»');
   expect(textOf('{name}')).toBe('Завод «Проба»');
+});
+
+test('a price of a model and the rate of a type are named, not copied; an article may tell an old price', () => {
+  expect(faultOf('Стоит {4490000} ₽')).toBe('text: {4490000} — цена товара shtora: нужно {shtora.price}');
+  expect(fillIn('Стоил {4490000} ₽', 'blog/shtora.md').faults).toEqual([]);
+  const rented = (rentFromRubPerDay: unknown) => fill('products/shtora.yaml', { type: 'curt136', rentFromRubPerDay });
+  expect(rented(2300).faults).toEqual([
+    {
+      field: 'rentFromRubPerDay',
+      isTyped: true,
+      text: "написано 2300, это ставка её типа из types.yaml: нужно '{=rent(curt136, 366)}'",
+    },
+  ]);
+  expect(rented(2400).faults).toEqual([]);
 });
 
 test('{=…} alone is a number of the file, not a text', () => {

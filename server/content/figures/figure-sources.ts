@@ -253,6 +253,6 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 /** Printed as it is: 1994, not «1 994». */
 const isYear = /Year$|^since$/;
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -4,6 +4,7 @@ import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
 import { type FigureFault, fillText, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';
 import { computeFormula, FormulaError, readFormula } from './formula.ts';
+import { createSumFinder } from './typed-sums.ts';
 
 /** Files and fields whose business is to hold figures. */
 const sourceFiles = /^(?:road-limits|tractors|delivery|set-terms|loading-sheets|legacy-paths|pictures|figures)\.yaml$/;
@@ -96,10 +97,11 @@ export type FillIn = (file: string, value: unknown) => FilledFile;
 
 export function createFillIn(files: RawFiles): FillIn {
   const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
+  const sums = createSumFinder(files);
 
   return (file, value) => {
     const shown = withoutFigures(value);
-    const faults = listTyped(file, shown);
+    const faults = [...listTyped(file, shown), ...sums.rentFaults(file, value)];
     const scope = scopeOf(file);
     /** What the work returns, or 0 and a fault: the next formula of the text may have one too. */
     const attempt = <Value>(field: string, place: string, work: () => Value) => {
@@ -115,7 +117,13 @@ export function createFillIn(files: RawFiles): FillIn {
       if (!text.includes('{')) return text;
       const number = readNumberFormula(text);
       if (number !== undefined) return attempt(field, `{=${number}}`, () => tidy(computeFormula(number, scope)));
-      const read = (formula: string) => attempt(field, `{${formula}}`, () => readFormula(formula, scope));
+      const read = (formula: string) => {
+        const model = sums.modelOfPrice(file, formula);
+        if (model !== undefined) {
+          faults.push({ field, isTyped: true, text: `{${formula}} — цена товара ${model}: нужно {${model}.price}` });
+        }
+        return attempt(field, `{${formula}}`, () => readFormula(formula, scope));
+      };
       return attempt(field, `«${text.slice(0, 60)}…»: формула`, () => fillText(text, read));
     };
     return { value: mapTexts(shown, fill), faults };
