@@ -312,7 +312,30 @@ test('what may be right is a warning: prices of tomorrow and of long ago, a leap
   ]);
 });
 
+test('a phone, an e-mail or a number that site.yaml or offices.yaml holds is a warning, with what to write instead', () => {
+  const { faults, typedData } = withChanges(
+    [
+      [
+        'services/guarantee.yaml',
+        /^summary: .*$/m,
+        'summary: Звоните 8 (800) 000-00-01, пишите zakaz@os-zavod.example',
+      ],
+      ['blog/shtora-ili-tent.md', /$/, '\nТелефон сервиса [+7 343 000-00-04](tel:+73430000004), БИК 000000000.\n'],
+    ],
+    (folder) => readContent(folder),
+  );
+  expect(faults).toEqual([]);
+  expect(typedData).toEqual([
+    'services/guarantee.yaml: summary: «8 (800) 000-00-01» уже есть в site.yaml: напишите {phone}',
+    'services/guarantee.yaml: summary: «zakaz@os-zavod.example» уже есть в site.yaml: напишите {email}',
+    'blog/shtora-ili-tent.md: body: «+7 343 000-00-04» уже есть в offices.yaml: напишите {offices.ekaterinburg.phone}',
+    'blog/shtora-ili-tent.md: body: «+73430000004» уже есть в offices.yaml: напишите {offices.ekaterinburg.phone}',
+    expect.stringMatching(/body: «000000000» уже есть в site\.yaml: напишите \{legal\.(?:bic|kpp)\}/),
+  ]);
+});
+
 test('the sample has nothing to warn of', () => {
-  const { content, unusedPictures } = readContent(contentFolder);
+  const { content, unusedPictures, typedData } = readContent(contentFolder);
+  expect(typedData).toEqual([]);
   expect(findWarnings(content, unusedPictures, '2026-11-25')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
 import { type FigureFault, fillText, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';
 import { computeFormula, FormulaError, readFormula } from './formula.ts';
+import { createDataFinder } from './typed-data.ts';
 import { createSumFinder } from './typed-sums.ts';
 
 /** Files and fields whose business is to hold figures. */
@@ -91,6 +92,8 @@ function rowsOf(value: object): string[][] {
 interface FilledFile {
   value: unknown;
   faults: FigureFault[];
+  /** Data of the plant that a text repeats: worth a look, no fault. */
+  warnings: FigureFault[];
 }
 
 export type FillIn = (file: string, value: unknown) => FilledFile;
@@ -98,10 +101,12 @@ export type FillIn = (file: string, value: unknown) => FilledFile;
 export function createFillIn(files: RawFiles): FillIn {
   const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
   const sums = createSumFinder(files);
+  const findData = createDataFinder(files);
 
   return (file, value) => {
     const shown = withoutFigures(value);
     const faults = [...listTyped(file, shown), ...sums.rentFaults(file, value)];
+    const warnings: FigureFault[] = [];
     const scope = scopeOf(file);
     /** What the work returns, or 0 and a fault: the next formula of the text may have one too. */
     const attempt = <Value>(field: string, place: string, work: () => Value) => {
@@ -114,6 +119,7 @@ export function createFillIn(files: RawFiles): FillIn {
       }
     };
     const fill = (text: string, field: string): unknown => {
+      warnings.push(...findData(file, text).map((words) => ({ field, text: words })));
       if (!text.includes('{')) return text;
       const number = readNumberFormula(text);
       if (number !== undefined) return attempt(field, `{=${number}}`, () => tidy(computeFormula(number, scope)));
@@ -126,7 +132,7 @@ export function createFillIn(files: RawFiles): FillIn {
       };
       return attempt(field, `«${text.slice(0, 60)}…»: формула`, () => fillText(text, read));
     };
-    return { value: mapTexts(shown, fill), faults };
+    return { value: mapTexts(shown, fill), faults, warnings };
   };
 }
 

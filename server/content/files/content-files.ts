@@ -26,6 +26,8 @@ type FigureFaultOfFile = FigureFault & { file: string };
 export class ContentFiles {
   readonly faults: string[] = [];
   readonly #figureFaults: FigureFaultOfFile[] = [];
+  /** Phones, e-mails and requisites that could be named by a formula. */
+  readonly typedData: string[] = [];
   /** What a schema or the parser refused: whatever draws on it has no fault of its own. */
   readonly faultyFiles = new Set<string>();
   /** By file without its ending, or by folder: what editors' programs are told as well. */
@@ -142,6 +144,7 @@ export class ContentFiles {
 
   #check<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.infer<Schema> | undefined {
     const filled = this.#fillIn(file, value);
+    this.typedData.push(...filled.warnings.map(({ field, text }) => `${file}: ${field}: ${text}`));
     const given = nonBreakingDeep(filled.value);
     const result = schema.safeParse(given, unwordedErrors);
     const issues = (result.error?.issues ?? []).flatMap((issue) => wordIssue(issue, given));

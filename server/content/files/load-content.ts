@@ -168,6 +168,8 @@ interface ReadContent {
   faults: string[];
   /** Names in pictures.yaml that no record shows. */
   unusedPictures: string[];
+  /** Warnings: data of the plant that a text repeats. */
+  typedData: string[];
   /** Of every file and folder that was read. */
   schemas: ReadonlyMap<string, z.ZodType>;
 }
@@ -201,6 +203,7 @@ export function readContent(folder: string): ReadContent {
     content,
     faults: files.place(faults),
     unusedPictures: isWhole ? pictures.unused() : [],
+    typedData: files.typedData,
     schemas: files.schemas,
   };
 }
