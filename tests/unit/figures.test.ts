@@ -7,6 +7,7 @@ import { contentFolder } from '#server/content/content-source.ts';
 import { fillText } from '#server/content/figures/figure-text.ts';
 import { createFillIn } from '#server/content/figures/fill-in.ts';
 import { computeFormula } from '#server/content/figures/formula.ts';
+import { lawFolder } from '#server/content/files/content-files.ts';
 
 const refuse = (name: unknown): never => {
   throw new Error(`asked for ${name}`);
@@ -175,8 +176,8 @@ test('figures of a file may have parameters, and are of that file alone', () => 
 
 const ofContent = createFillIn({
   readRaw: (file) => {
-    const full = path.join(contentFolder, file);
-    return existsSync(full) ? load(readFileSync(full, 'utf8')) : undefined;
+    const full = [contentFolder, lawFolder].map((folder) => path.join(folder, file)).find((each) => existsSync(each));
+    return full === undefined ? undefined : load(readFileSync(full, 'utf8'));
   },
   list: () => [],
 });

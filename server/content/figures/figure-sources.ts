@@ -106,7 +106,8 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
       if (record !== undefined) return numberOf(path, descend(path, record, rest), parts);
     }
     const site = files.readRaw(siteFile);
-    if (childOf(site, first) !== undefined) return numberOf(siteFile, descend(siteFile, site, parts), parts);
+    if (childOf(site, first) !== undefined)
+      return numberOf(siteFile, descend(siteFile, site, parts), ['site', ...parts]);
     throw new FormulaError(`нет ни числа, ни файла, ни поля ${siteFile} с именем «${first}»`);
   }
 

@@ -1,6 +1,7 @@
 /** Reads and validates files of the content folder, and collects every fault with its file, line and field. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { FigureFault } from '#server/content/figures/figure-text.ts';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
@@ -19,6 +20,9 @@ export class ContentError extends Error {
     this.faults = faults;
   }
 }
+
+/** What the law fixes comes with the site. A file of the same name in the content goes before it. */
+export const lawFolder = fileURLToPath(new URL('../law', import.meta.url));
 
 type FigureFaultOfFile = FigureFault & { file: string };
 
@@ -72,7 +76,7 @@ export class ContentFiles {
   /** @returns the faults with their lines */
   place(faults: readonly string[]): string[] {
     return placeFaults([...new Set(faults)], (file) => {
-      const read = readText(path.join(this.#folder, file));
+      const read = readText(this.#pathOf(file));
       return 'text' in read ? read.text : undefined;
     });
   }
@@ -118,6 +122,12 @@ export class ContentFiles {
     return existsSync(path.join(this.#folder, file));
   }
 
+  #pathOf(file: string): string {
+    const own = path.join(this.#folder, file);
+    const law = path.join(lawFolder, file);
+    return !existsSync(own) && existsSync(law) ? law : own;
+  }
+
   #list(folder: string, extension: string): [id: string, file: string][] {
     if (!this.has(folder)) {
       this.faultyFiles.add(folder);
@@ -137,7 +147,7 @@ export class ContentFiles {
 
   /** Once a file: formulas of many others may draw on it. */
   #parse(file: string): ReadYaml {
-    const parsed = this.#parsed.get(file) ?? parseFile(path.join(this.#folder, file));
+    const parsed = this.#parsed.get(file) ?? parseFile(this.#pathOf(file));
     this.#parsed.set(file, parsed);
     return parsed;
   }
