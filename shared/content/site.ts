@@ -95,13 +95,16 @@ export const siteSettingsSchema = z.strictObject({
     name: lineSchema,
     address: lineSchema,
     inn: lineSchema,
-    kpp: lineSchema,
+    kpp: lineSchema.optional().describe('A sole trader has none'),
     ogrn: lineSchema,
     bank: lineSchema,
     bic: lineSchema,
     account: lineSchema,
     correspondentAccount: lineSchema.optional().describe('Of the bank; payment orders need it'),
     director: lineSchema,
+    court: lineSchema
+      .optional()
+      .describe('Where disputes with the plant are heard: «Арбитражный суд … области», for texts'),
   }),
   offers: z
     .partialRecord(z.enum(offerIds), z.boolean())

@@ -1,5 +1,8 @@
 /** What the site says of the law of November 2026, in texts, papers and code; leads are erased when the texts promise it. */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { loadContent } from '#server/content/files/load-content.ts';
 import { checkLaw, checkRetention } from '#server/content/files/text-check.ts';
 import { contractSections } from '#server/documents/contents/contract.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
@@ -9,6 +12,7 @@ import { formIds } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
+import { withCopy } from '#tests/support/content-folder.ts';
 import { content, plain, products } from '#tests/support/our-content.ts';
 
 const { services, site, loadingTables } = content;
@@ -54,6 +58,18 @@ test('papers name the ground of limits; the contract the purpose, the pledge, th
   // Requisites have both accounts.
   const labels = legalRows(site.legal).map(({ label }) => label);
   expect(labels).toEqual(expect.arrayContaining(['Расчётный счёт', 'Корреспондентский счёт']));
+});
+
+test('limits of roads and tractors come with the site, and a file of the content goes before them', () => {
+  const own = withCopy((folder) => {
+    expect(existsSync(path.join(folder, 'road-limits.yaml'))).toBe(false);
+    const text = readText('server/content/law/road-limits.yaml').replace(/^edition: .*$/m, 'edition: 2029-09-01');
+    writeFileSync(path.join(folder, 'road-limits.yaml'), text);
+    return loadContent(folder).loadingTables;
+  });
+  expect(own.roadLimits.edition).toBe('2029-09-01');
+  expect(loadingTables.roadLimits.edition).not.toBe('2029-09-01');
+  expect(own.tractors).toEqual(loadingTables.tractors);
 });
 
 test('the technical task asks for no exact strength, thickness or index of tyres', () => {

@@ -13,8 +13,8 @@ interface CheckedContent {
 
 /** @param today ISO day */
 export async function checkContent(folder: string, today: string): Promise<CheckedContent> {
-  const { content, faults, unusedPictures } = readContent(folder);
+  const { content, faults, unusedPictures, typedData } = readContent(folder);
   const all = [...faults, ...(await findPictureFaults(folder))];
-  const warnings = all.length > 0 ? [] : findWarnings(content, unusedPictures, today);
+  const warnings = all.length > 0 ? [] : [...findWarnings(content, unusedPictures, today), ...typedData];
   return { content, faults: all, warnings: new ContentFiles(folder).place(warnings) };
 }

@@ -1,8 +1,8 @@
 /** Reads and validates files of the content folder, and collects every fault with its file, line and field. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
-import { contentFolder } from '#server/content/content-source.ts';
 import type { FigureFault } from '#server/content/figures/figure-text.ts';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
 import { recordIdSchema } from '#shared/content/fields.ts';
@@ -21,9 +21,8 @@ export class ContentError extends Error {
   }
 }
 
-/** Limits of roads, tractors and densities of cargo are no plant's own: they come with the site, unless the folder has them. */
-const siteTables = ['road-limits.yaml', 'tractors.yaml', 'loading-sheets.yaml'];
-export const siteTableFiles = siteTables.map((file) => path.join(contentFolder, file));
+/** What the law fixes comes with the site. A file of the same name in the content goes before it. */
+export const lawFolder = fileURLToPath(new URL('../law', import.meta.url));
 
 /** Without any other folder there is nothing of its kind. */
 const neededFolders = ['brand', 'pages', 'products'];
@@ -34,6 +33,8 @@ type FigureFaultOfFile = FigureFault & { file: string };
 export class ContentFiles {
   readonly faults: string[] = [];
   readonly #figureFaults: FigureFaultOfFile[] = [];
+  /** Phones, e-mails and requisites that could be named by a formula. */
+  readonly typedData: string[] = [];
   /** What a schema or the parser refused: whatever draws on it has no fault of its own. */
   readonly faultyFiles = new Set<string>();
   /** By file without its ending, or by folder: what editors' programs are told as well. */
@@ -137,9 +138,9 @@ export class ContentFiles {
   }
 
   #pathOf(file: string): string {
-    return siteTables.includes(file) && !this.has(file)
-      ? path.join(contentFolder, file)
-      : path.join(this.#folder, file);
+    const own = path.join(this.#folder, file);
+    const law = path.join(lawFolder, file);
+    return !existsSync(own) && existsSync(law) ? law : own;
   }
 
   #list(folder: string, extension: string): [id: string, file: string][] {
@@ -164,6 +165,7 @@ export class ContentFiles {
 
   #check<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.infer<Schema> | undefined {
     const filled = this.#fillIn(file, value);
+    this.typedData.push(...filled.warnings.map(({ field, text }) => `${file}: ${field}: ${text}`));
     const given = nonBreakingDeep(filled.value);
     const result = schema.safeParse(given, unwordedErrors);
     const issues = (result.error?.issues ?? []).flatMap((issue) => wordIssue(issue, given));

@@ -12,6 +12,7 @@ import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkProduct } from './product-check.ts';
+import { checkRequisites } from './requisites-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
 import { checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
@@ -31,6 +32,7 @@ export function checkRecords(content: Content): string[] {
     ...checkAnswers(content),
     ...checkLaw(content),
     ...checkRentDays(content),
+    ...checkRequisites(content),
   ];
 }
 

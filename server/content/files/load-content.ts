@@ -20,7 +20,9 @@ import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize } from '#shared/format.ts';
+import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { checkRecords, crossCheck } from './cross-check.ts';
@@ -166,6 +168,8 @@ interface ReadContent {
   faults: string[];
   /** Names in pictures.yaml that no record shows. */
   unusedPictures: string[];
+  /** Warnings: data of the plant that a text repeats. */
+  typedData: string[];
   /** Of every file and folder that was read. */
   schemas: ReadonlyMap<string, z.ZodType>;
 }
@@ -199,6 +203,7 @@ export function readContent(folder: string): ReadContent {
     content,
     faults: files.place(faults),
     unusedPictures: isWhole ? pictures.unused() : [],
+    typedData: files.typedData,
     schemas: files.schemas,
   };
 }
@@ -237,8 +242,10 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     manualFiles,
     products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
       const file = `products/${id}.yaml`;
+      const leaseRub = usualLeaseRub(priceRub(record.price));
       return {
         ...withHtml(file, record),
+        ...(leaseRub !== undefined && { leasingFromRubPerMonth: leaseRub }),
         id,
         pictures: pictures.findAll(file, record.pictures),
         highlights: record.highlights.map((highlight) => pictures.findIn(file, highlight)),

@@ -1,5 +1,7 @@
 /** Content of this site itself, also where all other content comes from an API. */
+import path from 'node:path';
 import { readBrand } from '#server/brand/read-brand.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
 import type { Office } from '#shared/content/company.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
@@ -67,10 +69,16 @@ export function findOwnContent(files: ContentFiles, offices?: readonly Office[])
   } as OwnContent;
 }
 
-/** Those that come with the site name models of the sample. */
+const sheetsFile = 'loading-sheets.yaml';
+/** Densities of cargo are no plant's own: without a file of the plant's the sample's count. */
+export const sampleSheetsFile = path.join(contentFolder, sheetsFile);
+
 function readLoadingSheets(files: ContentFiles): LoadingSheets | undefined {
-  const sheets = files.readYaml('loading-sheets.yaml', loadingSheetsSchema);
-  return sheets && (files.has('loading-sheets.yaml') ? sheets : { ...sheets, extraMasses: [], notes: [] });
+  const own = files.findYaml(sheetsFile, loadingSheetsSchema);
+  if (files.has(sheetsFile)) return own;
+  const sample = new ContentFiles(contentFolder).readYaml(sheetsFile, loadingSheetsSchema);
+  // These name models.
+  return sample && { ...sample, extraMasses: [], notes: [] };
 }
 
 function readDelivery(files: ContentFiles, offices: readonly Office[] | undefined): DeliveryTerms | undefined {

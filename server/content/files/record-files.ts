@@ -48,18 +48,20 @@ export const typeFileSchema = trailerTypeSchema
   .omit({ manual: true })
   .extend({ pictures: z.array(pictureFileSchema).min(1) });
 
-/** What a product may carry on the road is computed, never written. */
-export const productFileSchema = productSchema.omit({ id: true, operation: true, closeUps: true }).extend({
-  pictures: z.array(pictureFileSchema).min(1),
-  highlights: z.array(productSchema.shape.highlights.element.extend(onePicture)).min(3).max(6),
-  spec: specSchema.omit({
-    payloadRoad40Kg: true,
-    payloadRoad44Kg: true,
-    payloadRoadTruckKg: true,
-    requiresPermit: true,
-    fullLoadOnRoad: true,
-  }),
-});
+/** What a product may carry on the road and what its leasing costs are computed, never written. */
+export const productFileSchema = productSchema
+  .omit({ id: true, operation: true, closeUps: true, leasingFromRubPerMonth: true })
+  .extend({
+    pictures: z.array(pictureFileSchema).min(1),
+    highlights: z.array(productSchema.shape.highlights.element.extend(onePicture)).min(3).max(6),
+    spec: specSchema.omit({
+      payloadRoad40Kg: true,
+      payloadRoad44Kg: true,
+      payloadRoadTruckKg: true,
+      requiresPermit: true,
+      fullLoadOnRoad: true,
+    }),
+  });
 
 const withBlocks = { ...onePicture, blocks: z.array(blockFileSchema).min(1) };
 

@@ -1,4 +1,5 @@
 /** What may be right, but is worth a look: the content serves all the same. */
+import { phoneInText } from '#server/content/figures/typed-data.ts';
 import type { Content } from './content.ts';
 import { plainText } from './faults.ts';
 
@@ -31,8 +32,6 @@ function changeWarnings({ id, price, history = [] }: Product): string[] {
   if (was === undefined || is === undefined || Math.abs(is - was) <= was * usualChange) return [];
   return [`products/${id}.yaml: price: было ${was}, стало ${is}: больше чем на четверть, нет ли опечатки?`];
 }
-
-const phoneInText = /(?:\+7|(?<!\d)8)[ (\u2011-]*\d{3}[ )\u2011-]*\d{3}[ \u2011-]?\d{2}[ \u2011-]?\d{2}(?!\d)/g;
 
 /** A number that neither the site nor an office has is mistyped, or was the plant's once. */
 function phoneWarnings({ site, offices, services, pages, products, articles, categories, types }: Content): string[] {

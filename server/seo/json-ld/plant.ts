@@ -25,7 +25,7 @@ export function plantThing(context: JsonLdContext): Thing {
     taxID: legal.inn,
     identifier: [
       { '@type': 'PropertyValue', propertyID: 'ОГРН', value: legal.ogrn },
-      { '@type': 'PropertyValue', propertyID: 'КПП', value: legal.kpp },
+      ...(legal.kpp === undefined ? [] : [{ '@type': 'PropertyValue' as const, propertyID: 'КПП', value: legal.kpp }]),
     ],
     foundingDate: String(site.foundedYear),
     logo: { '@type': 'ImageObject', url: `${origin}${logoPath}`, width: '512', height: '512' },
