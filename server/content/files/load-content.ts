@@ -4,13 +4,7 @@ import { z } from 'zod';
 import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
-import {
-  officeSchema,
-  type PlainPage,
-  partnerSchema,
-  plainPageIdSchema,
-  vacancySchema,
-} from '#shared/content/company.ts';
+import { type PlainPage, partnerSchema, plainPageIdSchema, vacancySchema } from '#shared/content/company.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product.ts';
@@ -29,7 +23,7 @@ import { checkRecords, crossCheck } from './cross-check.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { readManualFiles } from './manual-files.ts';
 import { renderMarkdown } from './markdown.ts';
-import { findOwnContent } from './own-content.ts';
+import { findOwnContent, officeFile, officeListSchema } from './own-content.ts';
 import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
@@ -211,8 +205,7 @@ export function readContent(folder: string): ReadContent {
 function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
   const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
   const manualFiles = readManualFiles(files);
-  const offices = files.readYaml('offices.yaml', z.array(officeSchema)) ?? [];
-  const own = findOwnContent(files, offices);
+  const own = findOwnContent(files);
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map((record): TrailerType => {
     const { edition, date } = manualFiles.manuals[record.slug] ?? {};
     return {
@@ -277,7 +270,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
           ];
     }),
     articles: { blog: readArticles('blog'), news: readArticles('news') },
-    offices: offices.map((office) => ({
+    offices: (files.readYaml(officeFile, officeListSchema) ?? []).map((office) => ({
       ...office,
       hours: withHolidays(office.hours, site?.holidays),
     })),

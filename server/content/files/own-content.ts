@@ -1,9 +1,10 @@
 /** Content of this site itself, also where all other content comes from an API. */
 import path from 'node:path';
+import { z } from 'zod';
 import { readBrand } from '#server/brand/read-brand.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
-import type { Office } from '#shared/content/company.ts';
+import { type Office, officeSchema } from '#shared/content/company.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
@@ -39,19 +40,19 @@ export function readOwnContent(folder: string): OwnContent {
   return content;
 }
 
+export const officeFile = 'offices.yaml';
+export const officeListSchema = z.array(officeSchema);
+
 export const legacyPathFile = 'legacy-paths.yaml';
 
-/**
- * A needed file that is absent is among the faults of `files`: then the caller throws.
- * @param offices where trailers are handed over, if nothing is said of delivery; undefined where they are an API's
- */
-export function findOwnContent(files: ContentFiles, offices?: readonly Office[]): OwnContent {
+/** A needed file that is absent is among the faults of `files`: then the caller throws. */
+export function findOwnContent(files: ContentFiles): OwnContent {
   const legacyPaths = files.findYaml(legacyPathFile, legacyPathListSchema) ?? [];
   const roadLimits = files.readYaml('road-limits.yaml', roadLimitsSchema);
   const tractors = files.readYaml('tractors.yaml', tractorListSchema);
   const loadingSheets = readLoadingSheets(files);
   const setTerms = files.findYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
-  const delivery = readDelivery(files, offices);
+  const delivery = readDelivery(files);
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
@@ -81,12 +82,11 @@ function readLoadingSheets(files: ContentFiles): LoadingSheets | undefined {
   return sample && { ...sample, extraMasses: [], notes: [] };
 }
 
-function readDelivery(files: ContentFiles, offices: readonly Office[] | undefined): DeliveryTerms | undefined {
-  const given =
-    offices === undefined
-      ? files.readYaml('delivery.yaml', deliverySchema)
-      : files.findYaml('delivery.yaml', deliverySchema);
-  return given ?? (offices && handOver(offices));
+/** A plant that says nothing of delivery hands trailers over at its offices; those of an API are not known here. */
+function readDelivery(files: ContentFiles): DeliveryTerms | undefined {
+  if (!files.has(officeFile)) return files.readYaml('delivery.yaml', deliverySchema);
+  const given = files.findYaml('delivery.yaml', deliverySchema);
+  return given ?? handOver(files.readYaml(officeFile, officeListSchema) ?? []);
 }
 
 /** No city is delivered to, so no rate counts; the first yard is the plant. */
