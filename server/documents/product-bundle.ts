@@ -47,7 +47,8 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
       response.redirect(302, address);
       return;
     }
-    const members = listMembers(needs, model, { client, signal, opened });
+    const guarantee = await needs.content.service({ slug: 'guarantee' }, { signal });
+    const members = listMembers(needs, model, { client, signal, opened, hasGuarantee: guarantee !== undefined });
     const name = opened === undefined ? product.shortName : `${product.shortName}, код ${opened.code}`;
     const head = {
       'Content-Type': 'application/zip',
@@ -154,11 +155,18 @@ interface BundleMember {
   open(): Promise<{ bytes: Buffer }>;
 }
 
-/** @param opened the set; of the model without one */
+interface MemberParts {
+  client: string;
+  signal: AbortSignal;
+  /** The set; of the model without one. */
+  opened: OpenedSet | undefined;
+  hasGuarantee: boolean;
+}
+
 function listMembers(
   needs: DocumentNeeds,
   model: AskedModel,
-  { client, signal, opened }: { client: string; signal: AbortSignal; opened: OpenedSet | undefined },
+  { client, signal, opened, hasGuarantee }: MemberParts,
 ): BundleMember[] {
   const { product, type, site } = model;
   const ordered = (name: string, order: () => DocumentOrder | Promise<DocumentOrder>): BundleMember => ({
@@ -180,7 +188,7 @@ function listMembers(
     ...(type?.manual === undefined
       ? []
       : [ordered('Памятка водителю.pdf', () => excerptOrder(needs, { params: { slug: type.slug }, signal }))]),
-    ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal })),
+    ...(hasGuarantee ? [ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal }))] : []),
     ordered('Техническое задание, образец.docx', () => taskTemplate(model)),
     ordered('Договор поставки, образец.docx', () => contractTemplate(site)),
     ordered('Реквизиты.pdf', () => requisitesCard(needs)),
