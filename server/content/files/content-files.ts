@@ -91,6 +91,12 @@ export class ContentFiles {
     return undefined;
   }
 
+  /** A file that a plant may do without; undefined also where there is none. */
+  readOptionalYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+    this.schemas.set(schemaName(file), schema);
+    return existsSync(this.#pathOf(file)) ? this.readYaml(file, schema) : undefined;
+  }
+
   /** Every `*.yaml` of a folder; the id is the file's name. */
   readYamlFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
     return this.#list(folder, '.yaml').flatMap(([id, file]) => {

@@ -4,16 +4,18 @@ import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type SetTerms, setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
+import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { type DocumentFiles, findDocumentFiles } from './document-files.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
 
-/** Limits of roads, typical tractors, and what papers about loading say. */
+/** Limits of roads, typical tractors, what papers about loading say, and examples of trips. */
 export interface LoadingTables {
   roadLimits: RoadLimits;
   tractors: TractorList;
   loadingSheets: LoadingSheets;
+  tripExamples: TripExamples;
 }
 
 export interface OwnContent {
@@ -41,6 +43,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const roadLimits = files.readYaml('road-limits.yaml', roadLimitsSchema);
   const tractors = files.readYaml('tractors.yaml', tractorListSchema);
   const loadingSheets = files.readYaml('loading-sheets.yaml', loadingSheetsSchema);
+  const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
   const setTerms = files.readYaml('set-terms.yaml', setTermsSchema);
   const delivery = files.readYaml('delivery.yaml', deliverySchema);
   files.faults.push(
@@ -48,7 +51,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
-  const loadingTables = { roadLimits, tractors, loadingSheets };
+  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
   return { legacyPaths, loadingTables, setTerms, delivery, documentFiles: findDocumentFiles(files) } as OwnContent;
 }
 
