@@ -138,7 +138,7 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
         />
       </SideSection>
       {site.sampleNotice !== undefined && partners.length > 0 && (
-        <p className={styles['notice']}>Компании на этой странице вымышлены. {site.sampleNotice}.</p>
+        <p className={styles['notice']}>{site.sampleNotice}.</p>
       )}
     </>
   );
