@@ -161,6 +161,7 @@ function listMembers(
   { client, signal, opened }: { client: string; signal: AbortSignal; opened: OpenedSet | undefined },
 ): BundleMember[] {
   const { product, type, site } = model;
+  const { contract } = needs;
   const ordered = (name: string, order: () => DocumentOrder | Promise<DocumentOrder>): BundleMember => ({
     name,
     open: async () => openDocument(needs, client, await order()),
@@ -182,7 +183,9 @@ function listMembers(
       : [ordered('Памятка водителю.pdf', () => excerptOrder(needs, { params: { slug: type.slug }, signal }))]),
     ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal })),
     ordered('Техническое задание, образец.docx', () => taskTemplate(model)),
-    ordered('Договор поставки, образец.docx', () => contractTemplate(site)),
+    ...(contract === undefined
+      ? []
+      : [ordered('Договор поставки, образец.docx', () => contractTemplate(site, contract))]),
     ordered('Реквизиты.pdf', () => requisitesCard(needs)),
     ...listOwnFiles(needs, model),
   ];

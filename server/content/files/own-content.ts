@@ -1,4 +1,5 @@
 /** Content of this site itself, also where all other content comes from an API. */
+import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
@@ -24,6 +25,8 @@ export interface OwnContent {
   /** Palette, heights and assumptions of sets. */
   setTerms: SetTerms;
   delivery: DeliveryTerms;
+  /** Absent: the site gives no template of a contract. */
+  contract: Contract | undefined;
   documentFiles: DocumentFiles;
 }
 
@@ -46,13 +49,21 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
   const setTerms = files.readYaml('set-terms.yaml', setTermsSchema);
   const delivery = files.readYaml('delivery.yaml', deliverySchema);
+  const contract = files.readOptionalYaml('contract.yaml', contractSchema);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
   const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
-  return { legacyPaths, loadingTables, setTerms, delivery, documentFiles: findDocumentFiles(files) } as OwnContent;
+  return {
+    legacyPaths,
+    loadingTables,
+    setTerms,
+    delivery,
+    contract,
+    documentFiles: findDocumentFiles(files),
+  } as OwnContent;
 }
 
 /** The plant's distances are its cities'; every other yard has one to each of them. */
