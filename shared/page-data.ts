@@ -172,6 +172,8 @@ interface QuotePageData {
   /** Address of the same sums as a paper. */
   paper?: string;
   cities: { slug: string; name: string /** With what it costs. */; text: string }[];
+  /** Where the set is fetched from, in words. */
+  pickup?: string;
   /** Why there is nothing to count. */
   problem?: { text: string; link?: NamedLink };
 }
@@ -275,10 +277,10 @@ export interface PageData {
     services: ServiceCard[];
     yards: Yard[];
   };
-  about: { page: PlainPage; marks: Record<string, Silhouette> };
+  about: { page: PlainPage; marks: Record<string, Silhouette>; way: string };
   'blog-list': { list: ArticlePage };
   'blog-article': { article: Article };
-  manufacture: { page: PlainPage };
+  manufacture: { page: PlainPage /** Address of how to get to the plant. */; way: string };
   'news-list': { list: ArticlePage };
   'news-item': { article: Article };
   partners: { partners: Partner[]; thisYear: number };

@@ -169,6 +169,7 @@ function listMembers(
   { client, signal, opened, hasGuarantee }: MemberParts,
 ): BundleMember[] {
   const { product, type, site } = model;
+  const { contract } = needs;
   const ordered = (name: string, order: () => DocumentOrder | Promise<DocumentOrder>): BundleMember => ({
     name,
     open: async () => openDocument(needs, client, await order()),
@@ -190,7 +191,9 @@ function listMembers(
       : [ordered('Памятка водителю.pdf', () => excerptOrder(needs, { params: { slug: type.slug }, signal }))]),
     ...(hasGuarantee ? [ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal }))] : []),
     ordered('Техническое задание, образец.docx', () => taskTemplate(model)),
-    ordered('Договор поставки, образец.docx', () => contractTemplate(site)),
+    ...(contract === undefined
+      ? []
+      : [ordered('Договор поставки, образец.docx', () => contractTemplate(site, contract))]),
     ordered('Реквизиты.pdf', () => requisitesCard(needs)),
     ...listOwnFiles(needs, model),
   ];

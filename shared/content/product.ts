@@ -90,7 +90,7 @@ export const productSchema = z.strictObject({
   number: permanentNumber(1023),
   sku: lineSchema,
   name: lineSchema.describe('Full name, the heading of its page'),
-  shortName: lineSchema.describe('Model name: «Ось Ш-136»'),
+  shortName: lineSchema.describe('Model name: «Волга Т-20»'),
   modelIndex: lineSchema,
   type: trailerTypeCodeSchema,
   category: categoryPathSchema,

@@ -30,6 +30,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     loadingTables,
     setTerms: sampleSetTerms,
     delivery: sampleDelivery,
+    contract: undefined,
     documentFiles: [],
     services: [],
     pages: [],

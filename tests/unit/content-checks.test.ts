@@ -130,6 +130,7 @@ test('a file is listed with its exact size; one that this site lacks, and what o
     type: undefined,
     documentFiles: new Map([['list.pdf', file(12_300)]]),
     guaranteeUpdated: undefined,
+    contractEdition: '2026-11-25',
   });
   const onRequest = (text: string, note: string) => ({ links: [{ text, href: '#zayavka' }], note });
   expect(listed.slice(-4)).toEqual([

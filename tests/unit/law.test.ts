@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { checkLaw, checkRetention } from '#server/content/files/text-check.ts';
-import { contractSections } from '#server/documents/contents/contract.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
@@ -48,7 +47,7 @@ test('papers name the ground of limits; the contract the purpose, the pledge, th
   expect(plain(editionText(loadingTables.roadLimits))).toMatch(
     /№ 2060.*редакция от 1 марта 2024\. Ориентир по редакции 2014 года/,
   );
-  const clauses = contractSections(22).flatMap((section) => section.clauses);
+  const clauses = (content.contract?.sections ?? []).flatMap((section) => section.clauses);
   for (const words of ['статья 506', 'пункт 5 статьи 488', 'ЭПТС', 'НДС 22 % и утилизационный сбор'])
     expect(plain(clauses.join(' '))).toContain(words);
   expect(plain(site.offerNote)).toContain('НДС 22 % и утилизационным сбором');

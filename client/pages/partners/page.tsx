@@ -94,7 +94,6 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
 }
 
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
-  const { site } = useApp();
   const isOn = useOffers();
   return (
     <>
@@ -145,9 +144,6 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
           ]}
         />
       </SideSection>
-      {site.sampleNotice !== undefined && partners.length > 0 && (
-        <p className={styles['notice']}>Компании на этой странице вымышлены. {site.sampleNotice}.</p>
-      )}
     </>
   );
 }

@@ -94,11 +94,10 @@ export class ContentFiles {
     return undefined;
   }
 
-  /** The same for a file that a plant may have no use for: undefined without a fault where it is absent. */
-  findYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
-    if (this.has(file)) return this.readYaml(file, schema);
+  /** A file that a plant may do without; undefined also where there is none. */
+  readOptionalYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
     this.schemas.set(schemaName(file), schema);
-    return undefined;
+    return existsSync(this.#pathOf(file)) ? this.readYaml(file, schema) : undefined;
   }
 
   /** Every `*.yaml` of a folder; the id is the file's name. */

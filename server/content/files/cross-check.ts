@@ -16,6 +16,7 @@ import { checkRequisites } from './requisites-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
 import { checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
+import { checkTripExamples } from './trip-example-check.ts';
 
 /** What is wrong within a record or a list, whatever the others hold. @returns faults as `file: field: what is wrong` */
 export function checkRecords(content: Content): string[] {
@@ -54,6 +55,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkRetention(content),
     ...checkSupply(content),
     ...checkTyres(content),
+    ...checkTripExamples(content),
     ...checkDocuments(content),
   ];
 }

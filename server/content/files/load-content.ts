@@ -226,7 +226,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
   return {
     // Absent only where a fault is already recorded, and then loadContent throws.
     site: (site && pictures.inSite(withoutHolidays(site))) as SiteSettings,
-    seo: files.findYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
+    seo: files.readOptionalYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
     categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map(({ inWork, ...record }) => ({
       ...withHtml('categories.yaml', record),
       ...(inWork && { inWork: pictures.findOne('categories.yaml', inWork) }),
@@ -246,7 +246,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     }),
     ...own,
     documentFiles: [...own.documentFiles.keys()],
-    removedProducts: files.findYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
+    removedProducts: files.readOptionalYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;
       return {
@@ -274,7 +274,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
       ...office,
       hours: withHolidays(office.hours, site?.holidays),
     })),
-    vacancies: files.findYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
-    partners: files.findYaml('partners.yaml', z.array(partnerSchema)) ?? [],
+    vacancies: files.readOptionalYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
+    partners: files.readOptionalYaml('partners.yaml', z.array(partnerSchema)) ?? [],
   };
 }

@@ -5,21 +5,24 @@ import { readBrand } from '#server/brand/read-brand.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
+import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type SetTerms, setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
+import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { type DocumentFiles, findDocumentFiles } from './document-files.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
 
-/** Limits of roads, typical tractors, and what papers about loading say. */
+/** Limits of roads, typical tractors, what papers about loading say, and examples of trips. */
 export interface LoadingTables {
   roadLimits: RoadLimits;
   tractors: TractorList;
   loadingSheets: LoadingSheets;
+  tripExamples: TripExamples;
 }
 
 export interface OwnContent {
@@ -29,6 +32,8 @@ export interface OwnContent {
   /** Palette, heights and assumptions of sets. */
   setTerms: SetTerms;
   delivery: DeliveryTerms;
+  /** Absent: the site gives no template of a contract. */
+  contract: Contract | undefined;
   documentFiles: DocumentFiles;
 }
 
@@ -47,25 +52,28 @@ export const legacyPathFile = 'legacy-paths.yaml';
 
 /** A needed file that is absent is among the faults of `files`: then the caller throws. */
 export function findOwnContent(files: ContentFiles): OwnContent {
-  const legacyPaths = files.findYaml(legacyPathFile, legacyPathListSchema) ?? [];
+  const legacyPaths = files.readOptionalYaml(legacyPathFile, legacyPathListSchema) ?? [];
   const roadLimits = files.readYaml('road-limits.yaml', roadLimitsSchema);
   const tractors = files.readYaml('tractors.yaml', tractorListSchema);
   const loadingSheets = readLoadingSheets(files);
-  const setTerms = files.findYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
+  const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
+  const setTerms = files.readOptionalYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
   const delivery = readDelivery(files);
+  const contract = files.readOptionalYaml('contract.yaml', contractSchema);
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
-  const loadingTables = { roadLimits, tractors, loadingSheets };
+  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
   return {
     brand,
     legacyPaths,
     loadingTables,
     setTerms,
     delivery,
+    contract,
     documentFiles: findDocumentFiles(files),
   } as OwnContent;
 }
@@ -75,7 +83,7 @@ const sheetsFile = 'loading-sheets.yaml';
 export const sampleSheetsFile = path.join(contentFolder, sheetsFile);
 
 function readLoadingSheets(files: ContentFiles): LoadingSheets | undefined {
-  const own = files.findYaml(sheetsFile, loadingSheetsSchema);
+  const own = files.readOptionalYaml(sheetsFile, loadingSheetsSchema);
   if (files.has(sheetsFile)) return own;
   const sample = new ContentFiles(contentFolder).readYaml(sheetsFile, loadingSheetsSchema);
   // These name models.
@@ -85,7 +93,7 @@ function readLoadingSheets(files: ContentFiles): LoadingSheets | undefined {
 /** A plant that says nothing of delivery hands trailers over at its offices; those of an API are not known here. */
 function readDelivery(files: ContentFiles): DeliveryTerms | undefined {
   if (!files.has(officeFile)) return files.readYaml('delivery.yaml', deliverySchema);
-  const given = files.findYaml('delivery.yaml', deliverySchema);
+  const given = files.readOptionalYaml('delivery.yaml', deliverySchema);
   return given ?? handOver(files.readYaml(officeFile, officeListSchema) ?? []);
 }
 

@@ -1,6 +1,5 @@
 /** The list «Документы» of a product: files that the site makes, files of the content, and what is sent on request. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import { contractEdition } from '#server/documents/contents/contract.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';
@@ -26,6 +25,8 @@ interface DocumentsOfProduct {
   documentFiles: DocumentFiles;
   /** Day of its terms; absent where the content has no guarantee. */
   guaranteeUpdated: string | undefined;
+  /** Day of its clauses; absent where the plant gives no template of its contract. */
+  contractEdition: string | undefined;
 }
 
 export function listDocuments({
@@ -33,6 +34,7 @@ export function listDocuments({
   type,
   documentFiles,
   guaranteeUpdated,
+  contractEdition,
 }: DocumentsOfProduct): ListedDocument[] {
   const { id, updated, documents } = product;
   const made: MadeDocument[] = [
@@ -54,7 +56,17 @@ export function listDocuments({
       ? []
       : [{ title: 'Условия гарантии', format: 'PDF', href: guaranteePaperPath, most: 100, date: guaranteeUpdated }]),
     { title: 'Техническое задание, образец', format: 'DOCX', href: technicalTaskPath(id), most: 30, date: updated },
-    { title: 'Договор поставки, образец', format: 'DOCX', href: contractTemplatePath, most: 30, date: contractEdition },
+    ...(contractEdition === undefined
+      ? []
+      : [
+          {
+            title: 'Договор поставки, образец',
+            format: 'DOCX',
+            href: contractTemplatePath,
+            most: 30,
+            date: contractEdition,
+          },
+        ]),
   ];
   return [
     ...made.map(listMade),

@@ -247,7 +247,7 @@ const service: DescribePage<PageData['service']> = (data, context) => [
   ...serviceThings(data, context),
   ...questionThings(data.service.blocks, context),
 ];
-const plainPage: DescribePage<PageData['manufacture']> = ({ page }, context) => questionThings(page.blocks, context);
+const plainPage: DescribePage<PageData['terms']> = ({ page }, context) => questionThings(page.blocks, context);
 
 /** Pages with more structured data than breadcrumbs. */
 const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
