@@ -56,7 +56,7 @@ function Heading({ title, lead }: Paper) {
   return (
     <>
       <Words style={styles.title}>{title}</Words>
-      <Words style={styles.lead}>{lead}</Words>
+      {lead !== undefined && <Words style={styles.lead}>{lead}</Words>}
     </>
   );
 }
@@ -71,9 +71,7 @@ function Head({ plant, kind, day }: Paper) {
         </Svg>
         <Words>{plant.name}</Words>
       </View>
-      <Words style={styles.steel}>
-        {kind}, {day}
-      </Words>
+      <Words style={styles.steel}>{[kind, day].filter(Boolean).join(', ')}</Words>
     </View>
   );
 }

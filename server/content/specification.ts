@@ -22,9 +22,11 @@ function describeGroups(spec: Spec): SpecGroupRows[] {
   }));
 }
 
-/** The named figures that the specification has, value and unit apart. */
+/** The named figures that the specification has, value and unit apart; its first three where it has none of them. */
 export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[] {
-  return keys.flatMap((key) => {
+  const named = keys.filter((key) => spec[key] !== undefined);
+  const shown = specRows.filter(({ key, isDataOnly }) => !isDataOnly && spec[key] !== undefined).map(({ key }) => key);
+  return (named.length > 0 ? named : shown.slice(0, 3)).flatMap((key) => {
     const value = spec[key];
     if (value === undefined) return [];
     const { unit }: SpecField = specFields[key];

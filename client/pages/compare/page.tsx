@@ -5,6 +5,7 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
@@ -94,7 +95,12 @@ interface ModelColumnProps {
   silhouette: Silhouette | undefined;
 }
 
-function ModelColumn({ model: { id, name, shortName, category }, models, sets, silhouette }: ModelColumnProps) {
+function ModelColumn({
+  model: { id, name, shortName, category, pictures },
+  models,
+  sets,
+  silhouette,
+}: ModelColumnProps) {
   const others = models.map((each) => each.id).filter((each) => each !== id);
   const otherSets = others.flatMap((other) => sets[other] ?? []);
   const set = sets[id];
@@ -102,7 +108,11 @@ function ModelColumn({ model: { id, name, shortName, category }, models, sets, s
   return (
     <td>
       <div className={styles['model']}>
-        {silhouette !== undefined && <SilhouetteView silhouette={silhouette} />}
+        {silhouette ? (
+          <SilhouetteView silhouette={silhouette} />
+        ) : (
+          pictures[0] && <SitePicture picture={pictures[0]} isThumb fit="contain" isDecoration />
+        )}
         <a className={styles['name']} href={page}>
           {name}
         </a>
@@ -129,7 +139,7 @@ interface CompareTableProps {
   /** Code of the set that a model is shown as, by its id. */
   sets: Readonly<Record<string, string>>;
   /** One per model, in their order. */
-  silhouettes: Silhouette[];
+  silhouettes: (Silhouette | undefined)[];
   groups: ComparedGroup[];
 }
 

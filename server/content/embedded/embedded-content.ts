@@ -149,7 +149,9 @@ function describeProduct({ spec, price, summary }: Product): string {
     spec.euroPallets && `${spec.euroPallets} ${plural(spec.euroPallets, ['европаллета', 'европаллеты', 'европаллет'])}`,
     priceRub(price) && `цена ${priceText(price)}`,
   ].filter((figure) => typeof figure === 'string');
-  return `${capitalize(figures.join(', '))}. ${summary}`;
+  return [...(figures.length > 0 ? [`${capitalize(figures.join(', '))}.`] : []), ...(summary ? [summary] : [])].join(
+    ' ',
+  );
 }
 
 function articleRecord(path: string, article: Article): [string, SeoRecord] {

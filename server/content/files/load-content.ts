@@ -236,9 +236,13 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     manualFiles,
     products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
       const file = `products/${id}.yaml`;
+      const type = types.find(({ code }) => code === record.type);
       return {
         ...withHtml(file, record),
         id,
+        shortName: record.shortName ?? record.name,
+        category: record.category ?? type?.category ?? '',
+        drawing: record.drawing ?? type?.drawing,
         pictures: pictures.findAll(file, record.pictures),
         highlights: record.highlights.map((highlight) => pictures.findIn(file, highlight)),
       };

@@ -19,6 +19,7 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
 type Product = Content['products'][number];
 
 function dateWarnings({ id, price }: Product, today: string): string[] {
+  if (price.date === undefined) return [];
   const place = `products/${id}.yaml: price.date: написано ${price.date}`;
   const days = Math.round((Date.parse(today) - Date.parse(price.date)) / 86_400_000);
   if (days < 0) return [`${place}, этот день ещё не наступил`];
@@ -32,11 +33,13 @@ function changeWarnings({ id, price, history = [] }: Product): string[] {
   return [`products/${id}.yaml: price: было ${was}, стало ${is}: больше чем на четверть, нет ли опечатки?`];
 }
 
-const phoneInText = /(?:\+7|(?<!\d)8)[ (\u2011-]*\d{3}[ )\u2011-]*\d{3}[ \u2011-]?\d{2}[ \u2011-]?\d{2}(?!\d)/g;
+/** Russian numbers, their area codes of three to five digits. */
+const phoneInText = /(?:\+7|(?<!\d)8)[ (\u2011-]*\d{3,5}[ )\u2011-]*\d{1,3}[ \u2011-]?\d{2}[ \u2011-]?\d{2}(?!\d)/g;
 
 /** A number that neither the site nor an office has is mistyped, or was the plant's once. */
 function phoneWarnings({ site, offices, services, pages, products, articles, categories, types }: Content): string[] {
-  const known = new Set(phonesIn({ site, offices }).map(lastTen));
+  const own = [site.phone, ...offices.map(({ phone }) => phone)];
+  const known = new Set([...own, ...phonesIn({ site, offices })].map(lastTen));
   const texts: [file: string, record: unknown][] = [
     ...services.map((each): [string, unknown] => [`services/${each.slug}.yaml`, each]),
     ...pages.map((each): [string, unknown] => [`pages/${each.id}.yaml`, each]),
@@ -53,7 +56,7 @@ function phoneWarnings({ site, offices, services, pages, products, articles, cat
 }
 
 function phonesIn(record: unknown): string[] {
-  return plainText(record).match(phoneInText) ?? [];
+  return (plainText(record).match(phoneInText) ?? []).filter((phone) => phone.replace(/\D/g, '').length === 11);
 }
 
 function lastTen(phone: string): string {
