@@ -51,6 +51,8 @@ export interface CatalogOpening {
   ranges: ModelRange[];
   /** The longest model, where no category lies below. */
   drawn?: Silhouette;
+  /** Where nothing of it is drawn. */
+  picture?: Picture;
 }
 
 export interface CatalogPageData {

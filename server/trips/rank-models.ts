@@ -170,7 +170,7 @@ const celsius = (degrees: number) => `${formatNumber(degrees)}${nbsp}°C`;
 /** Whatever needs neither statics nor a placement. */
 function plainReason(model: FitModel, { tractor, temperatureC }: FitTrip) {
   const { trailer, space } = model;
-  if (space === undefined) return `Кузова и${nbsp}площадки у${nbsp}модели нет: такой груз она не${nbsp}возит.`;
+  if (space === undefined) return `Нет данных о${nbsp}кузове или площадке: расчёт невозможен.`;
   if (trailer === undefined) return `Нет данных о${nbsp}распределении массы: расчёт невозможен.`;
   if (trailer.kind === 'semi-trailer' && tractor.coupling === 'hook') return 'Полуприцепу нужен седельный тягач.';
   if (trailer.kind !== 'semi-trailer' && tractor.coupling === 'fifth-wheel')

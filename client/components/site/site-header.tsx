@@ -64,13 +64,15 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
           <h2 className={styles['title']}>
             {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}
           </h2>
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.text}</a>
-              </li>
-            ))}
-          </ul>
+          {group.links.length > 0 && (
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.text}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       <p className={styles['contacts']}>

@@ -111,7 +111,11 @@ function ModelColumn({
         {silhouette ? (
           <SilhouetteView silhouette={silhouette} />
         ) : (
-          pictures[0] && <SitePicture picture={pictures[0]} isThumb fit="contain" isDecoration />
+          pictures[0] && (
+            <div className={styles['picture']}>
+              <SitePicture picture={pictures[0]} isThumb fit="contain" isDecoration />
+            </div>
+          )
         )}
         <a className={styles['name']} href={page}>
           {name}
@@ -195,7 +199,7 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, offerNote
     <>
       <PageHeading
         title="Сравнение моделей"
-        lead="Показаны только различия; чертежи в&nbsp;одном масштабе. Отправьте ссылку: выбранные модели сохранятся."
+        lead={`Показаны только различия${silhouettes.filter(Boolean).length > 1 ? '; чертежи в\u00a0одном масштабе' : ''}. Отправьте ссылку: выбранные модели сохранятся.`}
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (

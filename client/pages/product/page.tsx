@@ -166,12 +166,16 @@ function ProductFacts() {
   );
 }
 
+/** No group of so few rows is cut in two between columns. */
+const fewRows = 12;
+
 /** The full specification by groups, and links to open data. */
 function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
   const isWide = useApp().viewport === 'desktop';
+  const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Section id="harakteristiki" title="Характеристики">
-      <div className={styles['groups']}>
+      <div className={styles['groups']} data-few={rowCount <= fewRows || undefined}>
         {groups.map(({ title, rows }) => (
           <TitledTable key={title} title={title} size={countRows(rows.length)} isWide={isWide}>
             <tbody>
@@ -313,7 +317,11 @@ export function Page({ data: { product, set } }: PageProps<'product'>) {
         <FormSection
           id={formSectionId('product', 'product')}
           title="Запросить цену и срок"
-          intro={`Посчитаем ${shortName} в\u00a0нужной комплектации.`}
+          intro={
+            trims.length + options.length > 0
+              ? `Посчитаем ${shortName} в\u00a0нужной комплектации.`
+              : `Назовём цену и\u00a0срок: ${shortName}.`
+          }
         >
           <LeadForm
             form="product"

@@ -158,6 +158,11 @@ function withoutHolidays({ holidays, callHours, ...site }: z.infer<typeof siteFi
   return { ...site, ...(callHours && { callHours: withHolidays(callHours, holidays) }) };
 }
 
+/** What stands in quotes in the full name, if anything does: «Ось Ш-136». */
+function shortenName(name: string): string {
+  return /«[^«»]+»/.exec(name)?.[0] ?? name;
+}
+
 const wordsPerMinute = 170;
 
 interface ReadContent {
@@ -240,7 +245,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
       return {
         ...withHtml(file, record),
         id,
-        shortName: record.shortName ?? record.name,
+        shortName: record.shortName ?? shortenName(record.name),
         category: record.category ?? type?.category ?? '',
         drawing: record.drawing ?? type?.drawing,
         pictures: pictures.findAll(file, record.pictures),

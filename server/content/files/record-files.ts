@@ -57,7 +57,9 @@ export const typeFileSchema = trailerTypeSchema
 /** What a product may carry on the road is computed, never written. */
 export const productFileSchema = productSchema.omit({ id: true, operation: true, closeUps: true }).extend({
   pictures: z.array(pictureFileSchema).min(1),
-  shortName: productSchema.shape.shortName.optional().describe('Model name: «Ось Ш-136»; default: the full name'),
+  shortName: productSchema.shape.shortName
+    .optional()
+    .describe('Model name: «Ось Ш-136»; default: what its full name has in quotes, else the whole'),
   category: productSchema.shape.category.optional().describe('Default: that of its type'),
   highlights: z.array(highlightSchema.extend(onePicture)).max(mostHighlights).default([]),
   spec: severalFigures(

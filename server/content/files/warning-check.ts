@@ -1,4 +1,5 @@
 /** What may be right, but is worth a look: the content serves all the same. */
+import { isOn } from '#shared/pages/offers.ts';
 import type { Content } from './content.ts';
 import { plainText } from './faults.ts';
 
@@ -13,7 +14,13 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
     ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
     ...content.products.flatMap((product) => [...dateWarnings(product, today), ...changeWarnings(product)]),
     ...phoneWarnings(content),
+    ...manualWarnings(content),
   ];
+}
+
+function manualWarnings({ types, site: { offers } }: Content): string[] {
+  const bookless = isOn(offers, 'manuals') ? types.filter(({ manual }) => manual === undefined) : [];
+  return bookless.map(({ code, slug }) => `types.yaml: ${code}: руководства нет: напишите manuals/${slug}.yaml`);
 }
 
 type Product = Content['products'][number];
