@@ -31,12 +31,14 @@ export interface DrawnKind {
   category: string;
   productCount: number;
   silhouette?: Silhouette;
+  /** Where it has no drawing. */
+  picture?: Picture;
 }
 
 /** Kinds that stand together; with a name where the page shows several groups. */
 export interface KindGroup {
   kinds: DrawnKind[];
-  group?: Omit<DrawnKind, 'silhouette'>;
+  group?: Omit<DrawnKind, 'silhouette' | 'picture'>;
 }
 
 /** What opens a category: the server alone makes it. */
@@ -49,6 +51,8 @@ export interface CatalogOpening {
   ranges: ModelRange[];
   /** The longest model, where no category lies below. */
   drawn?: Silhouette;
+  /** Where nothing of it is drawn. */
+  picture?: Picture;
 }
 
 export interface CatalogPageData {
@@ -299,7 +303,7 @@ export interface PageData {
     /** Code of the set that a model is shown as, by its id. */
     sets: Readonly<Record<string, string>>;
     /** One per model, in their order: a browser loads no code that draws. */
-    silhouettes: Silhouette[];
+    silhouettes: (Silhouette | undefined)[];
     groups: ComparedGroup[];
     /** Number of requested models that the catalogue lacks. */
     unknown: number;

@@ -73,7 +73,7 @@ function Heading({ title, lead }: Paper) {
   return (
     <>
       <Words style={styles.title}>{title}</Words>
-      <Words style={styles.lead}>{lead}</Words>
+      {lead !== undefined && <Words style={styles.lead}>{lead}</Words>}
     </>
   );
 }
@@ -85,9 +85,7 @@ function Head({ plant, kind, day }: Paper) {
         <Emblem emblem={plant.emblem} />
         <Words>{plant.name}</Words>
       </View>
-      <Words style={styles.steel}>
-        {kind}, {day}
-      </Words>
+      <Words style={styles.steel}>{[kind, day].filter(Boolean).join(', ')}</Words>
     </View>
   );
 }

@@ -10,9 +10,11 @@ import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
 import { openDrawing } from './drawing-router.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
@@ -78,7 +80,10 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
     const text = bundleText({ product, site, url, names: members.map((member) => member.name) });
     response.set(head);
     const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
-    await sendZip(response, [contents, ...files], { changed: new Date(product.updated), signal });
+    await sendZip(response, [contents, ...files], {
+      changed: new Date(product.updated ?? needs.frontend.build.time),
+      signal,
+    });
   });
   return router;
 }
@@ -181,10 +186,16 @@ function listMembers(
   return [
     ordered('Технический лист.pdf', () => modelSheet(needs, model, client)),
     ...(opened === undefined ? [] : [ordered(`Расчёт ${opened.code}.pdf`, () => setOrder(needs, model, opened))]),
-    ordered('Габаритный чертёж.pdf', () => drawingOrder(model)),
-    drawn('Чертёж, 1 к 1.dxf', 'dxf'),
-    drawn('Чертёж.svg', 'svg'),
-    ordered('Схема загрузки.pdf', () => loadingOrder(needs, model, client)),
+    ...(isDrawn(product)
+      ? [
+          ordered('Габаритный чертёж.pdf', () => drawingOrder(model)),
+          drawn('Чертёж, 1 к 1.dxf', 'dxf'),
+          drawn('Чертёж.svg', 'svg'),
+        ]
+      : []),
+    ...(loadingSpaceOf(product) === undefined
+      ? []
+      : [ordered('Схема загрузки.pdf', () => loadingOrder(needs, model, client))]),
     // Of the manual, where its type has one.
     ...(type?.manual === undefined
       ? []
@@ -219,7 +230,7 @@ interface BundleTextParts {
 function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
   const lines = [
     product.name,
-    `Данные на ${formatDay(product.updated)}. Страница: ${url}`,
+    `${product.updated === undefined ? '' : `Данные на ${formatDay(product.updated)}. `}Страница: ${url}`,
     '',
     'В папке:',
     ...names.map((name, place) => `${place + 1}. ${name}`),

@@ -16,7 +16,9 @@ export const about: PageLoader<'about'> = async ({ content }) => {
   const models = await Promise.all([...new Set(ids)].map((id) => content.product({ id })));
   // One by one: each sheet is as wide as its trailer, all are in the same units.
   const marks = models.flatMap((model) =>
-    model === undefined ? [] : drawSilhouettes([model], 'tiny').map((silhouette) => [model.id, silhouette] as const),
+    drawSilhouettes([model], 'tiny').flatMap((silhouette) =>
+      model && silhouette ? [[model.id, silhouette] as const] : [],
+    ),
   );
   return {
     kind: 'page',

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { offerIds } from '#shared/pages/offers.ts';
 import {
+  countrySchema,
   daySchema,
   lineSchema,
   linkSchema,
@@ -79,6 +80,7 @@ export const siteSettingsSchema = z.strictObject({
   foundedYear: z.int(),
   vatRatePct: z.number().positive(),
   timeZone: timeZoneSchema,
+  country: countrySchema.default('RU').describe('Where the plant and its offices are'),
   phone: phoneSchema,
   phoneHours: callScheduleSchema.describe('When the phone is answered, by the plant’s time'),
   callHours: callScheduleSchema

@@ -171,6 +171,7 @@ export const sampleSite: SiteSettings = {
   foundedYear: 1994,
   vatRatePct: 22,
   timeZone: { id: 'Europe/Moscow', name: 'МСК' },
+  country: 'RU',
   phone: '+78000000001',
   phoneHours: { week: [{ days: 'mon…sun', times: '00:00–24:00' }] },
   email: 'mail@proba.example',

@@ -26,6 +26,7 @@ interface OfferTermsProps {
 function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
   const isLeased = useOffers()('leasing');
   const { leasingFromRubPerMonth: leaseRub, rentFromRubPerDay: rentRub, warranty } = product;
+  if (!isLeased && rentRub === undefined && warranty === undefined) return undefined;
   return (
     <ul className={styles['terms']}>
       {isLeased && (
@@ -39,9 +40,11 @@ function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
           link={`${href('rent')}${toSearch(rentedType === undefined ? {} : { type: [rentedType] })}`}
         >{`от ${formatRoubles(rentRub)} в\u00a0сутки`}</Term>
       )}
-      <Term label="Гарантия" link={href('guarantee')}>
-        {warrantyText(warranty)}
-      </Term>
+      {warranty !== undefined && (
+        <Term label="Гарантия" link={href('guarantee')}>
+          {warrantyText(warranty)}
+        </Term>
+      )}
     </ul>
   );
 }
@@ -105,7 +108,7 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
         ) : (
           <p className={styles['aside']}>
             <span>{`с НДС ${site.vatRatePct}\u00a0%, на `}</span>
-            <time dateTime={price.date}>{formatDay(price.date)}</time>
+            {price.date !== undefined && <time dateTime={price.date}>{formatDay(price.date)}</time>}
           </p>
         )}
         {set === undefined && change && (

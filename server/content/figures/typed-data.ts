@@ -3,7 +3,7 @@ import { fieldsOf, type RawFiles } from './figure-sources.ts';
 
 /** A number to call as texts spell it. */
 export const phoneInText =
-  /(?:\+7|(?<!\d)8)[ \u00a0(\u2011-]*\d{3}[ \u00a0)\u2011-]*\d{3}[ \u00a0\u2011-]?\d{2}[ \u00a0\u2011-]?\d{2}(?!\d)/g;
+  /(?:\+7|(?<!\d)8)[ \u00a0(\u2011-]*\d{3,5}[ \u00a0)\u2011-]*\d{1,3}[ \u00a0\u2011-]?\d{2}[ \u00a0\u2011-]?\d{2}(?!\d)/g;
 const emailInText = /[\w.-]+@[\w-]+(?:\.[\w-]+)+/g;
 const longNumber = /(?<!\d)\d{9,20}(?!\d)/g;
 

@@ -154,6 +154,11 @@ function withoutHolidays({ holidays, callHours, ...site }: z.infer<typeof siteFi
   return { ...site, ...(callHours && { callHours: withHolidays(callHours, holidays) }) };
 }
 
+/** What stands in quotes in the full name, if anything does: «Ось Ш-136». */
+function shortenName(name: string): string {
+  return /«[^«»]+»/.exec(name)?.[0] ?? name;
+}
+
 const wordsPerMinute = 170;
 
 interface ReadContent {
@@ -236,10 +241,14 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
       const file = `products/${id}.yaml`;
       const leaseRub = usualLeaseRub(priceRub(record.price));
+      const type = types.find(({ code }) => code === record.type);
       return {
         ...withHtml(file, record),
         ...(leaseRub !== undefined && { leasingFromRubPerMonth: leaseRub }),
         id,
+        shortName: record.shortName ?? shortenName(record.name),
+        category: record.category ?? type?.category ?? '',
+        drawing: record.drawing ?? type?.drawing,
         pictures: pictures.findAll(file, record.pictures),
         highlights: record.highlights.map((highlight) => pictures.findIn(file, highlight)),
       };

@@ -35,7 +35,7 @@ function listTraces(sample: Content, own: Content): Trace[] {
     ['имя', [withoutRemark(site.legal.director), ...authors]],
     ['почта', [site.email.split('@')[1] ?? site.email]],
     ['модель', products.map(({ shortName }) => shortName.replace(/[«»]/g, ''))],
-    ['артикул', products.map(({ sku }) => sku)],
+    ['артикул', products.flatMap(({ sku }) => sku ?? [])],
     ['партнёр', partners.map(({ name }) => name)],
   ];
   const named = words.flatMap(([kind, texts]) =>

@@ -13,10 +13,12 @@ import {
   serviceBookPath,
   technicalTaskPath,
 } from '#shared/documents/paper-paths.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { ListedDocument } from '#shared/page-data.ts';
 import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 
 interface DocumentsOfProduct {
   product: Product;
@@ -39,18 +41,10 @@ export function listDocuments({
   const { id, updated, documents } = product;
   const made: MadeDocument[] = [
     { title: 'Технический лист', format: 'PDF', href: openDataPath(id, 'pdf'), most: 300, date: updated },
-    {
-      title: 'Габаритный чертёж',
-      format: 'PDF',
-      href: drawingPaperPath(id),
-      others: [
-        { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
-        { text: 'SVG', href: openDataPath(id, 'svg') },
-      ],
-      most: 100,
-      date: updated,
-    },
-    { title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 100, date: updated },
+    ...(isDrawn(product) ? [drawingOf(product)] : []),
+    ...(loadingSpaceOf(product) === undefined
+      ? []
+      : [{ title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 100, date: updated }]),
     ...listBooks(type),
     ...(guaranteeUpdated === undefined
       ? []
@@ -82,7 +76,22 @@ interface MadeDocument {
   others?: NamedLink[];
   /** Its size in kilobytes is less: a test fetches them all. */
   most: number;
-  date: string;
+  /** Of its figures; absent where the content says none. */
+  date: string | undefined;
+}
+
+function drawingOf({ id, updated }: Product): MadeDocument {
+  return {
+    title: 'Габаритный чертёж',
+    format: 'PDF',
+    href: drawingPaperPath(id),
+    others: [
+      { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
+      { text: 'SVG', href: openDataPath(id, 'svg') },
+    ],
+    most: 100,
+    date: updated,
+  };
 }
 
 function listBooks(type: DocumentsOfProduct['type']): MadeDocument[] {
@@ -97,7 +106,7 @@ function listBooks(type: DocumentsOfProduct['type']): MadeDocument[] {
 
 const listMade = ({ title, format, href, others = [], most, date }: MadeDocument): ListedDocument => ({
   links: [{ text: `${title}, ${format}`, href }, ...others],
-  note: `до\u00a0${most}\u00a0КБ, ${formatDay(date)}`,
+  note: [`до\u00a0${most}\u00a0КБ`, ...(date === undefined ? [] : [formatDay(date)])].join(', '),
 });
 
 /** A file that this site lacks, as one of an API, is sent on request too. */
