@@ -49,7 +49,7 @@ export async function runSite(folder: string): Promise<RunningSite> {
   const stop = async () => {
     // SIGINT skips the seconds in which a load balancer would look elsewhere.
     child.kill('SIGINT');
-    const isOver = await Promise.race([ended.then(() => true), sleep(10_000, false)]);
+    const isOver = await Promise.race([ended.then(() => true), sleep(10_000, false, { ref: false })]);
     if (!isOver) child.kill('SIGKILL');
     rmSync(dataFolder, { recursive: true, force: true });
   };
