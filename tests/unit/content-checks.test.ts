@@ -38,15 +38,13 @@ const body = '<p>Войдёт 1\u00a0104\u00a0мм и\u00a022,5\u00a0т, ник�
 
 test('every article of the blog opens with an answer and a figure whose numbers it names', () => {
   expect(blog.length).toBeGreaterThan(10);
+  expect(blog.filter(({ answer, proof }) => answer === undefined || proof === undefined)).toEqual([]);
   expect(checkAnswers({ articles: { blog, news: [] } })).toEqual([]);
 });
 
-test('an article without an answer is a fault, one of the news is not', () => {
-  const { answer: _, ...bare } = blog[0] as Article;
-  expect(checkAnswers({ articles: { blog: [bare], news: [] } })).toEqual([
-    `blog/${bare.id}.md: нет ответа (answer) или рисунка (proof): статья блога начинается с обоих`,
-  ]);
-  expect(checkAnswers({ articles: { blog: [], news: [{ ...bare, section: 'news' }] } })).toEqual([]);
+test('an article of a plant may have neither', () => {
+  const { answer: _, proof: __, ...bare } = blog[0] as Article;
+  expect(checkAnswers({ articles: { blog: [bare], news: [] } })).toEqual([]);
 });
 
 test('a number that the article does not name is a fault, however it is written', () => {

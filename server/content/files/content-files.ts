@@ -102,6 +102,7 @@ export class ContentFiles {
 
   /** Every `*.yaml` of a folder; the id is the file's name. */
   readYamlFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    this.schemas.set(schemaName(`${folder}/`), schema);
     return this.#list(folder, '.yaml').flatMap(([id, file]) => {
       const value = this.readYaml(file, schema);
       return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
@@ -110,6 +111,7 @@ export class ContentFiles {
 
   /** Every `*.md` of a folder: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
   readMarkdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    this.schemas.set(schemaName(`${folder}/`), schema);
     return this.#list(folder, '.md').flatMap(([id, file]) => {
       const value = this.readYaml(file, schema);
       return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
@@ -183,8 +185,7 @@ export class ContentFiles {
 }
 
 function schemaName(file: string): string {
-  const { dir, name } = path.parse(file);
-  return dir === '' ? name : dir.replaceAll('/', '-');
+  return file.includes('/') ? path.posix.dirname(`${file}x`).replaceAll('/', '-') : path.parse(file).name;
 }
 
 /** A formula names no file outside the content. */
