@@ -10,6 +10,7 @@ import { readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { withOffers } from '#server/content/offered-content.ts';
 import { inMemoryContent, type OpenedContent, openContent } from '#server/content/open-content.ts';
+import { watchCalls } from '#server/content/remote/call-watch.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import { createSiteReader, type ReadSite } from '#server/content/site-reader.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
@@ -43,7 +44,12 @@ import { createNotices } from '#server/telemetry/notices.ts';
 import { findThirdParties } from '#server/third-parties/third-parties.ts';
 import { createRankModels } from '#server/trips/rank-models.ts';
 
-export type Dependencies = Services & Edition & { openNext(loaded: LoadedContent): Promise<Dependencies> };
+export type Dependencies = Services &
+  Edition & {
+    isRemote: boolean;
+    openNext(loaded: LoadedContent): Promise<Dependencies>;
+    closeContent(): Promise<void>;
+  };
 
 interface Parts {
   config: Config;
@@ -83,6 +89,8 @@ export async function createDependencies({ loaded, ...parts }: Parts) {
   let source: OpenedContent = parts.content
     ? inMemoryContent(parts.content)
     : await openContent(parts.config, folder, { logger, metrics, loaded });
+  const isRemote = parts.content === undefined && source.replace === undefined;
+  const endWatch = isRemote ? watchCalls(source.content, services) : undefined;
   const first = await openEdition(services, parts, { folder, source });
   services.use(first);
   /** Opens what has been read; requests get it once it is in use. @throws ContentError */
@@ -91,9 +99,18 @@ export async function createDependencies({ loaded, ...parts }: Parts) {
     source = source.replace?.(content) ?? source;
     // Requests go out between the steps.
     await setImmediate();
-    return { ...services, ...(await openEdition(services, parts, { folder, source })), openNext };
+    return { ...services, ...(await openEdition(services, parts, { folder, source })), ...common };
   };
-  return { ...services, ...first, openNext };
+  const common = {
+    /** All but what belongs to the site itself comes from an API. */
+    isRemote,
+    openNext,
+    closeContent: async () => {
+      endWatch?.();
+      await source.close();
+    },
+  };
+  return { ...services, ...first, ...common };
 }
 
 /** Of the edition in use, what outlives it reads. */
@@ -215,7 +232,6 @@ async function openEdition(services: Services, parts: Parts, { folder, source }:
     ...ownContent,
     brand,
     content,
-    closeContent: source.close,
     readSite: site.read,
     rankModels: createRankModels({ content, limits: loadingTables.roadLimits, planner }),
     quotes: createQuotes({ config, frontend, papers, content, ...ownContent, brand, readSite: site.read }),

@@ -60,13 +60,30 @@ export function formatHour(hour: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** +7 and ten digits → «8 800 000-00-01» for free lines, «+7 846 400-00-02» for others. */
+/** Nine digits after these codes are 2-3-2-2, as Russians write them. */
+const grouped = /^(?:\+7(\d{3})|\+(375|380|99[248])(\d\d))(\d{3})(\d\d)(\d\d)$/;
+
+/**
+ * «8 800 000-00-01» for free lines, «+7 846 400-00-02» for others, «+375 29 123-45-67»; a phone of the content with spaces
+ * or brackets stays as its editor has written it: only people know area codes of four and five digits.
+ */
 export function formatPhone(phone: string): string {
   const [number = '', extension] = phone.split(';ext=');
-  const [, code, first, second, third] = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(number) ?? [];
-  const formatted =
-    code === undefined ? number : `${code === '800' ? '8' : '+7'}${nbsp}${code}${nbsp}${first}-${second}-${third}`;
-  return extension === undefined ? formatted : `${formatted}, доб.${nbsp}${extension}`;
+  const [, area, country, code = area, first, second, third] = grouped.exec(number) ?? [];
+  const prefix = area === '800' ? '8' : `+${country ?? 7}`;
+  const formatted = [prefix, code, `${first}-${second}-${third}`].join(nbsp);
+  const shown = code === undefined ? number.replaceAll(' ', nbsp) : formatted;
+  return extension === undefined ? shown : `${shown}, доб.${nbsp}${extension}`;
+}
+
+/** What is dialled: `+78464123456` of «+7 (8464) 12-34-56». */
+export function dialledPhone(phone: string): string {
+  return phone.replace(/[^+\d]/g, '');
+}
+
+/** @param extension dialled after the answer */
+export function phoneHref(phone: string, extension?: string): string {
+  return `tel:${dialledPhone(phone)}${extension === undefined ? '' : `,${extension}`}`;
 }
 
 /** A count with its noun: `formatCount(5, ['модель', 'модели', 'моделей'])` → «5 моделей». */

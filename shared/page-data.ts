@@ -31,12 +31,14 @@ export interface DrawnKind {
   category: string;
   productCount: number;
   silhouette?: Silhouette;
+  /** Where it has no drawing. */
+  picture?: Picture;
 }
 
 /** Kinds that stand together; with a name where the page shows several groups. */
 export interface KindGroup {
   kinds: DrawnKind[];
-  group?: Omit<DrawnKind, 'silhouette'>;
+  group?: Omit<DrawnKind, 'silhouette' | 'picture'>;
 }
 
 /** What opens a category: the server alone makes it. */
@@ -49,6 +51,8 @@ export interface CatalogOpening {
   ranges: ModelRange[];
   /** The longest model, where no category lies below. */
   drawn?: Silhouette;
+  /** Where nothing of it is drawn. */
+  picture?: Picture;
 }
 
 export interface CatalogPageData {
@@ -172,6 +176,8 @@ interface QuotePageData {
   /** Address of the same sums as a paper. */
   paper?: string;
   cities: { slug: string; name: string /** With what it costs. */; text: string }[];
+  /** Where the set is fetched from, in words. */
+  pickup?: string;
   /** Why there is nothing to count. */
   problem?: { text: string; link?: NamedLink };
 }
@@ -275,10 +281,10 @@ export interface PageData {
     services: ServiceCard[];
     yards: Yard[];
   };
-  about: { page: PlainPage; marks: Record<string, Silhouette> };
+  about: { page: PlainPage; marks: Record<string, Silhouette>; way: string };
   'blog-list': { list: ArticlePage };
   'blog-article': { article: Article };
-  manufacture: { page: PlainPage };
+  manufacture: { page: PlainPage /** Address of how to get to the plant. */; way: string };
   'news-list': { list: ArticlePage };
   'news-item': { article: Article };
   partners: { partners: Partner[]; thisYear: number };
@@ -297,7 +303,7 @@ export interface PageData {
     /** Code of the set that a model is shown as, by its id. */
     sets: Readonly<Record<string, string>>;
     /** One per model, in their order: a browser loads no code that draws. */
-    silhouettes: Silhouette[];
+    silhouettes: (Silhouette | undefined)[];
     groups: ComparedGroup[];
     /** Number of requested models that the catalogue lacks. */
     unknown: number;

@@ -74,7 +74,7 @@ function Heading({ title, lead }: Paper) {
   return (
     <>
       <Words style={styles.title}>{title}</Words>
-      <Words style={styles.lead}>{lead}</Words>
+      {lead !== undefined && <Words style={styles.lead}>{lead}</Words>}
     </>
   );
 }
@@ -86,9 +86,7 @@ function Head({ plant, kind, day }: Paper) {
         <Emblem emblem={plant.brand.emblem} />
         <Words>{plant.name}</Words>
       </View>
-      <Words style={styles.steel}>
-        {kind}, {day}
-      </Words>
+      <Words style={styles.steel}>{[kind, day].filter(Boolean).join(', ')}</Words>
     </View>
   );
 }

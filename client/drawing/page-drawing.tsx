@@ -3,12 +3,11 @@
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
-import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { composeSheet } from '#shared/drawing/compose.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
-import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
+import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { listDrawnFigures, type TrailerViews } from '#shared/drawing/view.ts';
 import { formatNumber } from '#shared/format.ts';
 import styles from './drawing.module.css';
@@ -35,9 +34,7 @@ function FigureTable({ views: { side, rear }, caption }: { views: TrailerViews; 
 }
 
 interface TrailerDrawingProps {
-  spec: Spec;
-  type: TrailerTypeCode;
-  kind: Product['kind'];
+  trailer: TrailerFigures;
   /** The trailer's name, for the caption: «Ось Ш-136». */
   name: string;
   /** Renders the narrow sheet only. */
@@ -46,8 +43,8 @@ interface TrailerDrawingProps {
 
 const units = 'Размеры в миллиметрах';
 
-export function TrailerDrawing({ spec, type, kind, name, isForPhones = false }: TrailerDrawingProps) {
-  const views = toTrailerViews({ spec, type, kind });
+export function TrailerDrawing({ trailer, name, isForPhones = false }: TrailerDrawingProps) {
+  const views = toTrailerViews(trailer);
   const shown = sheetFormats.filter(({ isComplete }) => !isForPhones || !isComplete);
   const notes = views.notes.filter(({ isWideOnly }) => !isForPhones || !isWideOnly);
   return (
@@ -58,7 +55,7 @@ export function TrailerDrawing({ spec, type, kind, name, isForPhones = false }: 
           sheet={composeSheet(views, format)}
           className={styles[isForPhones ? 'only' : format.name]}
           title={`Габаритный чертёж: ${name}`}
-          description={describeSheet(spec, format)}
+          description={describeSheet(trailer.spec, format)}
         />
       ))}
       <FigureTable views={views} caption={`${units}: ${name}`} />
@@ -87,11 +84,9 @@ function describeSheet({ outerLengthMm, outerHeightMm }: Spec, { isComplete }: S
 export function PageDrawing() {
   const { drawn } = usePage();
   const { viewport } = useApp();
-  if (drawn === undefined) return undefined;
-  const { spec, type, kind, shortName } = drawn;
-  const draw = () => (
-    <TrailerDrawing spec={spec} type={type} kind={kind} name={shortName} isForPhones={viewport === 'mobile'} />
-  );
+  if (drawn === undefined || !isDrawn(drawn)) return undefined;
+  const { spec, shortName } = drawn;
+  const draw = () => <TrailerDrawing trailer={drawn} name={shortName} isForPhones={viewport === 'mobile'} />;
   return (
     <div
       className={styles['box']}

@@ -20,7 +20,9 @@ export async function openContent(
 ): Promise<OpenedContent> {
   if (apiBaseUrl !== undefined && (await knowsContent(apiBaseUrl, parts))) {
     const { createRemoteContent } = await import('#server/content/remote/remote-content.ts');
-    return createRemoteContent(apiBaseUrl, parts, seoApiBaseUrl);
+    const { withOwnLists } = await import('#server/content/remote/own-lists.ts');
+    const remote = createRemoteContent(apiBaseUrl, parts, seoApiBaseUrl);
+    return { ...remote, content: withOwnLists(remote.content, parts.now) };
   }
   const { createEmbeddedContent } = await import('#server/content/embedded/embedded-content.ts');
   const content =
@@ -40,7 +42,7 @@ export async function openContent(
 }
 
 export interface OpenedContent extends RemoteContent {
-  /** The same over content that was read later; an API renews its answers by itself. */
+  /** The same over content that was read later; absent for an API, which renews its answers by itself. */
   replace?(content: Content): OpenedContent;
 }
 

@@ -22,9 +22,14 @@ function describeGroups(spec: Spec): SpecGroupRows[] {
   }));
 }
 
-/** The named figures that the specification has, value and unit apart. */
+const fewestKeyFigures = 3;
+
+/** The named figures that the specification has, value and unit apart; where it has fewer than three of them, its first others too. */
 export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[] {
-  return keys.flatMap((key) => {
+  const named = keys.filter((key) => spec[key] !== undefined);
+  const shown = specRows.filter(({ key, isDataOnly }) => !isDataOnly && spec[key] !== undefined).map(({ key }) => key);
+  const others = shown.filter((key) => !named.includes(key)).slice(0, Math.max(0, fewestKeyFigures - named.length));
+  return [...named, ...others].flatMap((key) => {
     const value = spec[key];
     if (value === undefined) return [];
     const { unit }: SpecField = specFields[key];

@@ -8,6 +8,7 @@ import type { Config } from '#server/environment/config.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import type { Planner } from '#server/limits/planner.ts';
+import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -28,6 +29,8 @@ export interface DocumentNeeds {
   loadingTables: LoadingTables;
   setTerms: SetTerms;
   delivery: DeliveryTerms;
+  /** Absent: the plant gives no template of its contract. */
+  contract: Contract | undefined;
   frontend: { build: Build };
   papers: Papers;
   paperPictures: PaperPictures;

@@ -61,7 +61,14 @@ const rows: readonly DocumentRow[] = [
     order: async (needs, asked) => taskTemplate(await findModel(needs, asked)),
     isIndexed: false,
   },
-  { path: contractTemplatePath, order: async ({ readSite }) => contractTemplate(await readSite()), isIndexed: false },
+  {
+    path: contractTemplatePath,
+    order: async ({ readSite, contract }) => {
+      if (contract === undefined) throw new HttpError(404, 'The plant has no template of a contract');
+      return contractTemplate(await readSite(), contract);
+    },
+    isIndexed: false,
+  },
   { path: manualPath(':slug', 'brief'), order: excerptOrder },
   { path: manualPath(':slug'), order: manualOrder },
   { path: serviceBookPath(':slug'), order: serviceBookOrder },

@@ -13,6 +13,7 @@ import { escapeXml } from '#server/seo/xml.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type InkLook, type Inks, inkLooksOf, inksOf, lineLooksOf } from '#shared/documents/ink-looks.ts';
 import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/documents/paper.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { toTenths } from '#shared/format.ts';
 import { openDataPath } from '#shared/pages/paths.ts';
@@ -41,7 +42,7 @@ const formats = {
 
 type DrawingFormat = keyof typeof formats;
 
-/** @throws HttpError 404 for an unknown product */
+/** @throws HttpError 404 for an unknown product, or one without a drawing */
 export function drawingFiles({ brand, content }: DrawingDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const format of ['dxf', 'svg'] as const) {
@@ -50,6 +51,7 @@ export function drawingFiles({ brand, content }: DrawingDependencies): Router {
       const id = String(request.params['id']);
       const product = recordId(id) ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
       if (product === undefined) throw new HttpError(404, 'no such product');
+      if (!isDrawn(product)) throw new HttpError(404, 'the model has no drawing');
       sendFile(request, response, await openDrawing(brand, product, format));
     });
   }

@@ -15,12 +15,14 @@ import type { DeliveryCity } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
 import { isOn, offeredCities } from '#shared/pages/offers.ts';
 import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href, readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import {
   type AskedDocument,
   type AskedModel,
@@ -29,6 +31,9 @@ import {
   type DocumentOrder,
   findModel,
 } from './document.ts';
+
+/** The day of its figures, where the content says it. */
+const dayOf = ({ updated }: Product) => updated && formatDay(updated);
 
 const pageOf = ({ category, id }: Product) => href('product', { slug: category, id });
 
@@ -70,7 +75,7 @@ export function modelSheet(
       page: pageOf(product),
       title: product.name,
       kind: 'Технический лист',
-      day: formatDay(product.updated),
+      day: dayOf(product),
       lead: product.summary,
       blocks: dataSheet({ product, keyFields, jpeg: await paperPictures.jpeg(product.pictures[0], client) }),
     }),
@@ -112,9 +117,10 @@ export function setOrder(
   };
 }
 
-/** «Габаритный чертёж», dated by the figures that it shows. */
+/** «Габаритный чертёж», dated by the figures that it shows. @throws HttpError 404 for a model without a drawing */
 export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'site'>): DocumentOrder {
-  const { name, shortName, updated, summary } = product;
+  if (!isDrawn(product)) throw new HttpError(404, 'the model has no drawing');
+  const { name, shortName, summary } = product;
   return {
     of: ['drawing', product, site],
     name: `${shortName}, габаритный чертёж.pdf`,
@@ -123,7 +129,7 @@ export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'si
       page: pageOf(product),
       title: name,
       kind: 'Габаритный чертёж',
-      day: formatDay(updated),
+      day: dayOf(product),
       lead: summary,
       isLandscape: true,
       blocks: drawingSheets(product),
@@ -131,12 +137,13 @@ export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'si
   };
 }
 
-/** «Схема загрузки», planned in the client's turn. */
+/** «Схема загрузки», planned in the client's turn. @throws HttpError 404 for a model that has no place for cargo, as a tank */
 export function loadingOrder(
   { planner, loadingTables }: Pick<DocumentNeeds, 'planner' | 'loadingTables'>,
   { product, site }: Pick<AskedModel, 'product' | 'site'>,
   client: string,
 ): DocumentOrder {
+  if (loadingSpaceOf(product) === undefined) throw new HttpError(404, 'the model has no loading space');
   const { roadLimits, tractors, loadingSheets } = loadingTables;
   return {
     of: ['loading', product, site, roadLimits, tractors, loadingSheets],
@@ -146,7 +153,7 @@ export function loadingOrder(
       page: pageOf(product),
       title: product.name,
       kind: 'Схема загрузки',
-      day: formatDay(product.updated),
+      day: dayOf(product),
       lead: 'Сколько и\u00a0как можно везти: нагрузки на\u00a0оси считает программа завода по\u00a0массам и\u00a0размерам модели.',
       blocks: await planner.run(client, () => loadingSheet(product, loadingTables)),
     }),

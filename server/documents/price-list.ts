@@ -45,15 +45,15 @@ export async function priceListOrder(
 
 function listColumns({ vatRatePct }: SiteSettings, origin: string): Column[] {
   return [
-    { title: 'Артикул', width: 12, read: ({ sku }) => sku },
+    { title: 'Артикул', width: 12, read: ({ sku = '' }) => sku },
     { title: 'Модель', width: 48, read: ({ name }) => name },
     { title: 'Цена с НДС, ₽', width: 14, format: '#,##0', read: ({ price }) => priceRub(price) ?? '' },
     { title: 'Вид цены', width: 11, read: ({ price }) => priceKind(price) },
     { title: 'НДС, %', width: 7, format: '0', read: () => vatRatePct },
-    { title: 'Дата цены', width: 11, format: 'dd.mm.yyyy', read: ({ price }) => price.date },
+    { title: 'Дата цены', width: 11, format: 'dd.mm.yyyy', read: ({ price }) => price.date ?? '' },
     { title: 'Наличие', width: 11, read: ({ availability }) => availabilityWords[availability] },
     { title: 'Площадка', width: 16, read: ({ stockCity = '' }) => stockCity },
-    { title: 'Срок, дней', width: 11, format: '0', read: ({ leadTimeDays }) => leadTimeDays },
+    { title: 'Срок, дней', width: 11, format: '0', read: ({ leadTimeDays = '' }) => leadTimeDays },
     {
       title: 'Страница',
       width: 60,
@@ -70,7 +70,7 @@ function priceKind({ exactRub, fromRub }: Product['price']): string {
 async function makeCsv(columns: readonly Column[], rows: readonly CsvCell[][]): Promise<Buffer> {
   const titles = columns.map(({ title }) => title);
   const cells = rows.map((row) =>
-    row.map((cell, column) => (isDay(columns[column]) ? formatShortDay(`${cell}`) : cell)),
+    row.map((cell, column) => (isDay(columns[column], cell) ? formatShortDay(`${cell}`) : cell)),
   );
   return Buffer.from(toCsv([titles, ...cells], { separator: ';', isForSpreadsheet: true }));
 }
@@ -86,7 +86,7 @@ async function makeXlsx(columns: readonly Column[], rows: readonly CsvCell[][], 
       cells.map((value, column) => {
         const format = columns[column]?.format;
         if (typeof value === 'number' && format !== undefined) return { value, type: Number, format };
-        return isDay(columns[column]) ? { value: new Date(value), type: Date, format } : `${value}`;
+        return isDay(columns[column], value) ? { value: new Date(value), type: Date, format } : `${value}`;
       }),
     ),
   ];
@@ -94,8 +94,8 @@ async function makeXlsx(columns: readonly Column[], rows: readonly CsvCell[][], 
   return writeXlsxFile(data, { sheet: 'Прайс-лист', columns: widths, stickyRowsCount: above.length + 1 }).toBuffer();
 }
 
-function isDay(column: Column | undefined): boolean {
-  return column?.format === 'dd.mm.yyyy';
+function isDay(column: Column | undefined, cell: CsvCell): boolean {
+  return column?.format === 'dd.mm.yyyy' && cell !== '';
 }
 
 /** So that what is typed finds it. */

@@ -10,9 +10,11 @@ import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
 import { openDrawing } from './drawing-router.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
@@ -47,7 +49,8 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
       response.redirect(302, address);
       return;
     }
-    const members = listMembers(needs, model, { client, signal, opened });
+    const guarantee = await needs.content.service({ slug: 'guarantee' }, { signal });
+    const members = listMembers(needs, model, { client, signal, opened, hasGuarantee: guarantee !== undefined });
     const name = opened === undefined ? product.shortName : `${product.shortName}, код ${opened.code}`;
     const head = {
       'Content-Type': 'application/zip',
@@ -77,7 +80,10 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
     const text = bundleText({ product, site, url, names: members.map((member) => member.name) });
     response.set(head);
     const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
-    await sendZip(response, [contents, ...files], { changed: new Date(product.updated), signal });
+    await sendZip(response, [contents, ...files], {
+      changed: new Date(product.updated ?? needs.frontend.build.time),
+      signal,
+    });
   });
   return router;
 }
@@ -154,13 +160,21 @@ interface BundleMember {
   open(): Promise<{ bytes: Buffer }>;
 }
 
-/** @param opened the set; of the model without one */
+interface MemberParts {
+  client: string;
+  signal: AbortSignal;
+  /** The set; of the model without one. */
+  opened: OpenedSet | undefined;
+  hasGuarantee: boolean;
+}
+
 function listMembers(
   needs: DocumentNeeds,
   model: AskedModel,
-  { client, signal, opened }: { client: string; signal: AbortSignal; opened: OpenedSet | undefined },
+  { client, signal, opened, hasGuarantee }: MemberParts,
 ): BundleMember[] {
   const { product, type, site } = model;
+  const { contract } = needs;
   const ordered = (name: string, order: () => DocumentOrder | Promise<DocumentOrder>): BundleMember => ({
     name,
     open: async () => openDocument(needs, client, await order()),
@@ -172,17 +186,25 @@ function listMembers(
   return [
     ordered('Технический лист.pdf', () => modelSheet(needs, model, client)),
     ...(opened === undefined ? [] : [ordered(`Расчёт ${opened.code}.pdf`, () => setOrder(needs, model, opened))]),
-    ordered('Габаритный чертёж.pdf', () => drawingOrder(model)),
-    drawn('Чертёж, 1 к 1.dxf', 'dxf'),
-    drawn('Чертёж.svg', 'svg'),
-    ordered('Схема загрузки.pdf', () => loadingOrder(needs, model, client)),
+    ...(isDrawn(product)
+      ? [
+          ordered('Габаритный чертёж.pdf', () => drawingOrder(model)),
+          drawn('Чертёж, 1 к 1.dxf', 'dxf'),
+          drawn('Чертёж.svg', 'svg'),
+        ]
+      : []),
+    ...(loadingSpaceOf(product) === undefined
+      ? []
+      : [ordered('Схема загрузки.pdf', () => loadingOrder(needs, model, client))]),
     // Of the manual, where its type has one.
     ...(type?.manual === undefined
       ? []
       : [ordered('Памятка водителю.pdf', () => excerptOrder(needs, { params: { slug: type.slug }, signal }))]),
-    ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal })),
+    ...(hasGuarantee ? [ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal }))] : []),
     ordered('Техническое задание, образец.docx', () => taskTemplate(model)),
-    ordered('Договор поставки, образец.docx', () => contractTemplate(site)),
+    ...(contract === undefined
+      ? []
+      : [ordered('Договор поставки, образец.docx', () => contractTemplate(site, contract))]),
     ordered('Реквизиты.pdf', () => requisitesCard(needs)),
     ...listOwnFiles(needs, model),
   ];
@@ -208,7 +230,7 @@ interface BundleTextParts {
 function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
   const lines = [
     product.name,
-    `Данные на ${formatDay(product.updated)}. Страница: ${url}`,
+    `${product.updated === undefined ? '' : `Данные на ${formatDay(product.updated)}. `}Страница: ${url}`,
     '',
     'В папке:',
     ...names.map((name, place) => `${place + 1}. ${name}`),

@@ -2,14 +2,15 @@
 import { contractText } from '#server/documents/contents/contract.ts';
 import { technicalTask } from '#server/documents/contents/technical-task.ts';
 import { setForWord } from '#server/documents/contents/word-file.ts';
+import type { Contract } from '#shared/content/contract.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { AskedModel, DocumentOrder } from './document.ts';
 
-export function contractTemplate(site: SiteSettings): DocumentOrder {
+export function contractTemplate(site: SiteSettings, contract: Contract): DocumentOrder {
   return {
-    of: ['contract', site],
+    of: ['contract', site, contract],
     name: 'Образец договора поставки.docx',
-    make: () => setForWord(contractText(site)),
+    make: () => setForWord(contractText(site, contract)),
   };
 }
 

@@ -89,7 +89,7 @@ export async function serviceBookOrder(needs: DocumentNeeds, asked: AskedType): 
     content.service({ slug: 'dostavka' }, { signal }),
   ]);
   const [guarantee = [], delivery = []] = services.map((service) => service?.blocks);
-  const guaranteeAddress = `${config.siteUrl}${href('guarantee')}`.replace(/^https?:\/\//, '');
+  const guaranteeAddress = services[0] && `${config.siteUrl}${href('guarantee')}`.replace(/^https?:\/\//, '');
   return {
     of: ['service-book', ...madeOf(record), guarantee, delivery],
     name: `${record.type.pluralName}, сервисная книжка.pdf`,

@@ -1,8 +1,8 @@
 /** What views from above have in common: frames, running gear, dimensions. Units and axes: see shared/drawing/shape.ts. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { axleSpacings, type Dimension, measure } from '#shared/drawing/dimension.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import type { LashedSpan } from '#shared/drawing/parts/lashing.ts';
 import {
   circle,
@@ -31,7 +31,7 @@ export interface FloorPlan extends TrailerView {
   notes: string[];
 }
 
-export type MakePlanViews = (spec: Spec, stations: Stations, type: TrailerTypeCode) => PlanViews;
+export type MakePlanViews = (spec: Spec, stations: Stations, type: DrawnType) => PlanViews;
 
 const axleHalfMm = 65;
 const beamMm = 130;

@@ -1,7 +1,7 @@
 /** The entry to the views from above, by the type of the trailer. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { measure } from '#shared/drawing/dimension.ts';
+import { type DrawnType, getDrawing } from '#shared/drawing/drawn-types.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
@@ -173,7 +173,7 @@ function floorLines({ floorType = '' }: Spec, rearMm: number, wallMm: number, in
 
 const frameHalfMm = 520;
 
-function tipperPlan(spec: Spec, stations: Stations, type: TrailerTypeCode): PlanViews {
+function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews {
   const { frontMm, couplingMm } = stations;
   const body = findTipBody(spec, type);
   const lengthMm = spec.innerLengthMm ?? body.frontMm - body.loadFromMm;
@@ -223,14 +223,16 @@ function bodyFromAbove(spec: Spec, { loadFromMm, frontMm, widthMm, isRound }: Ti
 
 /**
  * The top view, and the floor with what holds the cargo, from the figures of the side view.
- * Never throws: a missing figure is replaced by a typical one and gets no dimension.
+ * A missing figure is replaced by a typical one and gets no dimension.
  * @returns millimetres; axes as in shared/drawing/shape.ts
+ * @throws where the type has no drawing; `isDrawn` says so
  */
-export function toPlanViews({ spec, type, kind }: TrailerFigures): PlanViews {
-  return plansByType[type](spec, locateStations(spec, kind), type);
+export function toPlanViews(trailer: TrailerFigures): PlanViews {
+  const drawing = getDrawing(trailer);
+  return plansByType[drawing](trailer.spec, locateStations(trailer.spec, trailer.kind), drawing);
 }
 
-const plansByType: Record<TrailerTypeCode, MakePlanViews> = {
+const plansByType: Record<DrawnType, MakePlanViews> = {
   tent136: vanPlan,
   curt136: vanPlan,
   curtMega: vanPlan,

@@ -1,7 +1,7 @@
 /** A van body from above: its roof, and its floor with rings, posts and a coil well. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { measure } from '#shared/drawing/dimension.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { fridgeDepthMm } from '#shared/drawing/parts/fridge-unit.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
@@ -23,14 +23,14 @@ import {
   topDimensions,
 } from './plan-parts.ts';
 
-export function vanPlan(spec: Spec, stations: Stations, type: TrailerTypeCode): PlanViews {
+export function vanPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews {
   return { top: roof(spec, stations, type), floor: floor(spec, stations, type) };
 }
 
 const usualWidthMm = 2550;
-const isInsulated = (type: TrailerTypeCode) => type === 'iso' || type === 'reefer';
+const isInsulated = (type: DrawnType) => type === 'iso' || type === 'reefer';
 
-function roof(spec: Spec, stations: Stations, type: TrailerTypeCode): TrailerView {
+function roof(spec: Spec, stations: Stations, type: DrawnType): TrailerView {
   const { bodyFrontMm, frontMm, couplingMm } = stations;
   const half = (spec.outerWidthMm ?? usualWidthMm) / 2;
   const railMm = half - 90;
@@ -68,7 +68,7 @@ function fridgeFromAbove(frontMm: number): Shape[] {
   ];
 }
 
-function floor(spec: Spec, { bodyFrontMm }: Stations, type: TrailerTypeCode): FloorPlan {
+function floor(spec: Spec, { bodyFrontMm }: Stations, type: DrawnType): FloorPlan {
   const half = (spec.outerWidthMm ?? usualWidthMm) / 2;
   const insideMm = (spec.innerWidthMm ?? usualWidthMm - 70) / 2;
   const [rearMm, wallMm] = findLoadSpan(spec, bodyFrontMm);

@@ -1,6 +1,6 @@
 /** Finds the bytes of a picture: stored on disk, or made from the site's own file or from a remote one. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -115,6 +115,8 @@ interface OwnPicture {
 
 /** By file name. Only listed names are served, so no name leads out of the folder. */
 function readOwnPictures(folder: string): ReadonlyMap<string, OwnPicture> {
+  // Beside an API a plant may have none of its own.
+  if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => pictureFileSchema.safeParse(name).success);
   return new Map(names.map((name) => [name, readPicture(path.join(folder, name))]));
 }

@@ -37,7 +37,11 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
     breadcrumbs: categoryCrumbs(categories, path),
     data: {
       category: { path, title, summary, body, picture, ...(inWork && { inWork }) },
-      opening: { category: { path, title, summary }, whole: shown.whole, groups, ranges, ...(drawn && { drawn }) },
+      opening: {
+        category: { path, title, summary },
+        ...{ whole: shown.whole, groups, ranges },
+        ...(drawn ? { drawn } : groups.length === 0 && { picture }),
+      },
       list: shown,
       offerNote: site.offerNote,
     },

@@ -10,17 +10,37 @@ import { plantDay } from '#shared/tools/plant-time.ts';
 import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
 export const about: PageLoader<'about'> = async ({ content }) => {
-  const page = found(await content.page({ id: 'about' }), 'page about');
+  const [about, way] = await Promise.all([content.page({ id: 'about' }), wayToPlant(content)]);
+  const page = found(about, 'page about');
   const ids = page.blocks.filter(isOutput).flatMap(({ rows }) => rows.map(({ model }) => model));
   const models = await Promise.all([...new Set(ids)].map((id) => content.product({ id })));
   // One by one: each sheet is as wide as its trailer, all are in the same units.
   const marks = models.flatMap((model) =>
-    model === undefined ? [] : drawSilhouettes([model], 'tiny').map((silhouette) => [model.id, silhouette] as const),
+    drawSilhouettes([model], 'tiny').flatMap((silhouette) =>
+      model && silhouette ? [[model.id, silhouette] as const] : [],
+    ),
   );
   return {
     kind: 'page',
     breadcrumbs: [{ text: page.title, href: href('about') }],
-    data: { page, marks: Object.fromEntries(marks) },
+    data: { page, marks: Object.fromEntries(marks), way },
+  };
+};
+
+/** Where the contacts say how to get to the plant. */
+async function wayToPlant(content: PageContent): Promise<string> {
+  const plant = (await content.offices({})).find(({ kind }) => kind === 'plant');
+  return `${href('contacts')}${plant === undefined ? '' : `#${plant.id}`}`;
+}
+
+/** Loads /about/manufacture. */
+export const manufacture: PageLoader<'manufacture'> = async ({ content }) => {
+  const [page, way] = await Promise.all([content.page({ id: 'manufacture' }), wayToPlant(content)]);
+  const own = found(page, 'page manufacture');
+  return {
+    kind: 'page',
+    breadcrumbs: [aboutCrumb, { text: own.title, href: href('manufacture') }],
+    data: { page: own, way },
   };
 };
 
@@ -65,10 +85,9 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
 };
 
 /** The others have loaders of their own. */
-type PlainPageId = Exclude<PlainPage['id'], 'home' | 'about'>;
+type PlainPageId = Exclude<PlainPage['id'], 'home' | 'about' | 'manufacture'>;
 
 const crumbsAbove: Partial<Record<PlainPageId, NamedLink[]>> = {
-  manufacture: [aboutCrumb],
   'consent-advertising': [{ text: 'Согласие на\u00a0обработку персональных данных', href: href('consent') }],
 };
 

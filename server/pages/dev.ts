@@ -1,6 +1,7 @@
 /** Loads the pages for developers: figures of the content, samples for its components, stories of parts of pages. */
 import { sampleBlocks } from '#server/pages/parts/sample-blocks.ts';
 import { showMachine } from '#server/pages/parts/show-machine.ts';
+import type { ProductCard } from '#shared/content/product.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -37,16 +38,13 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
   };
 };
 
-/** Long, short, with a drawbar: what one scale must hold. */
-const drawnModels = ['shtora-136', 'samosval-28', 'tral-455', 'pricep-bort-62'];
-
 export const devCompositions: PageLoader<'dev-compositions'> = async ({ content }) => {
-  const [cards, blog, about, ...models] = await Promise.all([
-    content.products({ limit: 3 }),
+  const [cards, blog, about] = await Promise.all([
+    content.products({}),
     content.articles({ section: 'blog' }),
     content.page({ id: 'about' }),
-    ...drawnModels.map((id) => content.product({ id })),
   ]);
+  const models = await Promise.all(listUnlike(cards).map(({ id }) => content.product({ id })));
   const drawn = models.flatMap((model) => model ?? []);
   const services = await Promise.all(['guarantee', 'parts'].map((slug) => content.service({ slug })));
   const machines = await Promise.all(
@@ -61,7 +59,7 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
     ],
     data: {
       blocks: sampleBlocks,
-      cards,
+      cards: cards.slice(0, 3),
       articles: blog?.articles.slice(0, 3) ?? [],
       picture: found(about?.picture, 'picture of the plant'),
       machines: machines.flatMap((machine) => machine ?? []),
@@ -72,3 +70,9 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
     },
   };
 };
+
+/** Of the first types and of the last: long and short ones, with a drawbar, for one scale must hold them. */
+function listUnlike(cards: readonly ProductCard[]): ProductCard[] {
+  const ofTypes = cards.filter(({ type }, index) => cards.findIndex((card) => card.type === type) === index);
+  return ofTypes.filter((_, index) => index < 2 || index >= ofTypes.length - 2);
+}

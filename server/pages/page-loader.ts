@@ -6,6 +6,7 @@ import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
+import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -29,6 +30,8 @@ export interface LoadContext<Id extends RouteId> {
   /** Palette and assumptions of sets. */
   setTerms: SetTerms;
   delivery: DeliveryTerms;
+  /** Absent: the plant gives no template of its contract. */
+  contract: Contract | undefined;
   /** The clock, ms since 1970. */
   now: () => number;
   /** Documents that lie in the content. */

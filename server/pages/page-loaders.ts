@@ -2,7 +2,7 @@
 import type { RouteId } from '#shared/routes.ts';
 import { articleList, articlePage } from './articles.ts';
 import { catalog } from './catalog.ts';
-import { about, contacts, partners, plainPage, vacancies } from './company-pages.ts';
+import { about, contacts, manufacture, partners, plainPage, vacancies } from './company-pages.ts';
 import { compare } from './compare.ts';
 import { credit } from './credit.ts';
 import { dev, devCompositions } from './dev.ts';
@@ -25,7 +25,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   about,
   'blog-list': articleList('blog'),
   'blog-article': articlePage('blog'),
-  manufacture: plainPage('manufacture'),
+  manufacture,
   'news-list': articleList('news'),
   'news-item': articlePage('news'),
   partners,

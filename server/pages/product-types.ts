@@ -3,6 +3,7 @@ import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawRow, sidePictureOf } from '#server/pages/parts/drawn-models.ts';
 import type { Product, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -36,13 +37,12 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
   };
 };
 
-/** @returns drawings in the order of the models, all on one scale; {} for a type without a model */
+/** @returns drawings in the order of the models, all on one scale; {} for a type without a model or a drawing */
 function drawTypes(models: readonly (Product | undefined)[]): Pick<ComparedType, 'silhouette' | 'lengthMm'>[] {
-  const known = models.filter((model) => model !== undefined);
+  const known = models.map((model) => (model !== undefined && isDrawn(model) ? model : undefined));
   const silhouettes = drawRow(known);
-  const drawn = new Map(known.map((model, index) => [model, silhouettes[index]]));
-  return models.map((model) => {
-    const silhouette = model && drawn.get(model);
+  return known.map((model, index) => {
+    const silhouette = silhouettes[index];
     return silhouette === undefined ? {} : { silhouette, lengthMm: model?.spec.outerLengthMm };
   });
 }

@@ -15,7 +15,7 @@ import { found, type MovedPage, type PageLoader } from './page-loader.ts';
 const spareCards = 3;
 
 export const product: PageLoader<'product'> = async (context) => {
-  const { params, query, content, setTerms: terms, delivery, documentFiles, origin } = context;
+  const { params, query, content, setTerms: terms, delivery, contract, documentFiles, origin } = context;
   const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 + spareCards });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
@@ -53,7 +53,13 @@ export const product: PageLoader<'product'> = async (context) => {
       specification: describeSpecification(spec),
       keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
       offerNote: context.site.offerNote,
-      documents: listDocuments({ product: trailer, type, documentFiles, guaranteeUpdated: guarantee?.updated }),
+      documents: listDocuments({
+        product: trailer,
+        type,
+        documentFiles,
+        guaranteeUpdated: guarantee?.updated,
+        contractEdition: contract?.edition,
+      }),
       ...(set && { set }),
     },
     drawn: trailer,

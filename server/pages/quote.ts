@@ -62,6 +62,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
         const { rub } = countDelivery(delivery, each, { type: product.type, count: counted.count, yard });
         return { slug: each.slug, name: each.name, text: `${each.name}\u00a0— ${formatRoubles(rub)}` };
       }),
+      pickup: `Самовывоз, ${yard.city}`,
       paper: setPaperPath(product.id, code, city?.slug),
     }),
     breadcrumbs: [{ text: product.shortName, href: counted.path }, ownCrumb],

@@ -13,20 +13,28 @@ import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { toRoad } from '#shared/tools/delivery.ts';
-import { found, type LoadedPage, type PageContent, type PageLoader } from './page-loader.ts';
+import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
-export const services: PageLoader<'services'> = async ({ content, site }) => ({
-  kind: 'page',
-  breadcrumbs: [servicesCrumb],
-  data: { services: inMenuOrder(await content.services({}), site.mainMenu) },
-});
+export const services: PageLoader<'services'> = async ({ content, site }) => {
+  const list = inMenuOrder(await content.services({}), site.mainMenu);
+  return {
+    kind: 'page',
+    ...unlessEmpty(list, href('services')),
+    breadcrumbs: [servicesCrumb],
+    data: { services: list },
+  };
+};
 
 /** Loads the list of services. */
-export const serviceTypes: PageLoader<'service-types'> = async ({ content, site }) => ({
-  kind: 'page',
-  breadcrumbs: [servicesCrumb, { text: 'Виды услуг', href: href('service-types') }],
-  data: { services: inMenuOrder(await content.services({}), site.mainMenu) },
-});
+export const serviceTypes: PageLoader<'service-types'> = async ({ content, site }) => {
+  const list = inMenuOrder(await content.services({}), site.mainMenu);
+  return {
+    kind: 'page',
+    ...unlessEmpty(list, href('service-types')),
+    breadcrumbs: [servicesCrumb, { text: 'Виды услуг', href: href('service-types') }],
+    data: { services: list },
+  };
+};
 
 /** Loads a solution for a trade, with the silhouettes of its machines. */
 export const serviceTheme: PageLoader<'service-theme'> = async ({ params, content }) => {

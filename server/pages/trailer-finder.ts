@@ -1,9 +1,9 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { fitViews } from '#server/trips/fit-views.ts';
-import { presetSearches, presetTiles } from '#server/trips/preset-tiles.ts';
 import type { FitRow } from '#server/trips/rank-models.ts';
 import { readTripLines, readWhole } from '#server/trips/read-trip-lines.ts';
+import { presetLinks, presetTiles } from '#server/trips/trip-examples.ts';
 import { readPreset, readRoad, readTemperature, readWays, tripFormData } from '#server/trips/trip-form.ts';
 import { plural } from '#shared/format.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -20,13 +20,16 @@ export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
   // A link may name the cargo alone; a sent form names the tractor too.
   const isAsked = context.query.mass1 !== undefined || context.query.tractor !== undefined;
   const answer = isAsked ? await answerFor(text, problems, context) : undefined;
+  const { presets } = context.loadingTables.tripExamples;
   return {
     kind: 'page',
     breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('trailer-finder') }],
     ...(toSearch(context.query) !== '' && { variant: asked }),
     data: {
       ...tripFormData(text, problems, context.loadingTables),
-      presets: isAsked ? presetSearches : await presetTiles((id) => context.content.product({ id }), context.nextTurn),
+      presets: isAsked
+        ? presetLinks(presets)
+        : await presetTiles(presets, (id) => context.content.product({ id }), context.nextTurn),
       ...(answer && { answer }),
     },
   };

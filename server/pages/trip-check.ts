@@ -4,8 +4,8 @@ import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';
 import { describeTrip } from '#server/trips/describe-trip.ts';
-import { exampleTitle, exampleTrip } from '#server/trips/preset-tiles.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
+import { cargoText } from '#server/trips/trip-examples.ts';
 import { tripFormData } from '#server/trips/trip-form.ts';
 import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -64,20 +64,22 @@ function describeEquipment(product: Product | undefined, text: TripText) {
 /** Search engines index the clean page alone. */
 const someTrip: QueryVariant = { canonical: href('trip-check'), indexed: false, pageNumber: 1 };
 
-/** @returns undefined where the catalogue has lost the model */
+/** @returns undefined where the plant has no example, or the catalogue has lost its model */
 async function exampleOf(
   findProduct: (id: string) => Promise<Product | undefined>,
   loadingTables: LoadingTables,
   nextTurn: () => Promise<void>,
 ): Promise<TripCheckExample | undefined> {
-  const product = await findProduct(exampleTrip.model);
-  const text = { ...usualTrip, ...exampleTrip };
+  const { worked: trip } = loadingTables.tripExamples;
+  const product = trip && (await findProduct(trip.model));
+  if (trip === undefined || product === undefined) return undefined;
+  const text = { ...usualTrip, model: trip.model, ...cargoText(trip) };
   const needed = { problems: {}, loadingTables };
-  const ready = product && readReady(text, product, readTripLines(text, {}), needed);
+  const ready = readReady(text, product, readTripLines(text, {}), needed);
   await nextTurn();
   const worked = ready && workOutAsked(ready, needed);
-  if (product === undefined || worked === undefined) return undefined;
+  if (worked === undefined) return undefined;
   const { diagram: _, ...answer } = describeTrip(worked, product);
   const vehicles = `${product.shortName}, ${tractorName(text, loadingTables)}`;
-  return { title: exampleTitle, vehicles, search: toTripSearch(text), answer };
+  return { title: trip.text, vehicles, search: toTripSearch(text), answer };
 }

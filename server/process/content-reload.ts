@@ -31,6 +31,8 @@ export interface ReloadParts {
   source: string;
   /** Where copies lie; undefined: the folder itself is served. */
   store: string | undefined;
+  /** All else comes from an API. */
+  isOwnOnly?: boolean;
   /** What serves now, and what is wrong with newer content. */
   begun: Pick<LoadedContent, 'digest'> & { faults: readonly string[] };
   /** Opens the content, and puts it to use. */
@@ -40,7 +42,7 @@ export interface ReloadParts {
 }
 
 export function createReload(parts: ReloadParts): ContentReload {
-  const { source, store, begun, swap, logger, now = Date.now } = parts;
+  const { source, store, isOwnOnly = false, begun, swap, logger, now = Date.now } = parts;
   const stamp = () => new Date(now()).toISOString();
   let state: ContentState = { digest: begun.digest, since: stamp(), faults: begun.faults };
   let running: Promise<ReloadAnswer> | undefined;
@@ -48,7 +50,7 @@ export function createReload(parts: ReloadParts): ContentReload {
 
   async function run(): Promise<ReloadAnswer> {
     try {
-      const loaded = await loadAside({ source, store });
+      const loaded = await loadAside({ source, store, isOwnOnly });
       if (loaded.digest !== undefined && loaded.digest === state.digest) {
         state = { ...state, faults: [] };
         return { isChanged: false, faults: [] };
@@ -115,20 +117,21 @@ export interface OpenedContent {
 }
 
 /**
- * The content of a start: that of CONTENT_DIR; if it has faults, what served last without.
+ * The content of a start: that of CONTENT_DIR, beside an API what belongs to the site itself; if it has faults, what served last without.
  * @param sample the folder of this repository
  * @throws ContentError when there is neither
  */
 export async function openFirstContent(
-  { contentDir, dataDir }: Pick<Config, 'contentDir' | 'dataDir'>,
+  { contentDir, dataDir, apiBaseUrl }: Pick<Config, 'contentDir' | 'dataDir' | 'apiBaseUrl'>,
   sample: string,
   logger: Logger,
 ): Promise<OpenedContent> {
   if (contentDir === undefined) return { source: sample, store: undefined, loaded: undefined, faults: [] };
   const source = contentDir;
   const store = path.resolve(dataDir, 'content');
+  const isOwnOnly = apiBaseUrl !== undefined;
   try {
-    const loaded = await loadAside({ source, store });
+    const loaded = await loadAside({ source, store, isOwnOnly });
     remember(store, loaded, logger);
     return { source, store, loaded, faults: [] };
   } catch (error) {
@@ -139,7 +142,7 @@ export async function openFirstContent(
       { faults, digest: lastGood.digest },
       'CONTENT_DIR has faults: what served last without them serves again',
     );
-    const { content } = await loadAside({ source: lastGood.folder, store: undefined });
+    const { content } = await loadAside({ source: lastGood.folder, store: undefined, isOwnOnly });
     return { source, store, loaded: { content, ...lastGood }, faults };
   }
 }

@@ -192,10 +192,16 @@ async function runSite({ process, env }: Host): Promise<void> {
     logger,
     frontend,
     database,
-    ...(opened.loaded && { folder: opened.loaded.folder, loaded: opened.loaded.content }),
+    ...(opened.loaded && { folder: opened.loaded.folder }),
+    ...(opened.loaded && config.apiBaseUrl === undefined && { loaded: opened.loaded.content }),
     previousBuilds: compose(...earlierBuilds.handlers),
     load: createLoadMonitor(),
   });
+  if (dependencies.isRemote && config.contentDir === undefined) {
+    logger.warn(
+      'CONTENT_DIR is not set: delivery, palette, documents and laws beside the goods of the API are those of the sample plant',
+    );
+  }
   frontend.watchEdits?.(() => dependencies.purgePages());
   let app = createApp(dependencies);
   // A foreign API is not asked for all of its pages; in development every edit would begin it again.
@@ -209,6 +215,7 @@ async function runSite({ process, env }: Host): Promise<void> {
   const content = createReload({
     source: opened.source,
     store: opened.store,
+    isOwnOnly: dependencies.isRemote,
     begun: { digest: opened.loaded?.digest, faults: opened.faults },
     logger,
     swap: async (loaded) => {

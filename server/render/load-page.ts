@@ -109,6 +109,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         loadingTables: dependencies.loadingTables,
         setTerms: dependencies.setTerms,
         delivery: dependencies.delivery,
+        contract: dependencies.contract,
         now: leads.now,
         documentFiles: dependencies.documentFiles,
         origin: dependencies.config.siteUrl,

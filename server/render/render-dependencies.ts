@@ -14,6 +14,7 @@ import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { RankModels } from '#server/trips/rank-models.ts';
+import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
@@ -46,6 +47,7 @@ export interface RenderDependencies {
   loadingTables: LoadingTables;
   setTerms: SetTerms;
   delivery: DeliveryTerms;
+  contract: Contract | undefined;
   documentFiles: DocumentFiles;
   metrics: Pick<Metrics, 'pageRenders'>;
   planner: Planner;

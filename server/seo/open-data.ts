@@ -11,6 +11,7 @@ import { openDataPath } from '#shared/pages/paths.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
 import { listChanges, type ProductChange } from '#shared/tools/product-changes.ts';
 import { sendText } from './send-file.ts';
 import type { SeoDependencies } from './seo-dependencies.ts';
@@ -64,7 +65,7 @@ function describeProduct(product: Product, tables: LoadingTables, origin: string
   return {
     ...{ id, sku, name, modelIndex, summary },
     url: `${origin}${href('product', { slug: product.category, id })}`,
-    price: { ...price, currency: 'RUB' },
+    ...(priceRub(price) !== undefined && { price: { ...price, currency: 'RUB' } }),
     ...{ availability, leadTimeDays, stockCity, warranty, updated },
     pictures: product.pictures.map(({ source, alt }) => ({
       url: publishedPictureUrl(origin, source),

@@ -5,7 +5,7 @@ import { latestChange } from './send-file.ts';
 /** @returns an ISO day; undefined for pages of many records or none */
 function findPageDay({ data }: PageResult): string | undefined {
   if ('article' in data) return data.article.updated ?? data.article.date;
-  if ('product' in data) return [data.product.updated, data.product.price.date].sort().at(-1);
+  if ('product' in data) return [data.product.updated ?? '', data.product.price.date ?? ''].sort().at(-1) || undefined;
   if ('page' in data) return data.page.updated;
   return 'service' in data && 'updated' in data.service ? data.service.updated : undefined;
 }

@@ -19,7 +19,7 @@ import {
 } from '#shared/trips/cargo.ts';
 import type { Combination, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { seatPairs } from '#shared/trips/container-seats.ts';
-import { checkDimensions, isWithinDimension, outlineOf, type TrailerOutline } from '#shared/trips/dimensions.ts';
+import { checkDimensions, isWithinDimension, type TrailerOutline } from '#shared/trips/dimensions.ts';
 import { floorSpread, greatestKgPerMetre } from '#shared/trips/floor-load.ts';
 import { floorUnits, greatestLevels, mostLevels } from '#shared/trips/floor-units.ts';
 import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
@@ -33,6 +33,7 @@ import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
 import { cargoProblems } from './cargo-problems.ts';
+import { outlineOf } from './outline-of-product.ts';
 import { placeCargo } from './place-cargo.ts';
 import { loadCentres, trailerOf } from './trailer-of-product.ts';
 
@@ -169,7 +170,8 @@ const celsius = (degrees: number) => `${formatNumber(degrees)}${nbsp}°C`;
 /** Whatever needs neither statics nor a placement. */
 function plainReason(model: FitModel, { tractor, temperatureC }: FitTrip) {
   const { trailer, space } = model;
-  if (trailer === undefined || space === undefined) return `Нет данных о${nbsp}распределении массы: расчёт невозможен.`;
+  if (space === undefined) return `Нет данных о${nbsp}кузове или площадке: расчёт невозможен.`;
+  if (trailer === undefined) return `Нет данных о${nbsp}распределении массы: расчёт невозможен.`;
   if (trailer.kind === 'semi-trailer' && tractor.coupling === 'hook') return 'Полуприцепу нужен седельный тягач.';
   if (trailer.kind !== 'semi-trailer' && tractor.coupling === 'fifth-wheel')
     return 'Прицепу нужен грузовик, а не седельный тягач.';

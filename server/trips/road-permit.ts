@@ -4,6 +4,7 @@
  */
 import type { Product } from '#shared/content/product.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
+import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
 import type { EquipmentOptions } from '#shared/tools/equipment.ts';
 import { payloadWith, type Road } from './lawful-payload.ts';
 
@@ -21,7 +22,7 @@ export const fullLoadWords: Record<FullLoad, string> = {
  * @returns undefined for a model without the figures of statics
  */
 export function fullLoadOf(
-  product: Pick<Product, 'kind' | 'type' | 'spec'> & EquipmentOptions,
+  product: Pick<Product, 'kind' | 'type' | 'drawing' | 'spec'> & EquipmentOptions,
   tractors: readonly TractorPreset[],
   road: Road,
 ): FullLoad | undefined {
@@ -33,8 +34,8 @@ export function fullLoadOf(
 }
 
 /** Bodies for bulk, and bunks for logs: no piece of their cargo weighs what the whole does. */
-export function isForDivisible({ type }: Pick<Product, 'type'>): boolean {
-  return divisibleLoads.has(type);
+export function isForDivisible(product: Pick<Product, 'type' | 'drawing'>): boolean {
+  return divisibleLoads.has(drawingOf(product));
 }
 
-const divisibleLoads: ReadonlySet<Product['type']> = new Set(['tipHalf', 'grain', 'timber']);
+const divisibleLoads: ReadonlySet<DrawnType | undefined> = new Set(['tipHalf', 'grain', 'timber']);

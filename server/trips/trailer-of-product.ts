@@ -5,6 +5,7 @@ import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { Trailer, TrailerKind } from '#shared/trips/combination.ts';
 import { containerSeats, seatCentres } from '#shared/trips/container-seats.ts';
+import { floorLengthOf } from '#shared/trips/space-of-product.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
 
@@ -78,8 +79,4 @@ function supportFigures({ kind, spec }: LoadedProduct): SupportFigures {
   }
   const setbackMm = spec.drawbarLengthMm && 0 - spec.drawbarLengthMm;
   return { tareKg: spec.tareOnDrawbarKg, greatestKg: spec.drawbarVerticalLoadKg, setbackMm };
-}
-
-function floorLengthOf({ innerLengthMm, platformLengthMm, outerLengthMm, floorSetbackMm = 0 }: Product['spec']) {
-  return innerLengthMm ?? platformLengthMm ?? (outerLengthMm && outerLengthMm - floorSetbackMm);
 }

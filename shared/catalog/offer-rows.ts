@@ -18,12 +18,15 @@ export function offerRows(models: Product[]): ComparedRow[] {
     [day === undefined ? 'Цена с\u00a0НДС' : `Цена ${priceTerms(day)}`, ({ price }) => priceText(price)],
     [
       'Цена на день',
-      ({ price }) => (day !== undefined || priceRub(price) === undefined ? undefined : formatShortDay(price.date)),
+      ({ price }) =>
+        day !== undefined || priceRub(price) === undefined || price.date === undefined
+          ? undefined
+          : formatShortDay(price.date),
     ],
     ['Лизинг в месяц, около', ({ leasingFromRubPerMonth: rub }) => roubles(rub)],
     ['Аренда в сутки, от', ({ rentFromRubPerDay: rub }) => roubles(rub)],
     ['Наличие', availabilityText],
-    ['Гарантия', ({ warranty }) => warrantyText(warranty)],
+    ['Гарантия', ({ warranty }) => warranty && warrantyText(warranty)],
   ];
   return rows
     .map(([label, toText]) => ({ label, values: models.map((model) => toText(model)) }))

@@ -20,7 +20,7 @@ export interface CountedSet extends SetSheet {
   /** What differs from the set that was asked for. */
   notes: string[];
   availability: string;
-  warranty: string;
+  warranty?: string | undefined;
   /** Where it is handed over. */
   place: string;
   payment: string;
@@ -29,7 +29,7 @@ export interface CountedSet extends SetSheet {
   offerNote: string;
   vatRatePct: number;
   /** Days as `2026-11-23`: of the prices, of this count, and the last on which it holds. */
-  priceDay: string;
+  priceDay?: string | undefined;
   day: string;
   validUntil: string;
   /** Why it holds no longer: the first day of new prices, and by how much they are higher. */
@@ -38,7 +38,10 @@ export interface CountedSet extends SetSheet {
 }
 
 /** What names a model and draws it. */
-type CountedModel = Pick<Product, 'id' | 'name' | 'shortName' | 'modelIndex' | 'sku' | 'type' | 'kind' | 'spec'>;
+type CountedModel = Pick<
+  Product,
+  'id' | 'name' | 'shortName' | 'modelIndex' | 'sku' | 'type' | 'drawing' | 'kind' | 'spec'
+>;
 
 export interface CountedParts {
   product: Product;
@@ -54,18 +57,18 @@ export interface CountedParts {
 }
 
 export function countSet({ product, terms, opened, site, path, delivery, city, day }: CountedParts): CountedSet {
-  const { id, name, shortName, modelIndex, sku, type, kind, spec } = product;
+  const { id, name, shortName, modelIndex, sku, type, drawing, kind, spec, warranty } = product;
   const { set, code = '' } = opened;
   const supply = supplySet(product, set, delivery);
   const rise = findRise(product, terms);
   return {
     ...listSet(product, terms, set),
-    model: { id, name, shortName, modelIndex, sku, type, kind, spec },
+    model: { id, name, shortName, modelIndex, sku, type, drawing, kind, spec },
     path: `${path}?set=${code}`,
     code,
     notes: rise !== undefined && rise.from <= day ? [...opened.notes, outdatedNote(product, rise.from)] : opened.notes,
     availability: supply.text,
-    warranty: warrantyText(product.warranty),
+    warranty: warranty && warrantyText(warranty),
     place: city === undefined ? supply.yard.pickup : `${city.name}, привозит завод`,
     payment: terms.payment,
     included: terms.included,
@@ -83,7 +86,8 @@ type PriceRise = NonNullable<CountedSet['priceRise']>;
 /** @returns the announced change that the price of the model does not hold yet */
 function findRise({ type, price }: Product, { priceRise }: SetTerms): PriceRise | undefined {
   const row = priceRise?.rows.find(({ types }) => types.includes(type));
-  if (priceRise === undefined || row === undefined || price.date >= priceRise.from) return undefined;
+  if (priceRise === undefined || row === undefined || (price.date ?? priceRise.from) >= priceRise.from)
+    return undefined;
   return { from: priceRise.from, percent: row.percent };
 }
 
@@ -96,7 +100,7 @@ function validity(day: string, validDays: number, rise: PriceRise | undefined) {
 }
 
 function outdatedNote({ price }: Product, from: string): string {
-  return `С\u00a0${formatDay(from)} действует новый прайс-лист, а\u00a0эта цена\u00a0— на\u00a0${formatDay(price.date)}: сумму подтвердит менеджер.`;
+  return `С\u00a0${formatDay(from)} действует новый прайс-лист, а\u00a0эта цена\u00a0— на\u00a0${formatDay(price.date ?? from)}: сумму подтвердит менеджер.`;
 }
 
 /** «: с 1 декабря 2026 эта техника дороже на 3 %», after the day until which sums hold; nothing without such a change. */

@@ -34,9 +34,12 @@ export function viewCounted(counted: CountedSet, validUntil: string = counted.va
     ...{ name: nameCounted(counted), choice: titleOfSet(counted), path, notes },
     rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : surchargeText(rub) })),
     sums: sumRows(counted),
-    validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)}, с\u00a0НДС.`,
+    validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. ${pricesText(model.shortName, priceDay)}`,
   };
 }
+
+const pricesText = (model: string, day: string | undefined) =>
+  day === undefined ? 'Цена с\u00a0НДС.' : `Цены ${model}\u00a0— на\u00a0${formatDay(day)}, с\u00a0НДС.`;
 
 /** «Ось Ш-136» or, of several, «Ось Ш-136, 2 ед.». */
 export function nameCounted({ model, count }: Pick<CountedSet, 'model' | 'count'>): string {

@@ -59,7 +59,7 @@ export function colourOf({ colours }: SetTerms, { colour }: TrailerSet): SetColo
 
 function modelLine({ name, modelIndex, price, spec }: Product): SetLine {
   return {
-    ...{ kind: 'model', title: name, details: [`Индекс ${modelIndex}`] },
+    ...{ kind: 'model', title: name, details: modelIndex === undefined ? [] : [`Индекс ${modelIndex}`] },
     ...{ rub: price.exactRub ?? price.fromRub, kg: spec.tareMassKg },
   };
 }

@@ -14,7 +14,7 @@ import {
   describeRetired,
   describeTrim,
 } from './set-words.ts';
-import { mostInSet, type TrailerSet, toSetCode, trimCodes } from './trailer-set.ts';
+import { mostInSet, type TrailerSet, toSetCode, trimNumber } from './trailer-set.ts';
 
 export interface OpenedSet {
   /** The nearest set that can be had. */
@@ -50,11 +50,11 @@ export function openBaseSet(product: Product, fault: SetCodeFault | 'foreign'): 
 }
 
 /** Where a trim is gone, the next lower one takes its place: its options are chosen singly. */
-function findTrim({ trims }: Product, { trim: number }: SetNumbers) {
-  const allowed = trimCodes.slice(0, number);
-  const nearest = trims.findLast(({ code }) => allowed.includes(code)) ?? trims[0];
-  const isSame = nearest?.code === allowed.at(-1) || number === 0;
-  return { trim: nearest?.code, notes: isSame ? [] : [describeTrim(number, nearest)] };
+function findTrim(product: Product, { trim: number }: SetNumbers) {
+  const { trims } = product;
+  const nearest = trims.findLast(({ code }) => trimNumber(product, code) <= number) ?? trims[0];
+  const isSame = number === 0 || trimNumber(product, nearest?.code) === number;
+  return { trim: nearest?.code, notes: isSame ? [] : [describeTrim(nearest)] };
 }
 
 function findOptions(product: Product, trim: TrailerSet['trim'], { options: numbers }: SetNumbers) {

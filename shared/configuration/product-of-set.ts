@@ -1,7 +1,7 @@
 /** A model with the price and masses of a set, for whatever shows models: key figures, comparison. */
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
-import { estimateLeasing, type LeasingTerms, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
+import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { listSet, type SetSheet } from './list-set.ts';
 import { openSet } from './open-set.ts';
@@ -13,7 +13,7 @@ export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet
   return {
     ...product,
     price: { ...price, date: product.price.date },
-    leasingFromRubPerMonth: product.leasingFromRubPerMonth && monthlyRub(priceRub(price)),
+    leasingFromRubPerMonth: product.leasingFromRubPerMonth && usualLeaseRub(priceRub(price)),
     spec: {
       ...spec,
       tareMassKg: add(spec.tareMassKg, addedKg),
@@ -23,13 +23,6 @@ export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet
       payloadRoadTruckKg: add(spec.payloadRoadTruckKg, -addedKg),
     },
   };
-}
-
-/** As content names it: at the terms that the estimate begins with, in hundreds of roubles. VAT changes no payment. */
-function monthlyRub(price: number | undefined): number | undefined {
-  if (price === undefined) return undefined;
-  const usual = Object.fromEntries(leasingKeys.map((key) => [key, leasingLimits[key].start])) as LeasingTerms;
-  return Math.round(estimateLeasing({ ...usual, price }, 0).monthlyRub / 100) * 100;
 }
 
 /** @returns the model named with the set's code; undefined where no set is of this model */

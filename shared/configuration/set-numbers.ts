@@ -1,7 +1,7 @@
 /** A set as its code holds it: permanent numbers of the content, never names or places in a list. */
 export interface SetNumbers {
   model: number;
-  /** Place in `trimCodes`, from 1; 0 where the model has no trims. */
+  /** Of the trim (`trimNumber`); 0 where the model has no trims. */
   trim: number;
   /** Every option of the set, those of its trim too, ascending. */
   options: readonly number[];

@@ -3,7 +3,6 @@ import type { Product } from '#shared/content/product.ts';
 import type { SetColour } from '#shared/content/set-terms.ts';
 import { formatDay, formatNumber, quoteName } from '#shared/format.ts';
 import type { SetCodeFault } from './set-code.ts';
-import { trimCodes } from './trailer-set.ts';
 
 type Option = Product['options'][number];
 type RetiredOption = NonNullable<Product['retiredOptions']>[number];
@@ -32,19 +31,13 @@ export function describeOwner({
     : `Это код комплектации другой модели, ${shortName}. Показана базовая комплектация этой.`;
 }
 
-const trimNames: Readonly<Record<(typeof trimCodes)[number], string>> = {
-  standard: 'Стандарт',
-  optima: 'Оптима',
-  max: 'Макс',
-};
-
-/** @param number of the trim in the code, from 1 */
-export function describeTrim(number: number, nearest: { name: string } | undefined): string {
-  const code = trimCodes[number - 1];
-  const name = code === undefined ? '' : ` «${trimNames[code]}»`;
+/** @param nearest what takes its place */
+export function describeTrim(nearest: { name: string } | undefined): string {
   const instead =
-    nearest === undefined ? 'всё выбранное показано опциями' : `взята «${nearest.name}», остальное\u00a0— опциями`;
-  return `Комплектации${name} у\u00a0этой модели больше нет: ${instead}.`;
+    nearest === undefined
+      ? 'всё выбранное показано опциями'
+      : `взята ${quoteName(nearest.name)}, остальное\u00a0— опциями`;
+  return `Той комплектации у\u00a0этой модели больше нет: ${instead}.`;
 }
 
 /** @param number in the code, for an option that even the list of retired ones lacks */

@@ -18,8 +18,11 @@ export interface NumberedModel extends EquipmentOptions {
 /** As many as a request may ask for. */
 export const mostInSet = 500;
 
-/** In the order of their numbers in a code. */
-export const trimCodes = ['standard', 'optima', 'max'] as const;
+/** Of a trim in a code, from 1: its own, or its place in the list. 0 for one that the model has not. */
+export function trimNumber({ trims }: Pick<EquipmentOptions, 'trims'>, code: EquipmentChoice['trim']): number {
+  const index = trims.findIndex((trim) => trim.code === code);
+  return trims[index]?.number ?? index + 1;
+}
 
 /** @returns undefined for a model whose content gives it or one of its options no number */
 export function toSetCode(model: NumberedModel, set: TrailerSet): string | undefined {
@@ -28,7 +31,7 @@ export function toSetCode(model: NumberedModel, set: TrailerSet): string | undef
   if (model.number === undefined || options.includes(0)) return undefined;
   return writeSetCode({
     model: model.number,
-    trim: set.trim === undefined ? 0 : trimCodes.indexOf(set.trim) + 1,
+    trim: trimNumber(model, set.trim),
     options: options.sort((first, second) => first - second),
     colour: set.colour ?? 0,
     couplingHeightCm: Math.round((set.couplingHeightMm ?? 0) / 10),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import { addressKindSchema, addressPageSchema } from './address.ts';
 import { articlePageSchema, articleSchema, sectionSchema } from './article.ts';
-import { catalogPageSchema, catalogSortSchema } from './catalog.ts';
+import { type CatalogPage, catalogPageSchema, catalogSortSchema } from './catalog.ts';
 import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
 import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
@@ -75,6 +75,8 @@ interface ApiRow {
   summary: string;
   input: z.ZodObject;
   output: z.ZodType;
+  /** What the site does where an API answers 404 to the call itself; absent: the site cannot live without it. */
+  without?: string;
 }
 
 export const contentApi = {
@@ -83,6 +85,7 @@ export const contentApi = {
     summary: 'Title and description of a page by its path; `main` is the home page',
     input: z.object({ path: z.string().max(400) }),
     output: seoRecordSchema,
+    without: 'pages have the plant’s name as their title',
   },
   site: { path: '/site', summary: 'Settings of the site', input: noInputSchema, output: siteSettingsSchema },
   categories: {
@@ -92,7 +95,10 @@ export const contentApi = {
     output: z.array(categorySchema),
   },
   types: { path: '/types', summary: 'All types of trailers', input: noInputSchema, output: z.array(trailerTypeSchema) },
-  manual: { path: '/manuals/:slug', summary: 'A manual', input: slugInputSchema, output: manualSchema.optional() },
+  manual: {
+    ...{ path: '/manuals/:slug', summary: 'A manual', input: slugInputSchema, output: manualSchema.optional() },
+    without: 'no type has a manual or a service book',
+  },
   products: {
     path: '/products',
     summary: 'Cards of products; a category includes those below it',
@@ -104,18 +110,22 @@ export const contentApi = {
     summary: 'Cards of the products that are named, as far as there are such; in the order of the catalogue',
     input: z.object({ ids: slugListSchema }),
     output: z.array(productCardSchema),
+    without: 'articles show no models',
   },
   typeOffers: {
     path: '/offers',
     summary: 'How many products of each type there are, and from which price; a category includes those below it',
     input: z.object({ category: categoryPathSchema.optional() }),
     output: z.array(typeOfferSchema),
+    without: 'types have no number of models and no least price',
   },
   catalogPage: {
     path: '/catalog',
     summary: 'A page of the catalogue, narrowed by words and facets; choices that no product has are ignored',
     input: catalogPageInputSchema,
     output: catalogPageSchema.optional(),
+    without:
+      'the site makes lists, search and facets itself, from all products; so it does where an answer has no facets',
   },
   product: {
     path: '/products/:id',
@@ -128,6 +138,7 @@ export const contentApi = {
     summary: 'Products of the same type, then of the same category; by rules, not by visitors',
     input: z.object({ id: recordIdSchema, limit: countSchema.max(12).default(4) }),
     output: z.array(productCardSchema),
+    without: 'the page of a model leads to its category instead',
   },
   articles: {
     path: '/articles/:section',
@@ -135,37 +146,52 @@ export const contentApi = {
       'A page of a list, newest first; those about a product, or about the products of a category, before all others',
     input: articleListInputSchema,
     output: articlePageSchema.optional(),
+    without: 'lists of articles answer 404: switch news and blog off in the settings',
   },
   article: {
     path: '/articles/:section/:id',
     summary: 'One article or news item',
     input: z.object({ section: sectionSchema, id: recordIdSchema }),
     output: articleSchema.optional(),
+    without: 'articles answer 404: switch news and blog off in the settings',
   },
   services: {
     path: '/services',
     summary: 'Cards of services',
     input: noInputSchema,
     output: z.array(serviceCardSchema),
+    without: 'the list of services is empty',
   },
   service: {
     path: '/services/:slug',
     summary: 'One service',
     input: slugInputSchema,
     output: serviceSchema.optional(),
+    without: 'pages of services answer 404, and papers lack their terms',
   },
-  offices: { path: '/offices', summary: 'Offices', input: noInputSchema, output: z.array(officeSchema) },
-  vacancies: { path: '/vacancies', summary: 'Open vacancies', input: noInputSchema, output: z.array(vacancySchema) },
-  partners: { path: '/partners', summary: 'Partners', input: noInputSchema, output: z.array(partnerSchema) },
+  offices: {
+    ...{ path: '/offices', summary: 'Offices', input: noInputSchema, output: z.array(officeSchema) },
+    without: 'the contacts name no office',
+  },
+  vacancies: {
+    ...{ path: '/vacancies', summary: 'Open vacancies', input: noInputSchema, output: z.array(vacancySchema) },
+    without: 'no vacancy is open',
+  },
+  partners: {
+    ...{ path: '/partners', summary: 'Partners', input: noInputSchema, output: z.array(partnerSchema) },
+    without: 'no partner is named',
+  },
   removedProduct: {
     path: '/removed/:id',
     summary: 'A product that is made no more, and the one that took its place',
     input: z.object({ id: recordIdSchema }),
     output: removedProductSchema.optional(),
+    without: 'addresses of discontinued products answer 404',
   },
   numberedModel: {
     ...{ path: '/models/:number', summary: 'The model of a permanent number, or the one that took its place' },
     ...{ input: modelNumberSchema, output: numberedModelSchema.optional() },
+    without: 'a code of a set of another model is called foreign, without a link',
   },
   addresses: {
     path: '/addresses/:kind',
@@ -176,6 +202,7 @@ export const contentApi = {
       perPage: countSchema.max(1000).default(1000),
     }),
     output: addressPageSchema.optional(),
+    without: 'sitemaps are empty',
   },
   page: {
     path: '/pages/:id',
@@ -187,6 +214,15 @@ export const contentApi = {
 
 type ContentApi = typeof contentApi;
 export type CallName = keyof ContentApi;
+
+/** Whether the site cannot live without the call. */
+export function isIndispensable(name: CallName): boolean {
+  return !('without' in contentApi[name]);
+}
+
 /** What a caller passes; inputs with defaults are optional. */
 export type CallInput<Name extends CallName> = z.input<ContentApi[Name]['input']>;
-export type CallOutput<Name extends CallName> = z.output<ContentApi[Name]['output']>;
+/** Lists have their facets, wherever the site has to make them. */
+export type CallOutput<Name extends CallName> = Name extends 'catalogPage'
+  ? CatalogPage | undefined
+  : z.output<ContentApi[Name]['output']>;

@@ -43,12 +43,18 @@ export const catalogPageSchema = z.strictObject({
   total: z.int().min(0).describe('Products found, on all pages'),
   q: z.string().max(longestSearch).optional().describe('The words that all of them are found by'),
   sort: catalogSortSchema,
-  facets: z.array(facetSchema).describe('Only those that tell products of this category apart'),
+  facets: z
+    .array(facetSchema)
+    .optional()
+    .describe('Only those that tell products of this category apart; without them the site makes its lists itself'),
   whole: z
     .strictObject({ total: z.int().min(0), inStock: z.int().min(0), fromRub: roublesSchema.optional() })
-    .describe('The category before anything is chosen'),
+    .optional()
+    .describe('The category before anything is chosen; goes with the facets'),
   ranges: z.array(modelRangeSchema).optional().describe('How all models of the category differ, by figure'),
 });
-export type CatalogPage = z.infer<typeof catalogPageSchema>;
+/** As the site uses it: whoever answers without them is helped out. */
+export type CatalogPage = z.infer<typeof catalogPageSchema> &
+  Required<Pick<z.infer<typeof catalogPageSchema>, 'facets' | 'whole'>>;
 /** A list without its products and their ranges. */
 export type CatalogFrame = Omit<CatalogPage, 'products' | 'ranges'>;

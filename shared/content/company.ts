@@ -1,7 +1,7 @@
 /** The plant: offices, vacancies, partners, and edited pages. */
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
-import { daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
+import { countrySchema, daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
 import { scheduleSchema, weekSchema, zoneIdSchema } from './hours.ts';
 import { pictureLabelSchema, pictureSchema } from './picture.ts';
 
@@ -12,6 +12,7 @@ export const officeSchema = z.strictObject({
   id: slugSchema,
   title: lineSchema,
   kind: z.enum(['plant', 'sales', 'service']),
+  country: countrySchema.optional().describe('Default: that of the plant'),
   region: lineSchema,
   city: lineSchema,
   postalCode: lineSchema,

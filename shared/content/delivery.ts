@@ -15,7 +15,7 @@ export type DeliveryCity = z.infer<typeof deliveryCitySchema>;
 
 const yardSchema = z.strictObject({
   city: lineSchema,
-  from: lineSchema.describe('In the genitive: «Подольска», for «Доставка из Подольска»'),
+  from: lineSchema.describe('In the genitive: «Казани», for «Доставка из Казани»'),
   pickup: lineSchema.describe('Where a trailer is handed over that is not delivered'),
   km: z
     .record(slugSchema, z.int().positive())

@@ -35,8 +35,17 @@ export const lineSchema = z
 /** Safe HTML that the content source made from Markdown. */
 export const htmlSchema = z.string().meta({ format: 'html' });
 
-/** A number to call, without spaces: `+78000000001`. */
-export const phoneSchema = z.string().regex(/^\+7\d{10}$/, 'нужно +7 и десять цифр подряд: +78000000001');
+/** ISO 3166-1: RU, BY, KZ. */
+export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'нужны две заглавные латинские буквы: RU, BY, KZ');
+
+/** A number to call with the code of its country: bare, `+78001234567`, or as it is to be printed, `+7 (8464) 12-34-56`. */
+export const phoneSchema = z
+  .string()
+  .max(30)
+  .regex(
+    /^\+\d(?:[ \u00a0()-]{0,2}\d){7,14}$/,
+    'нужен номер с «+» и кодом страны, цифры подряд, +78001234567, или так, как его печатать: +7 (8464) 12-34-56',
+  );
 
 /** Whole roubles including VAT. */
 export const roublesSchema = z.int().positive();

@@ -12,8 +12,8 @@ import {
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { productDocumentSchema } from './product-document.ts';
-import { specSchema } from './spec.ts';
-import { trailerTypeCodeSchema } from './trailer-type.ts';
+import { type Spec, specSchema } from './spec.ts';
+import { drawingSchema, trailerTypeCodeSchema } from './trailer-type.ts';
 
 /** Prices and figures as they were until a day; those of today are the product's own. */
 const productChangeSchema = z.strictObject({
@@ -24,25 +24,38 @@ const productChangeSchema = z.strictObject({
 
 /** A lowest price, an exact price, or neither («Цена по запросу»). Includes VAT at the rate of the site settings. */
 const priceSchema = z
-  .strictObject({ fromRub: roublesSchema.optional(), exactRub: roublesSchema.optional(), date: daySchema })
+  .strictObject({
+    fromRub: roublesSchema.optional(),
+    exactRub: roublesSchema.optional(),
+    date: daySchema.optional().describe('From which the price applies; each price has one'),
+  })
   .refine((value) => value.fromRub === undefined || value.exactRub === undefined, {
     error: 'заданы и fromRub, и exactRub, нужно одно из двух',
+  })
+  .refine(({ fromRub, exactRub, date }) => date !== undefined || (fromRub ?? exactRub) === undefined, {
+    path: ['date'],
+    error: 'нужен день, с которого действует цена: 2026-11-10',
   });
+export type Price = z.infer<typeof priceSchema>;
 
 export const availabilitySchema = z.enum(['in-stock', 'in-transit', 'to-order']);
 export type Availability = z.infer<typeof availabilitySchema>;
 
+/** In codes of sets, which people keep for years: never changed, never given to another. */
+const permanentNumber = (greatest: number) => z.int().min(1).max(greatest).optional();
+
+/** Of a product: codes of sets have two bits for its trim. */
+const mostTrims = 3;
+
 const trimSchema = z.strictObject({
-  code: z.enum(['standard', 'optima', 'max']),
-  name: z.enum(['Стандарт', 'Оптима', 'Макс']),
+  code: slugSchema,
+  number: permanentNumber(mostTrims).describe('In codes of sets; default: its place in the list'),
+  name: lineSchema,
   priceDeltaRub: z.int().min(0),
   massDeltaKg: z.int(),
   options: z.array(slugSchema).optional().describe('Codes of the options that it adds to those of the trim before it'),
   includes: z.array(lineSchema).min(1),
 });
-
-/** In codes of sets, which people keep for years: never changed, never given to another. */
-const permanentNumber = (greatest: number) => z.int().min(1).max(greatest).optional();
 
 const optionSchema = z.strictObject({
   code: slugSchema,
@@ -64,7 +77,7 @@ const retiredOptionSchema = z.strictObject({
   successor: slugSchema.optional().describe('Code of the option that takes its place'),
 });
 
-const highlightSchema = z.strictObject({
+export const highlightSchema = z.strictObject({
   title: lineSchema,
   text: lineSchema,
   picture: pictureSchema.optional().describe('A close-up that proves it'),
@@ -73,6 +86,14 @@ const highlightSchema = z.strictObject({
 /** Frames of the strip, and claims beside close-ups, that fill one row: more would be a gallery again. */
 export const mostFrames = 4;
 export const mostClaims = 3;
+
+export const mostHighlights = 6;
+
+/** A specification of three figures at least: less says nothing of a trailer. */
+export const severalFigures = <Schema extends z.ZodType<Spec>>(schema: Schema) =>
+  schema.refine((spec) => Object.keys(spec).length >= 3, {
+    error: 'нужно не меньше трёх показателей, например payloadTechKg, tareMassKg и axleCount',
+  });
 
 const operationFrameSchema = z.strictObject({
   title: lineSchema.describe('The state that it shows: «С грузом»'),
@@ -88,45 +109,50 @@ export const modelNumberSchema = z.object({ number: z.coerce.number().int().min(
 export const productSchema = z.strictObject({
   id: recordIdSchema,
   number: permanentNumber(1023),
-  sku: lineSchema,
+  sku: lineSchema.optional().describe('Article number'),
   name: lineSchema.describe('Full name, the heading of its page'),
-  shortName: lineSchema.describe('Model name: «Ось Ш-136»'),
-  modelIndex: lineSchema,
+  shortName: lineSchema.describe('Model name: «Волга Т-20»'),
+  modelIndex: lineSchema.optional(),
   type: trailerTypeCodeSchema,
+  drawing: drawingSchema,
   category: categoryPathSchema,
-  kind: z.enum(['semi-trailer', 'turntable-trailer', 'centre-axle-trailer']),
-  vehicleCategory: z.enum(['O3', 'O4']),
-  summary: lineSchema,
-  body: htmlSchema,
+  kind: z.enum(['semi-trailer', 'turntable-trailer', 'centre-axle-trailer']).default('semi-trailer'),
+  vehicleCategory: z.enum(['O1', 'O2', 'O3', 'O4']).optional(),
+  summary: lineSchema.optional(),
+  body: htmlSchema.default(''),
   pictures: z.array(pictureSchema).min(1).describe('The first shows this very model'),
-  highlights: z.array(highlightSchema).min(3).max(6),
+  highlights: z.array(highlightSchema).max(mostHighlights).default([]),
   operation: z.array(operationFrameSchema).max(mostFrames).optional().describe('Closed, open, loaded, from inside'),
   closeUps: z
     .array(closeUpSchema)
     .max(mostClaims)
     .optional()
     .describe('Figures of the specification, each with a close-up that shows it'),
-  price: priceSchema,
+  price: priceSchema.prefault({}),
   leasingFromRubPerMonth: roublesSchema
     .optional()
     .describe('At the usual terms: those that the payment estimate begins with'),
   rentFromRubPerDay: roublesSchema.optional(),
-  availability: availabilitySchema,
-  leadTimeDays: z.int().min(0).describe('Of what the availability names: a trailer in stock, in transit, to order'),
+  availability: availabilitySchema.default('to-order'),
+  leadTimeDays: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Of what the availability names: a trailer in stock, in transit, to order'),
   orderDays: z
     .int()
     .positive()
     .optional()
     .describe('To make one, where others are in stock or in transit; absent where leadTimeDays says it'),
   stockCity: lineSchema.optional(),
-  warranty: z.strictObject({ months: z.int().positive(), km: z.int().positive().optional() }),
-  spec: specSchema,
-  trims: z.array(trimSchema).max(3),
-  options: z.array(optionSchema),
+  warranty: z.strictObject({ months: z.int().positive(), km: z.int().positive().optional() }).optional(),
+  spec: severalFigures(specSchema),
+  trims: z.array(trimSchema).max(mostTrims).default([]),
+  options: z.array(optionSchema).default([]),
   retiredOptions: z.array(retiredOptionSchema).optional().describe('Options that are sold no more, for codes of sets'),
-  documents: z.array(productDocumentSchema),
+  documents: z.array(productDocumentSchema).default([]),
   history: z.array(productChangeSchema).optional().describe('What changed, the newest first'),
-  updated: daySchema,
+  updated: daySchema.optional().describe('The day of the last change'),
 });
 export type Product = z.infer<typeof productSchema>;
 

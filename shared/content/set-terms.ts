@@ -1,4 +1,4 @@
-/** What a set is chosen from beside trims and options, and what a kilogram is worth: content of this site itself. */
+/** What a set is chosen from beside trims and options, and what a kilogram is worth: content of this site itself. A plant that says nothing has the defaults. */
 import { z } from 'zod';
 import { daySchema, lineSchema, recordIdSchema } from './fields.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
@@ -17,16 +17,17 @@ export type SetColour = z.infer<typeof colourSchema>;
 const heightMmSchema = z.int().positive().multipleOf(10);
 
 export const setTermsSchema = z.strictObject({
-  painted: lineSchema.describe('What the colour is of: «рама и металл кузова»'),
-  colours: z.array(colourSchema),
+  painted: lineSchema.default('рама и металл кузова').describe('What the colour is of'),
+  colours: z.array(colourSchema).default([]),
   couplingHeight: z
     .strictObject({
       leastMm: heightMmSchema,
       greatestMm: heightMmSchema,
       toleranceMm: z.int().min(0).describe('How far from the model’s own height needs no engineer'),
     })
-    .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm должно быть меньше greatestMm'),
-  validDays: z.int().min(1).max(90).describe('How many days a paper with the sums of a set is valid'),
+    .refine(({ leastMm, greatestMm }) => leastMm < greatestMm, 'leastMm должно быть меньше greatestMm')
+    .default({ leastMm: 850, greatestMm: 1500, toleranceMm: 50 }),
+  validDays: z.int().min(1).max(90).default(14).describe('How many days a paper with the sums of a set is valid'),
   priceRise: z
     .strictObject({
       from: daySchema.describe('First day of the new prices'),
@@ -38,10 +39,11 @@ export const setTermsSchema = z.strictObject({
     })
     .optional()
     .describe('An announced change of prices: no paper with the old ones is valid beyond it'),
-  included: lineSchema.describe('What the price holds beside the trailer itself: taxes, fees, papers'),
-  payment: lineSchema.describe('How a set is paid, unless a contract says otherwise'),
+  included: lineSchema.default('НДС').describe('What the price holds beside the trailer itself: taxes, fees, papers'),
+  payment: lineSchema.default('по договору').describe('How a set is paid, unless a contract says otherwise'),
   year: z
     .strictObject({ trips: z.int().positive(), rubPerTonne: z.int().positive() })
+    .default({ trips: 120, rubPerTonne: 2200 })
     .describe('What the year’s worth of a kilogram assumes: loaded trips, and roubles for a tonne carried once'),
 });
 export type SetTerms = z.infer<typeof setTermsSchema>;

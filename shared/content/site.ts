@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { offerIds } from '#shared/pages/offers.ts';
 import {
+  countrySchema,
   daySchema,
   lineSchema,
   linkSchema,
@@ -79,6 +80,7 @@ export const siteSettingsSchema = z.strictObject({
   foundedYear: z.int(),
   vatRatePct: z.number().positive(),
   timeZone: timeZoneSchema,
+  country: countrySchema.default('RU').describe('Where the plant and its offices are'),
   phone: phoneSchema,
   phoneHours: callScheduleSchema.describe('When the phone is answered, by the plant’s time'),
   callHours: callScheduleSchema
@@ -95,13 +97,16 @@ export const siteSettingsSchema = z.strictObject({
     name: lineSchema,
     address: lineSchema,
     inn: lineSchema,
-    kpp: lineSchema,
+    kpp: lineSchema.optional().describe('A sole trader has none'),
     ogrn: lineSchema,
     bank: lineSchema,
     bic: lineSchema,
     account: lineSchema,
     correspondentAccount: lineSchema.optional().describe('Of the bank; payment orders need it'),
     director: lineSchema,
+    court: lineSchema
+      .optional()
+      .describe('Where disputes with the plant are heard: «Арбитражный суд … области», for texts'),
   }),
   offers: z
     .partialRecord(z.enum(offerIds), z.boolean())

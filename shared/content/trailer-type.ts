@@ -1,31 +1,27 @@
 /** The types of trailers that the plant builds, as buyers tell them apart. */
 import { z } from 'zod';
+import { drawnTypes } from '#shared/drawing/drawn-types.ts';
 import { categoryPathSchema, htmlSchema, lineSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { manualEditionSchema } from './manual.ts';
 import { pictureSchema } from './picture.ts';
 import { specKeySchema } from './spec.ts';
 
-/** Codes of the 14 types; each has a drawing in code. */
-export const trailerTypeCodeSchema = z.enum([
-  'tent136',
-  'curt136',
-  'curtMega',
-  'curtCoil',
-  'drop136',
-  'contChassis',
-  'lowbed',
-  'tipHalf',
-  'grain',
-  'iso',
-  'reefer',
-  'timber',
-  'trCurt2',
-  'trDrop2',
-]);
+/** Any word; types that code draws have the codes of `drawnTypes`. */
+export const trailerTypeCodeSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][A-Za-z0-9]*$/, 'нужно слово латинскими буквами и цифрами, первая буква строчная: tank20');
 export type TrailerTypeCode = z.infer<typeof trailerTypeCodeSchema>;
+
+/** Whose drawing in code shows a trailer, and after whom its cargo is reckoned. */
+export const drawingSchema = z
+  .enum([...drawnTypes, 'none'])
+  .optional()
+  .describe('The type whose drawing shows it, or none: pictures alone; absent: that of its own code, if there is one');
 
 export const trailerTypeSchema = z.strictObject({
   code: trailerTypeCodeSchema,
+  drawing: drawingSchema,
   slug: slugSchema.describe('Anchor of the type on types pages'),
   model: recordIdSchema.optional().describe('The product that stands for it where types are drawn'),
   name: lineSchema.describe('Singular: «Шторный полуприцеп 13,6 м»'),

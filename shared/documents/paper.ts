@@ -8,9 +8,9 @@ export interface Paper {
   /** «Технический лист», «Расчёт № …»: above the title and at the head of every page. */
   kind: string;
   /** One sentence below the title. */
-  lead: string;
-  /** «23 ноября 2026 г.». */
-  day: string;
+  lead?: string | undefined;
+  /** «23 ноября 2026 г.»; absent where the content says of no day. */
+  day?: string | undefined;
   plant: PaperPlant;
   /** The page that it came from, without scheme. */
   address: string;

@@ -2,6 +2,7 @@
 
 import type { LoadingSpace } from '#shared/trips/loading-space.ts';
 import type { PlacedPiece } from '#shared/trips/placement.ts';
+import { isDrawn } from './drawn-types.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
 import { centreMark, circle, explanatoryInks, type Point, polygon, rect, type Shape } from './shape.ts';
 import { locateStations } from './stations.ts';
@@ -82,7 +83,7 @@ export function drawFromSide(
   // Bodies that are filled from above name the height of their brim.
   const floorMm = bodyShape === undefined ? loadingHeightMm : loadingHeightMm - innerHeightMm;
   const frontWallMm = bodyFrontMm - (spec.floorSetbackMm ?? 0);
-  const { side } = toTrailerViews(trailer);
+  const side: SideView = isDrawn(trailer) ? toTrailerViews(trailer).side : bareFloor(floorMm, frontWallMm);
   const isExtended = behindOf(pieces, frontWallMm) > 0;
   const behindMm = isExtended ? Math.max(behindOf(pieces, frontWallMm), spec.tailStrokeMm ?? 0) : 0;
   // The container that stands beyond the rear end is carried by the tail.
@@ -111,6 +112,13 @@ export function drawFromSide(
     marks: [],
   };
 }
+
+type SideView = Pick<ReturnType<typeof toTrailerViews>['side'], 'shapes' | 'ghost'>;
+
+/** For a trailer without a drawing: the line that its cargo stands on. */
+const bareFloor = (floorMm: number, frontMm: number): SideView => ({
+  shapes: [rect('frame', [0, floorMm - 60], [frontMm, floorMm])],
+});
 
 const usualFloorMm = 1250;
 

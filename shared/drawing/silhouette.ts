@@ -1,5 +1,6 @@
 /** Side views without figures, for comparing trailers: all at one scale on sheets of one size. */
 
+import { isDrawn } from './drawn-types.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
 import { boundingPoints, boxOf, type Ink, moveShape, type Shape } from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
@@ -18,18 +19,28 @@ export interface Silhouette {
 export type SilhouetteLook = 'whole' | 'simple' | 'tiny';
 
 /**
- * @returns a silhouette per trailer, in their order; the longest and the tallest trailer set the size
+ * @returns a silhouette per trailer, in their order, undefined for those that have no drawing; the longest and the tallest
+ * trailer set the size
  */
-export function drawSilhouettes(trailers: readonly TrailerFigures[], look: SilhouetteLook = 'whole'): Silhouette[] {
-  const outlines = trailers.map(outlineOf);
-  const lengthMm = Math.max(...outlines.map((outline) => outline.lengthMm));
-  const heightMm = Math.max(...outlines.map((outline) => outline.heightMm));
-  return outlines.map((outline) => ({
-    width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
-    height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
-    roadY: Math.round((heightMm + edgeMm) / unitMm),
-    paths: pathsOf(outline, look, heightMm),
-  }));
+export function drawSilhouettes(
+  trailers: readonly (TrailerFigures | undefined)[],
+  look: SilhouetteLook = 'whole',
+): (Silhouette | undefined)[] {
+  const outlines = trailers.map((trailer) =>
+    trailer !== undefined && isDrawn(trailer) ? outlineOf(trailer) : undefined,
+  );
+  const known = outlines.filter((outline) => outline !== undefined);
+  const lengthMm = Math.max(...known.map((outline) => outline.lengthMm));
+  const heightMm = Math.max(...known.map((outline) => outline.heightMm));
+  return outlines.map(
+    (outline) =>
+      outline && {
+        width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
+        height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
+        roadY: Math.round((heightMm + edgeMm) / unitMm),
+        paths: pathsOf(outline, look, heightMm),
+      },
+  );
 }
 
 /** The side view without details, moved so that its rear end is at x = 0; in millimetres. */
@@ -46,7 +57,8 @@ const outlines = new WeakMap<TrailerFigures['spec'], Outline>();
 
 function outlineOf(trailer: TrailerFigures): Outline {
   const known = outlines.get(trailer.spec);
-  if (known?.type === trailer.type && known.kind === trailer.kind) return known;
+  const isSame = known?.type === trailer.type && known.drawing === trailer.drawing && known.kind === trailer.kind;
+  if (known !== undefined && isSame) return known;
   const outline = toOutline(trailer);
   outlines.set(trailer.spec, outline);
   return outline;
@@ -79,6 +91,7 @@ function toOutline(trailer: TrailerFigures): Outline {
   const { minX: rearMm, maxX, maxY } = boxOf(shapes.flatMap(boundingPoints));
   return {
     type: trailer.type,
+    drawing: trailer.drawing,
     kind: trailer.kind,
     shapes: shapes.map((shape) => moveShape(shape, ([x, y]) => [x - rearMm, y])),
     lengthMm: maxX - rearMm,

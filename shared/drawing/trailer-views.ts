@@ -1,7 +1,6 @@
 /** The entry to the geometry of drawings: the views of a trailer, by its type. */
 import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { centreAxleVanViews } from '#shared/drawing/trailers/centre-axle-van.ts';
 import { containerViews } from '#shared/drawing/trailers/container.ts';
 import { dropsideViews } from '#shared/drawing/trailers/dropside.ts';
@@ -10,24 +9,27 @@ import { timberViews } from '#shared/drawing/trailers/timber.ts';
 import { tipperViews } from '#shared/drawing/trailers/tipper.ts';
 import { turntableDropsideViews } from '#shared/drawing/trailers/turntable-dropside.ts';
 import { vanViews } from '#shared/drawing/trailers/van.ts';
+import { type DrawnType, getDrawing } from './drawn-types.ts';
 import { locateStations, type Stations } from './stations.ts';
 import type { TrailerViews } from './view.ts';
 
 /** What the geometry of a trailer depends on. */
-export type TrailerFigures = Pick<Product, 'spec' | 'type' | 'kind'>;
+export type TrailerFigures = Pick<Product, 'spec' | 'type' | 'drawing' | 'kind'>;
 
 /**
  * The side and rear views of a trailer with their dimensions, true to scale; `composeSheet` lays them out.
- * Never throws: a missing figure is replaced by a typical one and gets no dimension.
+ * A missing figure is replaced by a typical one and gets no dimension.
  * @returns millimetres; axes as in shared/drawing/shape.ts
+ * @throws where the type has no drawing; `isDrawn` says so
  */
-export function toTrailerViews({ spec, type, kind }: TrailerFigures): TrailerViews {
-  return viewsByType[type](spec, locateStations(spec, kind), type);
+export function toTrailerViews(trailer: TrailerFigures): TrailerViews {
+  const drawing = getDrawing(trailer);
+  return viewsByType[drawing](trailer.spec, locateStations(trailer.spec, trailer.kind), drawing);
 }
 
-type MakeViews = (spec: Spec, stations: Stations, type: TrailerTypeCode) => TrailerViews;
+type MakeViews = (spec: Spec, stations: Stations, type: DrawnType) => TrailerViews;
 
-const viewsByType: Record<TrailerTypeCode, MakeViews> = {
+const viewsByType: Record<DrawnType, MakeViews> = {
   tent136: vanViews,
   curt136: vanViews,
   curtMega: vanViews,

@@ -11,7 +11,7 @@ export function legalRows(legal: SiteSettings['legal']): LabelledRow[] {
     { label: 'Наименование', value: legal.name },
     { label: 'Юридический адрес', value: legal.address },
     { label: 'ИНН', value: legal.inn },
-    { label: 'КПП', value: legal.kpp },
+    ...(legal.kpp === undefined ? [] : [{ label: 'КПП', value: legal.kpp }]),
     { label: 'ОГРН', value: legal.ogrn },
     { label: 'Банк', value: legal.bank },
     { label: 'БИК', value: legal.bic },

@@ -17,6 +17,7 @@ export interface NamedBlock {
 
 export const namedBlocks = {
   guaranteeTerms: { file: 'services/guarantee.yaml', kind: 'table', id: 'sroki', drawn: 1 },
+  guaranteeVisits: { file: 'services/guarantee.yaml', kind: 'table', id: 'obsluzhivanie' },
   acceptance: { file: 'services/dostavka.yaml', kind: 'table', id: 'priemka' },
   manuals: { file: 'services/exploitation.yaml', kind: 'text', id: 'rukovodstva' },
   coupling: { file: 'services/exploitation.yaml', kind: 'steps', id: 'scepka' },

@@ -1,5 +1,11 @@
 /** What a plant may or may not offer, and what belongs to each offer: pages, services, forms, files. All that hides an offer derives from this table. */
-import { comparePaperPath, leasePaperPath, rentPaperPath, tripPaperPath } from '#shared/documents/paper-paths.ts';
+import {
+  comparePaperPath,
+  guaranteePaperPath,
+  leasePaperPath,
+  rentPaperPath,
+  tripPaperPath,
+} from '#shared/documents/paper-paths.ts';
 import { findFormByAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { matchRoute, type RouteId } from '#shared/routes.ts';
@@ -20,6 +26,10 @@ const table = {
   leasing: { routes: ['credit'], forms: ['leasing'], files: [leasePaperPath] },
   tradeIn: { services: ['zachet-tekhniki'] },
   delivery: { services: ['dostavka'] },
+  service: { routes: ['maintenance'], forms: ['service'] },
+  parts: { routes: ['parts'], forms: ['parts'] },
+  guarantee: { routes: ['guarantee'], forms: ['claim'], files: [guaranteePaperPath] },
+  exploitation: { routes: ['exploitation'] },
   telematics: { services: ['telematika'] },
   manuals: { files: ['/data/manuals/', '/data/service-books/', '/api/manuals/'] },
   trailerFinder: { routes: ['trailer-finder'] },

@@ -45,7 +45,7 @@ export type DeferredSlots<Id extends ViewId> = {
 };
 
 /** What the drawing of a trailer depends on. */
-export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>;
+export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'drawing' | 'kind' | 'shortName'>;
 
 export interface PageSeo {
   title: string;

@@ -5,7 +5,7 @@ type Trim = Product['trims'][number];
 
 export interface EquipmentOptions extends Pick<Product, 'options'> {
   /** The first is the one that the model's price includes. */
-  trims: Pick<Trim, 'code' | 'name' | 'priceDeltaRub' | 'massDeltaKg' | 'options'>[];
+  trims: Pick<Trim, 'code' | 'number' | 'name' | 'priceDeltaRub' | 'massDeltaKg' | 'options'>[];
 }
 
 export interface EquipmentChoice {

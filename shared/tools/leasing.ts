@@ -68,6 +68,13 @@ export function estimateLeasing(terms: LeasingTerms, vatRatePct: number): Leasin
   return { ...parts, monthlyRub, paymentsRub, totalRub, riseRub, risePct, vatRub };
 }
 
+/** A month of leasing «от»: at the terms that the estimate begins with, in hundreds of roubles. VAT changes no payment. */
+export function usualLeaseRub(price: number | undefined): number | undefined {
+  if (price === undefined) return undefined;
+  const usual = Object.fromEntries(leasingKeys.map((key) => [key, leasingLimits[key].start])) as LeasingTerms;
+  return Math.round(estimateLeasing({ ...usual, price }, 0).monthlyRub / 100) * 100;
+}
+
 /** Parses the text and clamps it to the limits; `corrected` names the changed fields. */
 export function readLeasingTerms(text: LeasingText): { terms: LeasingTerms; corrected: LeasingKey[] } {
   const read = leasingKeys.map((key) => {

@@ -12,8 +12,8 @@ export function priceText({ exactRub, fromRub }: ProductPrice): string {
 }
 
 /** «с НДС, на 12.11.2026»: what belongs to every price. @param day ISO */
-export function priceTerms(day: string): string {
-  return `с\u00a0НДС, на\u00a0${formatShortDay(day)}`;
+export function priceTerms(day: string | undefined): string {
+  return day === undefined ? 'с\u00a0НДС' : `с\u00a0НДС, на\u00a0${formatShortDay(day)}`;
 }
 
 /** The day of all prices of a list; undefined where they have several, or none is named. */
@@ -34,7 +34,7 @@ export function raisePrice({ exactRub, fromRub }: ProductPrice, rub: number): Pr
 }
 
 /** «24 мес. или 300 000 км». */
-export function warrantyText({ months, km }: Product['warranty']): string {
+export function warrantyText({ months, km }: NonNullable<Product['warranty']>): string {
   return `${months}\u00a0мес.${km === undefined ? '' : ` или ${formatNumber(km)}\u00a0км`}`;
 }
 
@@ -43,7 +43,8 @@ type Stock = Pick<Product, 'availability' | 'stockCity' | 'leadTimeDays'>;
 /** «В наличии: Сызрань», «В пути, 14 дней», «Под заказ, 30 дней». */
 export function availabilityText({ availability, stockCity, leadTimeDays }: Stock): string {
   if (availability === 'in-stock') return stockCity === undefined ? 'В наличии' : `В наличии: ${stockCity}`;
-  return availability === 'in-transit' ? `В пути, ${formatDays(leadTimeDays)}` : toOrderText(leadTimeDays);
+  if (availability === 'to-order') return toOrderText(leadTimeDays);
+  return leadTimeDays === undefined ? 'В пути' : `В пути, ${formatDays(leadTimeDays)}`;
 }
 
 /** «Под заказ, 30 дней»; without a known term a manager names it. */

@@ -1,25 +1,10 @@
 /** The cross-section of a body that is filled with bulk: how much lies under a surface, and how high a volume reaches. */
-import type { Product } from '#shared/content/product.ts';
-
 /** Inner sizes of a body, mm. */
 export interface BulkBody {
   widthMm: number;
   lengthMm: number;
   /** The bottom is half a circle, as wide as the body; the sides above it are upright. */
   isHalfRound: boolean;
-}
-
-type BodiedProduct = Pick<Product, 'type' | 'spec'>;
-
-/** @returns undefined where a size is missing */
-export function bulkBodyOf({ type, spec }: BodiedProduct): BulkBody | undefined {
-  const { innerLengthMm: lengthMm, innerWidthMm: widthMm } = spec;
-  if (lengthMm === undefined || widthMm === undefined) return undefined;
-  return { lengthMm, widthMm, isHalfRound: isHalfRound(type) };
-}
-
-export function isHalfRound(type: Product['type']): boolean {
-  return type === 'tipHalf';
 }
 
 /** @returns m³ under a level surface at this height above the deepest line of the bottom */

@@ -1,8 +1,6 @@
 /** How long, wide and high a train is with what stands on it, beside what roads allow without a permit. */
-import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TowingVehicle } from './combination.ts';
-import { loadingSpaceOf } from './space-of-product.ts';
 
 export type DimensionId = 'length' | 'width' | 'height';
 
@@ -33,20 +31,6 @@ interface OutlinedPiece {
   widthMm: number;
   heightMm: number;
   level: number;
-}
-
-export function outlineOf({ kind, type, spec }: Pick<Product, 'kind' | 'type' | 'spec'>): TrailerOutline {
-  const { outerLengthMm, outerWidthMm, outerHeightMm, kingpinToRearMm, kingpinSetbackMm = 0 } = spec;
-  const space = loadingSpaceOf({ type, spec });
-  const behindKingpinMm = kingpinToRearMm ?? (outerLengthMm && outerLengthMm - kingpinSetbackMm);
-  return {
-    behindCouplingMm: kind === 'semi-trailer' ? behindKingpinMm : outerLengthMm,
-    widthMm: outerWidthMm,
-    heightMm: outerHeightMm,
-    openFloorMm: space?.isOpen === true ? spec.loadingHeightMm : undefined,
-    isInsulated: spec.kFactor !== undefined,
-    tail: { strokeMm: spec.tailStrokeMm ?? 0, floorLengthMm: space?.lengthMm ?? 0 },
-  };
 }
 
 /** @returns only what is known */

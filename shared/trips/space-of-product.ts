@@ -1,6 +1,7 @@
 /** The loading space of a product, from the figures of its specification. */
 import type { Product } from '#shared/content/product.ts';
-import { isHalfRound } from './bulk-body.ts';
+import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
+import { isHalfRound } from './body-of-product.ts';
 import { containerSeats } from './container-seats.ts';
 import type { CoilWell, LoadingSpace, Opening, Stakes } from './loading-space.ts';
 
@@ -13,9 +14,10 @@ const stackedToMm = 4000;
 const beamMm = 100;
 
 /** @returns undefined where the figures describe no space: such a model carries nothing that could be planned */
-export function loadingSpaceOf({ type, spec }: Pick<Product, 'type' | 'spec'>) {
-  const { outerLengthMm = 0, floorSetbackMm = 0, outerWidthMm } = spec;
-  const lengthMm = spec.innerLengthMm ?? spec.platformLengthMm ?? outerLengthMm - floorSetbackMm;
+export function loadingSpaceOf(product: Pick<Product, 'type' | 'drawing' | 'spec'>) {
+  const { spec } = product;
+  const { outerWidthMm } = spec;
+  const lengthMm = floorLengthOf(spec) ?? 0;
   const widthMm = spec.innerWidthMm ?? spec.widenersToMm ?? outerWidthMm;
   if (lengthMm <= 0 || widthMm === undefined) return undefined;
   const isOpen = isOpenAbove(spec);
@@ -29,11 +31,20 @@ export function loadingSpaceOf({ type, spec }: Pick<Product, 'type' | 'spec'>) {
     coilWell: coilWellOf(spec),
     stakes: stakesOf(spec),
     locks: spec.containerTypes && { seats: containerSeats(spec) },
-    bulkVolumeM3: type === 'tipHalf' || type === 'grain' ? spec.bodyVolumeM3 : undefined,
-    isHalfRound: isHalfRound(type),
+    bulkVolumeM3: bulkBodies.has(drawingOf(product)) ? spec.bodyVolumeM3 : undefined,
+    isHalfRound: isHalfRound(product),
     upperDeck: upperDeckOf(spec),
   };
   return space;
+}
+
+const bulkBodies: ReadonlySet<DrawnType | undefined> = new Set(['tipHalf', 'grain']);
+
+/** Of a body or a platform; frames for containers and logs are as long as the trailer. A tank has none. */
+export function floorLengthOf(spec: Spec): number | undefined {
+  const { innerLengthMm, platformLengthMm, containerTypes, bunks, outerLengthMm, floorSetbackMm = 0 } = spec;
+  const isFrame = containerTypes !== undefined || bunks !== undefined;
+  return innerLengthMm ?? platformLengthMm ?? (isFrame && outerLengthMm ? outerLengthMm - floorSetbackMm : undefined);
 }
 
 /** Platforms, dropsides, frames: no roof limits the height. */

@@ -32,7 +32,7 @@ test('a trim and options are added up, and go along with the request', async ({ 
   await bar(page).getByRole('link', { name: 'В заявку' }).click();
   await page.waitForURL('**#zayavka');
   await equipment(page).waitFor();
-  expect(await page.locator('#product-trim').inputValue()).toBe('optima');
+  expect(await page.locator('#product-trim').inputValue()).toBe('Оптима');
   expect(payloads).not.toContain(`${pageSamples.product}/_payload.json`);
   expect(await fields?.evaluate((field) => field.isConnected)).toBe(true);
   await page.locator('#product-name').fill('Пётр');

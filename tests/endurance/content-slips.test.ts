@@ -56,14 +56,14 @@ test.each<Slip>([
     product,
     /^ {6}- Борта 600 мм.*$/m,
     '      - Борта: пять секций',
-    'products/tent-136.yaml, строка 107, trims.0.includes.1: написано «Борта: пять секций», двоеточие внутри текста: возьмите весь текст в кавычки — "Борта: пять секций"',
+    'products/tent-136.yaml, строка 106, trims.0.includes.1: написано «Борта: пять секций», двоеточие внутри текста: возьмите весь текст в кавычки — "Борта: пять секций"',
   ],
   [
     'a tab',
     product,
     /^ {2}tareMassKg/m,
     '\ttareMassKg',
-    'products/tent-136.yaml, строка 40: написано «tareMassKg: 6700» с отступом табуляцией, нужны пробелы: по два на уровень',
+    'products/tent-136.yaml, строка 39: написано «tareMassKg: 6700» с отступом табуляцией, нужны пробелы: по два на уровень',
   ],
   [
     'a date of a letter',
@@ -98,28 +98,28 @@ test.each<Slip>([
     product,
     /outerWidthMm: \d+/,
     'outerWidthMm: 2 550 мм',
-    'products/tent-136.yaml, строка 49, spec.outerWidthMm: написано «2 550 мм», нужно число без пробелов и без единицы «мм»: 2550',
+    'products/tent-136.yaml, строка 48, spec.outerWidthMm: написано «2 550 мм», нужно число без пробелов и без единицы «мм»: 2550',
   ],
   [
     'a decimal comma',
     product,
     /bodyVolumeM3: [\d.]+/,
     'bodyVolumeM3: 91,2',
-    'products/tent-136.yaml, строка 57, spec.bodyVolumeM3: написано «91,2», нужно число с точкой вместо запятой: 91.2',
+    'products/tent-136.yaml, строка 56, spec.bodyVolumeM3: написано «91,2», нужно число с точкой вместо запятой: 91.2',
   ],
   [
     'centimetres',
     product,
     /outerWidthMm: 2550/,
     'outerWidthMm: 255',
-    'products/tent-136.yaml, строка 49, spec.outerWidthMm: написано 255, похоже на сантиметры, нужны миллиметры: 2550',
+    'products/tent-136.yaml, строка 48, spec.outerWidthMm: написано 255, похоже на сантиметры, нужны миллиметры: 2550',
   ],
   [
     'a Cyrillic letter in a key',
     product,
     /^ {2}tareMassKg/m,
     '  tаreMassKg',
-    'products/tent-136.yaml, строка 40, spec.tаreMassKg: написано «tаreMassKg», в нём русские буквы «а», нужно латиницей: tareMassKg',
+    'products/tent-136.yaml, строка 39, spec.tаreMassKg: написано «tаreMassKg», в нём русские буквы «а», нужно латиницей: tareMassKg',
   ],
   [
     'Windows-1251',
@@ -177,14 +177,28 @@ test.each<Slip>([
     'site.yaml',
     /startsAt: .*/,
     'startsAt: 2026-11-20\n  endsAt: 2026-11-01',
-    'site.yaml, строка 204, promoPopup.endsAt: написано 2026-11-01, это раньше начала 2026-11-20: нужен день не раньше него',
+    'site.yaml, строка 209, promoPopup.endsAt: написано 2026-11-01, это раньше начала 2026-11-20: нужен день не раньше него',
+  ],
+  [
+    'leasing that is typed',
+    product,
+    /^availability:/m,
+    'leasingFromRubPerMonth: 94900\navailability:',
+    'products/tent-136.yaml, строка 32, leasingFromRubPerMonth: поле «leasingFromRubPerMonth» сайт считает сам: уберите его',
+  ],
+  [
+    'a name in braces that no file has',
+    'pages/terms.yaml',
+    '{legal.court}',
+    '{legal.cuort}',
+    'pages/terms.yaml, строка 151, blocks.8.body: {legal.cuort}: в site.yaml нет «legal.cuort»; есть name, address, inn, kpp, ogrn, bank, bic, account, correspondentAccount, director, court',
   ],
   [
     'a word that the site does not know',
     product,
     /^availability: .*$/m,
     'availability: sklad',
-    'products/tent-136.yaml, строка 33, availability: написано «sklad», нужно одно из: in-stock, in-transit, to-order',
+    'products/tent-136.yaml, строка 32, availability: написано «sklad», нужно одно из: in-stock, in-transit, to-order',
   ],
   [
     'a field that is missing',
@@ -210,6 +224,31 @@ test.each<Slip>([
 ])('%s', (_, file, from, to, sentence, encode) => {
   const faults = faultsWith(file, from, to, encode);
   expect(faults).toEqual([sentence]);
+});
+
+/** The sample as a real plant's, but for one slip in its requisites. */
+const requisites: [from: RegExp, to: string][] = [
+  [/^sampleNotice: .*\n/m, ''],
+  [/inn: "0+"/, 'inn: "7707083893"'],
+  [/kpp: "0+"/, 'kpp: "770701001"'],
+  [/ogrn: "0+"/, 'ogrn: "1027700132195"'],
+  [/bic: "0+"/, 'bic: "044525225"'],
+  [/ account: "0+"/, ' account: "40702810600000000009"'],
+];
+
+test('a plant that is no sample: zeros in its requisites, a digit mistyped, words of the sample, each with its line', () => {
+  const faults = withChanges(
+    [...requisites, [/"7707083893"/, '"7707083839"'] as const].map(([from, to]) => ['site.yaml', from, to]),
+    (folder) => readContent(folder).faults,
+  );
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'site.yaml, строка 48, legal.inn: написано «7707083839», контрольная цифра не сходится: проверьте номер ИНН, в нём описка',
+      'site.yaml, строка 54, legal.correspondentAccount: написано «00000000000000000000», это одни нули: нужен настоящий номер корреспондентского счёта',
+      'site.yaml, строка 46: написано «вымышленное», о настоящем заводе так не пишут: замените, а у сайта-образца нужен sampleNotice в site.yaml',
+      'offices.yaml, строка 14: написано «os-zavod.example», такого адреса в интернете не бывает: замените, а у сайта-образца нужен sampleNotice в site.yaml',
+    ]),
+  );
 });
 
 /** Applies each change to one copy. */
@@ -273,7 +312,30 @@ test('what may be right is a warning: prices of tomorrow and of long ago, a leap
   ]);
 });
 
+test('a phone, an e-mail or a number that site.yaml or offices.yaml holds is a warning, with what to write instead', () => {
+  const { faults, typedData } = withChanges(
+    [
+      [
+        'services/guarantee.yaml',
+        /^summary: .*$/m,
+        'summary: Звоните 8 (800) 000-00-01, пишите zakaz@os-zavod.example',
+      ],
+      ['blog/shtora-ili-tent.md', /$/, '\nТелефон сервиса [+7 343 000-00-04](tel:+73430000004), БИК 000000000.\n'],
+    ],
+    (folder) => readContent(folder),
+  );
+  expect(faults).toEqual([]);
+  expect(typedData).toEqual([
+    'services/guarantee.yaml: summary: «8 (800) 000-00-01» уже есть в site.yaml: напишите {phone}',
+    'services/guarantee.yaml: summary: «zakaz@os-zavod.example» уже есть в site.yaml: напишите {email}',
+    'blog/shtora-ili-tent.md: body: «+7 343 000-00-04» уже есть в offices.yaml: напишите {offices.ekaterinburg.phone}',
+    'blog/shtora-ili-tent.md: body: «+73430000004» уже есть в offices.yaml: напишите {offices.ekaterinburg.phone}',
+    expect.stringMatching(/body: «000000000» уже есть в site\.yaml: напишите \{legal\.(?:bic|kpp)\}/),
+  ]);
+});
+
 test('the sample has nothing to warn of', () => {
-  const { content, unusedPictures } = readContent(contentFolder);
+  const { content, unusedPictures, typedData } = readContent(contentFolder);
+  expect(typedData).toEqual([]);
   expect(findWarnings(content, unusedPictures, '2026-11-25')).toEqual([]);
 });

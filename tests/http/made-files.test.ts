@@ -1,12 +1,13 @@
 /** Drawings and templates as files: what other programs read of them is what the product's data say, and requirements name nobody. */
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { contentFolder } from '#server/content/content-source.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
@@ -15,6 +16,7 @@ import { legalRows } from '#shared/pages/legal-rows.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
@@ -179,6 +181,18 @@ test('the template of a contract has the plant on one side, blanks on the other,
   expect(text).toContain(`включает НДС ${vatRatePct}\u00a0%`);
   expect(header).toMatch(/^ОБРАЗЕЦ. Не\sявляется офертой/);
   expect(styles).toContain('<w:lang w:val="ru-RU"/>');
+});
+
+test('a plant without a contract of its own has no template of one, on no page and in no folder', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'no-contract-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(contentFolder, folder, { recursive: true });
+  await rm(path.join(folder, 'contract.yaml'));
+  const own = await openSite({ env: { CONTENT_DIR: folder } });
+  const page = await (await fetch(`${own.origin}${pageSamples.product}`)).text();
+  expect(page).toContain('Техническое задание, образец');
+  expect(page).not.toContain('Договор поставки');
+  expect((await fetch(`${own.origin}/data/specimens/contract.docx`)).status).toBe(404);
 });
 
 test('a technical task demands what the model has, as limits', async () => {

@@ -67,7 +67,7 @@ test.each(types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.i
     const product = await findProduct(id);
     const figures = describeSpecification(product.spec).flatMap(({ rows }) => rows);
     const pdf = await readPaper(`/data/products/${id}.pdf`, [
-      ...[product.name, product.summary, priceText(product.price)],
+      ...[product.name, product.summary ?? '', priceText(product.price)],
       ...figures.flatMap(({ label, value }) => [label, value]),
       ...product.trims.flatMap(({ includes }) => includes),
       ...product.options.map(({ title }) => title),
@@ -104,7 +104,7 @@ test.each(['shtora-136', 'samosval-28'])('the drawing of %s on paper has every d
   const { top, floor } = toPlanViews(product);
   const dimensions = [side, rear, top, floor].flatMap((view) => view?.dimensions ?? []);
   const words = [
-    ...[product.name, product.modelIndex, `${formatNumber(product.spec.tareMassKg ?? 0)} кг`, 'М 1:75', '2 из 2'],
+    ...[product.name, product.modelIndex ?? '', `${formatNumber(product.spec.tareMassKg ?? 0)} кг`, 'М 1:75', '2 из 2'],
     ...dimensions.map(({ value }) => formatNumber(value)),
     ...(floor?.notes ?? []),
   ];
@@ -246,7 +246,7 @@ test('a comparison has every figure of its page, its prices and their dates', as
   const data = await loadPage(site, 'compare', compare, '?models=les-6&models=shtora-136');
   const { models, groups } = withoutJoiners(data);
   const words = [
-    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date)]),
+    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date ?? '')]),
     ...groups.flatMap(({ title, rows }) => [title, ...rows.map(({ label }) => label)]),
     ...groups.flatMap(({ rows }) => rows.flatMap(({ values }) => values.map((value) => value ?? '—'))),
   ];

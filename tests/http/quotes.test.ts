@@ -168,7 +168,14 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
   const legal = (await site.services.readSite()).legal;
   const words = [
     ...[`Коммерческое предложение № ${number}`, 'ИНН 7707083893', 'Ольга Смирнова', '+7 846 400-00-02'],
-    ...[product.name, product.modelIndex, 'Доставка из Сызрани до Казани', '10 075 760 ₽', '1 816 940 ₽', 'НДС 22 %'],
+    ...[
+      product.name,
+      product.modelIndex ?? '',
+      'Доставка из Сызрани до Казани',
+      '10 075 760 ₽',
+      '1 816 940 ₽',
+      'НДС 22 %',
+    ],
     ...['20 календарных дней со дня оплаты', 'Казань, привозит завод', site.services.setTerms.payment],
     ...['24 мес.', legal.name, legal.bic, legal.account, `1 из ${pageCount}`, 'product/shtora-136?set='],
   ];

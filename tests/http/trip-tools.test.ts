@@ -1,7 +1,7 @@
 /** The selection by cargo and the trip check by their addresses: answers, indexing, and a sentence at each wrong field. */
 import { expect, test } from 'vitest';
 import { tripCheck } from '#server/pages/trip-check.ts';
-import { presetSearches } from '#server/trips/preset-tiles.ts';
+import { presetLinks } from '#server/trips/trip-examples.ts';
 import { href } from '#shared/routes.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';
@@ -45,7 +45,7 @@ test.each(['-18', '−18 °C', '– 18'])(
 );
 
 test('every example is answered', async () => {
-  for (const { text, search } of presetSearches) {
+  for (const { text, search } of presetLinks(site.services.loadingTables.tripExamples.presets)) {
     const answer = (await open(`${href('trailer-finder')}${search}`)).text;
     expect(answer, text).toMatch(/Груз [\d,]+ т: (подходят? \d+ из 33|нужно специальное разрешение)/);
   }

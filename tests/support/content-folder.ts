@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentFolder } from '#server/content/content-source.ts';
-import { ContentError } from '#server/content/files/content-files.ts';
+import { ContentError, lawFolder } from '#server/content/files/content-files.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 
 /** Maps a file's text to its new text; undefined removes the file. A new file starts as an empty text. */
@@ -46,10 +46,14 @@ function changeFile(file: string, name: string, change: Change): void {
   else writeFileSync(file, after);
 }
 
+/** What the content leaves to the site is that of the site. */
 function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
+  for (const each of [file, path.join(lawFolder, path.basename(file))]) {
+    try {
+      return readFileSync(each, 'utf8');
+    } catch {
+      // Absent, or a folder.
+    }
   }
+  return '';
 }

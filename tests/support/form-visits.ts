@@ -18,8 +18,8 @@ const storedPhone = { phone: '+79161234567' };
 export const formVisits: Record<FormId, FormVisit> = {
   product: {
     path: pageSamples.product,
-    typed: { ...person, quantity: '3', city: 'Самара', trim: 'Опт', taxNumber: '7707 083 893' },
-    stored: { ...storedPhone, product: 'Шторный полуприцеп «Ось Ш-136»', trim: 'optima', taxNumber: '7707083893' },
+    typed: { ...person, quantity: '3', city: 'Самара', trim: 'Оптима', taxNumber: '7707 083 893' },
+    stored: { ...storedPhone, product: 'Шторный полуприцеп «Ось Ш-136»', trim: 'Оптима', taxNumber: '7707083893' },
   },
   leasing: {
     path: href('credit'),

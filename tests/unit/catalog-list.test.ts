@@ -139,11 +139,13 @@ test('each city shows two of its models and counts all; who stands nowhere is le
   ]);
 });
 
+const drawnFigures = { outerLengthMm: 13_690, outerHeightMm: 4000, wheelbaseMm: 7550 };
+
 test('models of cards are drawn once each, to one scale, and an unknown one is left out', async () => {
   const asked: string[] = [];
   const product = async ({ id }: { id: string }) => {
     asked.push(id);
-    return id === 'gone' ? undefined : sampleProduct({ id });
+    return id === 'gone' ? undefined : sampleProduct({ id, spec: drawnFigures });
   };
   const card = (model?: string) => ({ title: model ?? '–', text: '–', ...(model && { model }) });
   const cards = [card('one'), card('gone'), card('one'), card()];

@@ -5,18 +5,20 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentFolder } from '#server/content/content-source.ts';
+import { lawFolder } from '#server/content/files/content-files.ts';
 import { describeFile } from '#server/content/files/json-schema.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { productFileSchema } from '#server/content/files/record-files.ts';
 
 const { schemas } = readContent(contentFolder);
+const lawFiles = globSync('*.yaml', { cwd: lawFolder });
 
 test.each([...schemas].filter(([name]) => !['blog', 'news'].includes(name)))(
   '%s is named by its files, which fit it',
   (name, schema) => {
     const described = z.fromJSONSchema(describeFile(schema) as Parameters<typeof z.fromJSONSchema>[0]);
     for (const file of filesOf(name)) {
-      const text = readFileSync(path.join(contentFolder, file), 'utf8');
+      const text = readFileSync(path.join(lawFiles.includes(file) ? lawFolder : contentFolder, file), 'utf8');
       const [, target = ''] = /^# yaml-language-server: \$schema=(.*)\n/.exec(text) ?? [];
       expect(path.join(path.dirname(file), target)).toBe(`schemas/${name}.json`);
       expect([file, described.safeParse(load(text)).error?.issues ?? []]).toEqual([file, []]);
@@ -33,6 +35,6 @@ test('a number may be a formula, and nothing else that is no number', () => {
 
 function filesOf(name: string): string[] {
   const one = `${name}.yaml`;
-  const all = globSync('**/*.yaml', { cwd: contentFolder });
+  const all = [...globSync('**/*.yaml', { cwd: contentFolder }), ...lawFiles];
   return all.filter((file) => file === one || path.dirname(file).replaceAll('/', '-') === name);
 }

@@ -119,7 +119,7 @@ test('overlapping extension lines are merged, separate ones are not', () => {
 
 const findAll = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found = '']) => found);
 const render = ({ spec, type, kind, shortName }: Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>) =>
-  renderToStaticMarkup(createElement(TrailerDrawing, { spec, type, kind, name: shortName }));
+  renderToStaticMarkup(createElement(TrailerDrawing, { trailer: { spec, type, kind }, name: shortName }));
 
 test.each(namedProducts)(
   '%s: on its page each picture is named, each figure once in the table, each line drawn once',

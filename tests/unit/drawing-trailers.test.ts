@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { Product } from '#shared/content/product.ts';
-import { trailerTypeCodeSchema } from '#shared/content/trailer-type.ts';
+import { drawnTypes } from '#shared/drawing/drawn-types.ts';
 import { lashingNote } from '#shared/drawing/parts/lashing.ts';
 import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/shape.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
@@ -165,7 +165,7 @@ test.each<[id: string, said: string, figures: Product['spec']]>([
   expect(spec).toMatchObject(figures);
 });
 
-test.each(trailerTypeCodeSchema.options)('%s: an empty specification is drawn without dimensions', (type) => {
+test.each(drawnTypes)('%s: an empty specification is drawn without dimensions', (type) => {
   const kinds: Partial<Record<typeof type, Product['kind']>> = {
     trCurt2: 'centre-axle-trailer',
     trDrop2: 'turntable-trailer',

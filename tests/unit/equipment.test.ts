@@ -146,7 +146,7 @@ test('what was added is said beside the price; a trailer on a drawbar is behind 
 
 test('the request gets the titles, what they come to and the code of the set; of the base model it says nothing', () => {
   const { trim, equipment } = toFormValues(model, { trim: 'optima', options: ['box', 'wheels'] });
-  expect(trim).toBe('optima');
+  expect(trim).toBe('Оптима');
   expect(plain(equipment).split('\n')).toEqual([
     'Ящик',
     'Кованые диски',
@@ -156,5 +156,5 @@ test('the request gets the titles, what they come to and the code of the set; of
     'Код комплектации: OS-1 optima box wheels',
   ]);
   expect([equipment ?? '', 'Печать с одной стороны'].map(isEquipmentText)).toEqual([true, false]);
-  expect(toFormValues(model, baseChoice(model))).toEqual({ trim: 'undecided', equipment: '' });
+  expect(toFormValues(model, baseChoice(model))).toEqual({ trim: '', equipment: '' });
 });

@@ -7,6 +7,7 @@ import { contentFolder } from '#server/content/content-source.ts';
 import { fillText } from '#server/content/figures/figure-text.ts';
 import { createFillIn } from '#server/content/figures/fill-in.ts';
 import { computeFormula } from '#server/content/figures/formula.ts';
+import { lawFolder } from '#server/content/files/content-files.ts';
 
 const refuse = (name: unknown): never => {
   throw new Error(`asked for ${name}`);
@@ -16,14 +17,35 @@ const compute = (formula: string) => computeFormula(formula, { name: refuse, cal
 const files = {
   'products/shtora.yaml': {
     type: 'curt136',
+    name: 'Полуприцеп «Проба 1»',
     price: { exactRub: 4_490_000, date: '2026-11-12' },
     spec: { tareMassKg: 6400, tyres: '385/65' },
     trims: [{ code: 'max', priceDeltaRub: 604_000 }],
     warranty: { months: 24 },
   },
+  'site.yaml': {
+    name: 'Завод «Проба»',
+    foundedYear: 2001,
+    vatRatePct: 22,
+    phone: '+78000000009',
+    email: 'mail@proba.example',
+    legal: { name: 'ООО «Проба»', inn: '7700000016', address: '{offices.syzran.postalCode}, г. {offices.syzran.city}' },
+  },
   'offices.yaml': [
     {
       id: 'syzran',
+      city: 'Пробск',
+      postalCode: '100200',
+      phone: '+78460000008',
+      people: [
+        { role: 'Отдел продаж', phoneExtension: '110', email: 'sale@proba.example' },
+        {
+          role: 'Склад, {offices.syzran.hours}',
+          phoneExtension: '130',
+          email: 'parts@proba.example',
+          desks: ['parts'],
+        },
+      ],
       hours: {
         week: [
           { days: 'mon…sat', times: '08:00–20:00' },
@@ -33,7 +55,17 @@ const files = {
     },
   ],
   'delivery.yaml': { rubPerKm: 92, cities: [{ slug: 'kazan', km: 390 }] },
+  'types.yaml': [
+    {
+      code: 'curt136',
+      rentRubPerDay: [
+        { fromDays: 1, rub: 4200 },
+        { fromDays: 180, rub: 2300 },
+      ],
+    },
+  ],
   'figures.yaml': {
+    partsEmail: 'offices.syzran.people.parts.email',
     figures: undefined,
     hourRub: 3300,
     wheel: 'hourRub * 2',
@@ -110,6 +142,15 @@ test.each([
   ['Склад работает {offices.syzran.hours}.', 'Склад работает пн–сб 8:00–20:00.'],
   ['{offices.syzran.hours | Аа}, вс закрыто', 'Пн–сб 8:00–20:00, вс закрыто'],
   ['{offices.syzran.hours.week."mon…sat"}, вс закрыто', 'пн–сб 8:00–20:00, вс закрыто'],
+  ['{legal.name}, ИНН {legal.inn}', 'ООО «Проба», ИНН 7700000016'],
+  ['{site.name} в {offices.syzran.city}', 'Завод «Проба» в Пробск'],
+  ['Адрес: {legal.address}', 'Адрес: 100200, г. Пробск'],
+  ['{phone} или {email}', '8 800 000-00-09 или mail@proba.example'],
+  ['[{offices.syzran.phone}]({offices.syzran.phone | tel})', '[+7 846 000-00-08](tel:+78460000008)'],
+  ['доб. {offices.syzran.people.parts.phoneExtension}, {partsEmail}', 'доб. 130, parts@proba.example'],
+  ['{offices.syzran.people."Отдел продаж".email}', 'sale@proba.example'],
+  ['с {foundedYear} года, {2026 - foundedYear} лет, НДС {vatRatePct} %', 'с 2001 года, 25 лет, НДС 22 %'],
+  ['{shtora.name} за {product:shtora.price} ₽', 'Полуприцеп «Проба 1» за 4 490 000 ₽'],
   ['{round(2 / 3, 2)}', '0,67'],
   ['{floor(0.1 + 0.2 + 26.7, 1)}', '27'],
   ['{ceil(3200 / 22.2)}', '145'],
@@ -135,8 +176,8 @@ test('figures of a file may have parameters, and are of that file alone', () => 
 
 const ofContent = createFillIn({
   readRaw: (file) => {
-    const full = path.join(contentFolder, file);
-    return existsSync(full) ? load(readFileSync(full, 'utf8')) : undefined;
+    const full = [contentFolder, lawFolder].map((folder) => path.join(folder, file)).find((each) => existsSync(each));
+    return full === undefined ? undefined : load(readFileSync(full, 'utf8'));
   },
   list: () => [],
 });
@@ -175,6 +216,25 @@ test('a level of grain is as high as the road allows, and never higher than the 
   expect(numberOf('fillMm(zerno-60, 100, 4x2, 10)')).toBe(full);
 });
 
+test('a name of a product is its own in its file, and the plant’s elsewhere', () => {
+  expect(textOf('{name}', 'products/shtora.yaml')).toBe('Полуприцеп «Проба 1»');
+  expect(textOf('{name}')).toBe('Завод «Проба»');
+});
+
+test('a price of a model and the rate of a type are named, not copied; an article may tell an old price', () => {
+  expect(faultOf('Стоит {4490000} ₽')).toBe('text: {4490000} — цена товара shtora: нужно {shtora.price}');
+  expect(fillIn('Стоил {4490000} ₽', 'blog/shtora.md').faults).toEqual([]);
+  const rented = (rentFromRubPerDay: unknown) => fill('products/shtora.yaml', { type: 'curt136', rentFromRubPerDay });
+  expect(rented(2300).faults).toEqual([
+    {
+      field: 'rentFromRubPerDay',
+      isTyped: true,
+      text: "написано 2300, это ставка её типа из types.yaml: нужно '{=rent(curt136, 366)}'",
+    },
+  ]);
+  expect(rented(2400).faults).toEqual([]);
+});
+
 test('{=…} alone is a number of the file, not a text', () => {
   expect(fillIn('{= hourRub / 2 }').value).toEqual({ text: 1650 });
   expect(faultOf('{= hourRub / 7 }')).toMatch(/округлите/);
@@ -183,7 +243,12 @@ test('{=…} alone is a number of the file, not a text', () => {
 test.each([
   ['{shtora.priceRub}', /text: \{shtora\.priceRub\}: в products\/shtora\.yaml нет «priceRub»/],
   ['{rentless | не формула}', /rentless/],
-  ['{shtorka.price}', /нет ни числа, ни файла с именем «shtorka»/],
+  ['{shtorka.price}', /нет ни числа, ни файла, ни поля site\.yaml с именем «shtorka»/],
+  ['{fone}', /нет ни числа, ни файла, ни поля site\.yaml с именем «fone»/],
+  ['{legal.kpp}', /text: \{legal\.kpp\}: в site\.yaml нет «legal\.kpp»; есть name, inn, address/],
+  ['{phone | Аа}', /у телефона после «\|» бывает только tel/],
+  ['{email | tel}', /у слов после «\|» бывает только Аа/],
+  ['{offices.syzran.people.rent.email}', /в offices\.yaml нет «syzran\.people\.rent»/],
   ['{shtora.tyres}', /в «shtora\.tyres» чисел 2/],
   ['{shtora.trims.max}', /— не число/],
   ['{raboty.Осмотр."Норма, ч"}', /чисел 2, нужно одно: 2–4/],

@@ -1,7 +1,9 @@
 /** What the site says of the law of November 2026, in texts, papers and code; leads are erased when the texts promise it. */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { loadContent } from '#server/content/files/load-content.ts';
 import { checkLaw, checkRetention } from '#server/content/files/text-check.ts';
-import { contractSections } from '#server/documents/contents/contract.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
@@ -9,6 +11,7 @@ import { formIds } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
+import { withCopy } from '#tests/support/content-folder.ts';
 import { content, plain, products } from '#tests/support/our-content.ts';
 
 const { services, site, loadingTables } = content;
@@ -44,7 +47,7 @@ test('papers name the ground of limits; the contract the purpose, the pledge, th
   expect(plain(editionText(loadingTables.roadLimits))).toMatch(
     /№ 2060.*редакция от 1 марта 2024\. Ориентир по редакции 2014 года/,
   );
-  const clauses = contractSections(22).flatMap((section) => section.clauses);
+  const clauses = (content.contract?.sections ?? []).flatMap((section) => section.clauses);
   for (const words of ['статья 506', 'пункт 5 статьи 488', 'ЭПТС', 'НДС 22 % и утилизационный сбор'])
     expect(plain(clauses.join(' '))).toContain(words);
   expect(plain(site.offerNote)).toContain('НДС 22 % и утилизационным сбором');
@@ -54,6 +57,18 @@ test('papers name the ground of limits; the contract the purpose, the pledge, th
   // Requisites have both accounts.
   const labels = legalRows(site.legal).map(({ label }) => label);
   expect(labels).toEqual(expect.arrayContaining(['Расчётный счёт', 'Корреспондентский счёт']));
+});
+
+test('limits of roads and tractors come with the site, and a file of the content goes before them', () => {
+  const own = withCopy((folder) => {
+    expect(existsSync(path.join(folder, 'road-limits.yaml'))).toBe(false);
+    const text = readText('server/content/law/road-limits.yaml').replace(/^edition: .*$/m, 'edition: 2029-09-01');
+    writeFileSync(path.join(folder, 'road-limits.yaml'), text);
+    return loadContent(folder).loadingTables;
+  });
+  expect(own.roadLimits.edition).toBe('2029-09-01');
+  expect(loadingTables.roadLimits.edition).not.toBe('2029-09-01');
+  expect(own.tractors).toEqual(loadingTables.tractors);
 });
 
 test('the technical task asks for no exact strength, thickness or index of tyres', () => {

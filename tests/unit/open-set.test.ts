@@ -53,11 +53,11 @@ test('a removed option is named with its day and reason, and its successor is ta
 test('a trim that is gone leaves its options, each for itself', () => {
   expect(open({ trim: 3, options: [1, 2, 3] })).toEqual({
     set: { trim: 'optima', options: ['axle', 'box'], count: 1 },
-    notes: ['Комплектации «Макс» у этой модели больше нет: взята «Оптима», остальное — опциями.'],
+    notes: ['Той комплектации у этой модели больше нет: взята «Оптима», остальное — опциями.'],
   });
   expect(open({ trim: 2, options: [2] }, { ...model, trims: [] })).toEqual({
     set: { trim: undefined, options: ['rails'], count: 1 },
-    notes: ['Комплектации «Оптима» у этой модели больше нет: всё выбранное показано опциями.'],
+    notes: ['Той комплектации у этой модели больше нет: всё выбранное показано опциями.'],
   });
 });
 

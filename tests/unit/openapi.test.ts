@@ -9,6 +9,8 @@ const jsonSchema = z.record(z.string(), z.unknown()).refine((schema) => Object.k
 const operation = z.strictObject({
   operationId: z.string(),
   summary: z.string().min(1),
+  description: z.string().min(1),
+  'x-indispensable': z.boolean(),
   parameters: z.array(
     z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: jsonSchema }),
   ),
@@ -34,6 +36,30 @@ const findCall = (name: string) => calls.find((call) => call.name === name)?.get
 
 test('every call of the table is described, and nothing else', () => {
   expect(calls.map((call) => call.name).sort()).toEqual(Object.keys(contentApi).sort());
+});
+
+test('what the site cannot live without is marked, and of any other call is said what it does then', () => {
+  const needed = calls.filter(({ get }) => get['x-indispensable']).map(({ name }) => name);
+  expect(needed).toEqual(['site', 'categories', 'types', 'products', 'product', 'page']);
+  for (const { get } of calls) {
+    expect(get.description).toMatch(get['x-indispensable'] ? /^Indispensable: / : /^May be omitted \(404\): .+\.$/);
+  }
+});
+
+test('of a product only what a page needs is required', () => {
+  const schema = findCall('product')?.responses[200].content['application/json'].schema as {
+    anyOf?: { required?: string[] }[];
+    required?: string[];
+  };
+  expect(schema.required ?? schema.anyOf?.[0]?.required).toEqual([
+    'id',
+    'name',
+    'shortName',
+    'type',
+    'category',
+    'pictures',
+    'spec',
+  ]);
 });
 
 test.each(calls)('$name has the address $path, whose parameters are all described and required', ({ path, get }) => {

@@ -101,7 +101,16 @@ test('a number that is missing, given twice, or once belonged to what is gone, i
     { ...option, code: 'axle' },
   ];
   const retiredOptions = [{ ...retired, number: 1, successor: 'gone' }];
-  const products = [sampleProduct({ id: 'a', number: 3, options, retiredOptions }), sampleProduct({ id: 'b' })];
+  const trim = { priceDeltaRub: 0, massDeltaKg: 0, includes: ['Всё'] };
+  const trims = [
+    { ...trim, code: 'city', name: 'Город' },
+    { ...trim, code: 'road', name: 'Трасса', number: 1 },
+  ];
+  const products = [
+    sampleProduct({ id: 'a', number: 3, trims, options, retiredOptions }),
+    sampleProduct({ id: 'b', trims: trims.slice(0, 1) }),
+    sampleProduct({ id: 'plain' }),
+  ];
   expect(checkSetNumbers(products, [{ id: 'c', number: 3, removed: '2026-01-01' }])).toEqual([
     'products/b.yaml: number: номера нет, а он обязателен',
     'products/a.yaml: number: написано 3, этот номер уже у removed-products.yaml (c): нужен свободный, например 4',
@@ -109,6 +118,7 @@ test('a number that is missing, given twice, or once belonged to what is gone, i
     'products/a.yaml: retiredOptions: 1: опции «gone» нет',
     'products/a.yaml: options и retiredOptions: number: «1» повторяется: нужно у каждого своё',
     'products/a.yaml: options и retiredOptions: number: «1» повторяется: нужно у каждого своё',
+    'products/a.yaml: trims: number: «1» повторяется: нужно у каждого своё',
   ]);
   expect(findRepeatedKeys('set-terms.yaml: colours', [{ number: 1 }, { number: 1 }], 'number')).toEqual([
     'set-terms.yaml: colours: number: «1» повторяется: нужно у каждого своё',

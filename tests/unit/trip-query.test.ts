@@ -1,9 +1,11 @@
 /** The query of the tools for trips: what is read of it, what is wrong with it, how it is written again. */
 import { expect, test } from 'vitest';
-import { presetSearches } from '#server/trips/preset-tiles.ts';
+import { checkTripExamples } from '#server/content/files/trip-example-check.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
+import { presetLinks } from '#server/trips/trip-examples.ts';
 import { readQuery, routes } from '#shared/routes.ts';
 import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
+import { content } from '#tests/support/our-content.ts';
 
 function read(search: string) {
   const text = toTripText(readQuery('trip-check', search));
@@ -60,10 +62,21 @@ test.each([
 });
 
 test('every preset is a cargo without a fault', () => {
-  for (const { search } of presetSearches) {
+  for (const { search } of presetLinks(content.loadingTables.tripExamples.presets)) {
     const { lines, problems } = read(search);
     expect([problems, lines.length]).toEqual([{}, 1]);
   }
+});
+
+test('an example of a model, a tractor or a size that is not there is a fault of the content', () => {
+  expect(checkTripExamples(content)).toEqual([]);
+  const worked = { text: 'Рулон', model: 'shtora-137', tractor: '8x8', cargo: [{ kind: 'coil', massKg: 12_000 }] };
+  const tables = { ...content.loadingTables, tripExamples: { presets: [], worked } };
+  expect(checkTripExamples({ ...content, loadingTables: tables })).toEqual([
+    'trip-examples.yaml: worked.model: товара «shtora-137» нет',
+    'trip-examples.yaml: worked.tractor: тягача «8x8» нет в tractors.yaml',
+    expect.stringMatching(/^trip-examples\.yaml: worked\.cargo: форма такой груз не примет\. Размер в/),
+  ]);
 });
 
 test('what is usual stays out of the address, and foreign keys and long texts are dropped', () => {

@@ -2,7 +2,7 @@
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './ask-band.module.css';
@@ -15,7 +15,7 @@ export function AskBand({ title = 'Остались вопросы? Позвон
       <div className={styles['content']}>
         <h2>{title}</h2>
         <div>
-          <a className={styles['phone']} href={`tel:${site.phone}`}>
+          <a className={styles['phone']} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           <p>{callHoursText(site.phoneHours)}</p>

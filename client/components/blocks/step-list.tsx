@@ -1,10 +1,11 @@
 /** Numbered steps along a line with a tick at each. */
 import type { ReactNode } from 'react';
+import { phoneHref } from '#shared/format.ts';
 import styles from './step-list.module.css';
 
 // \b and \B, because Safari knows lookbehinds only since 16.4.
 const contact =
-  /(?<phone>(?:\B\+7|\b8)\s\d{3}\s\d{3}-\d{2}-\d{2})(?:,\sдобавочный\s(?<extension>\d+))?|(?<email>[\w.-]+@[\w-]+(?:\.[\w-]+)+)/gu;
+  /(?<phone>(?:\B\+\d{1,3}\s\(?\d{2,5}\)?|\b8\s\d{3})\s\d{1,3}-\d{2}-\d{2})(?:,\sдобавочный\s(?<extension>\d+))?|(?<email>[\w.-]+@[\w-]+(?:\.[\w-]+)+)/gu;
 
 export function ContactText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
@@ -24,8 +25,7 @@ export function ContactText({ text }: { text: string }) {
 
 function contactHref({ phone, extension, email }: Partial<Record<string, string>>): string {
   if (phone === undefined) return `mailto:${email}`;
-  const digits = phone.replace(/^(?:\+7|8)|\D/g, '');
-  return `tel:+7${digits}${extension === undefined ? '' : `,${extension}`}`;
+  return phoneHref(phone.replace(/^8/, '+7'), extension);
 }
 
 export interface Step {

@@ -60,6 +60,7 @@ function ProductTile({
   isDated: boolean;
 }) {
   const isOn = useOffers();
+  const terms = [isDated ? priceTerms(product.price.date) : [], isOn('leasing') ? leaseText(product) : []].flat();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={`linked-card ${styles['tile']}`}>
@@ -78,9 +79,7 @@ function ProductTile({
         </Heading>
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
         <p className={styles['price']}>{priceText(product.price)}</p>
-        <p className={styles['aside']}>
-          {[isDated ? priceTerms(product.price.date) : [], isOn('leasing') ? leaseText(product) : []].flat().join('; ')}
-        </p>
+        {terms.length > 0 && <p className={styles['aside']}>{terms.join('; ')}</p>}
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 /** Phone and e-mail of a service's desks, by city. */
 
 import { Section } from '#client/components/ui/section.tsx';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import type { Desk } from '#shared/page-data.ts';
 import styles from './service-desks.module.css';
 
@@ -12,7 +12,7 @@ interface DeskPhoneProps {
 
 function DeskPhone({ desk: { phone, extension }, className }: DeskPhoneProps) {
   return (
-    <a className={className} href={`tel:${phone}${extension === undefined ? '' : `,${extension}`}`}>
+    <a className={className} href={phoneHref(phone, extension)}>
       {formatPhone(phone)}
       {extension !== undefined && <small> доб.&nbsp;{extension}</small>}
     </a>

@@ -1,6 +1,7 @@
 /** Call, catalogue, form: fixed at the bottom of narrow windows. */
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
+import { phoneHref } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './bottom-bar.module.css';
@@ -10,7 +11,7 @@ export function BottomBar() {
   const { id } = usePage();
   return (
     <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no" data-shell>
-      <a href={`tel:${site.phone}`}>Позвонить</a>
+      <a href={phoneHref(site.phone)}>Позвонить</a>
       <a href={href('catalog')}>Каталог</a>
       <a className={styles['main']} href={leadHref(id)} data-leads-to-form>
         Заявка

@@ -3,7 +3,7 @@ import { LinkList } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
 import { callHoursText } from '#shared/tools/opening-hours.ts';
@@ -59,7 +59,7 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
         <FooterMenu groups={footerMenu} viewport={viewport} />
       </nav>
       <address className={styles['contacts']}>
-        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
         <span>{callHoursText(site.phoneHours)}</span>
         <a href={`mailto:${site.email}`}>{site.email}</a>
         {messengers.map((link) => (

@@ -4,7 +4,7 @@ import { useApp } from '#client/context/site-context.ts';
 import { remembered } from '#client/hydration/remembered.ts';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { callHoursText } from '#shared/tools/opening-hours.ts';
@@ -64,17 +64,19 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
           <h2 className={styles['title']}>
             {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}
           </h2>
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.text}</a>
-              </li>
-            ))}
-          </ul>
+          {group.links.length > 0 && (
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.text}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       <p className={styles['contacts']}>
-        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
         <span>{callHoursText(site.phoneHours)}</span>
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </p>
@@ -97,7 +99,7 @@ export function SiteHeader() {
           </a>
           {isWide && <DesktopMenu />}
           <HeaderSearch />
-          <a className={styles['phone']} href={`tel:${site.phone}`}>
+          <a className={styles['phone']} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           {isWide && (

@@ -1,7 +1,7 @@
 /** A link that looks like a button. */
 import type { ReactNode } from 'react';
 import type { NamedLink } from '#shared/content/fields.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import styles from './links.module.css';
 
 interface ButtonLinkProps {
@@ -31,7 +31,7 @@ export function ButtonRow({ children }: { children: ReactNode }) {
 /** A phone number as a large tap target. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className={styles['phone']} href={`tel:${phone}`}>
+    <a className={styles['phone']} href={phoneHref(phone)}>
       {formatPhone(phone)}
     </a>
   );

@@ -121,12 +121,12 @@ export function isEquipmentText(text: string): boolean {
 /** Fields of the lead: titles for people, a code for production. Empty for the base model. */
 export function toFormValues(model: EquippedModel, choice: EquipmentChoice): FormValues {
   const { trim, options } = choice;
-  if (isBase(model, choice) && model.start === undefined) return { trim: 'undecided', equipment: '' };
+  if (isBase(model, choice) && model.start === undefined) return { trim: '', equipment: '' };
   const { price, figures } = summarizeChoice(model, choice);
   const titles = model.options.filter(({ code }) => options.includes(code)).map(({ title }) => title);
   const sums = figures.map(({ label, value }) => `${label}: ${value}`);
   return {
-    trim: trim ?? 'undecided',
+    trim: model.trims.find(({ code }) => code === trim)?.name ?? '',
     equipment: [
       ...titles,
       ...(model.start?.extras ?? []).map(({ title }) => title),

@@ -11,8 +11,8 @@ import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
-import type { PlainPage } from '#shared/content/company.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
 import { CompanyHistory } from './company-history.tsx';
@@ -20,7 +20,8 @@ import styles from './page.module.css';
 import { TrailerMarks } from './trailer-marks.tsx';
 
 /** Where the plant stands, seen before it is said: the picture with its names, then the heading and the way there. */
-function PlantOpening({ page: { title, heading = title, lead, picture, labels = [] } }: { page: PlainPage }) {
+function PlantOpening({ page, way }: Omit<ViewData<'about'>, 'marks'>) {
+  const { title, heading = title, lead, picture, labels = [] } = page;
   const isOn = useOffers();
   return (
     <>
@@ -30,7 +31,7 @@ function PlantOpening({ page: { title, heading = title, lead, picture, labels = 
         <div>
           <p>{lead}</p>
           <ButtonRow>
-            <ButtonLink href={`${href('contacts')}#syzran`}>Как доехать до завода</ButtonLink>
+            <ButtonLink href={way}>Как доехать до завода</ButtonLink>
             {isOn('manufacture') && (
               <ButtonLink href={href('manufacture')} look="secondary">
                 Посмотреть производство
@@ -84,7 +85,7 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
   );
 }
 
-export function Page({ data: { page, marks } }: PageProps<'about'>) {
+export function Page({ data: { page, marks, way } }: PageProps<'about'>) {
   /** Replaces the history, what was made and the claims with pictures; other blocks look as on every page. */
   function showStory(block: Block): ReactNode {
     if (block.kind === 'steps') return <CompanyHistory steps={block.steps} />;
@@ -95,7 +96,7 @@ export function Page({ data: { page, marks } }: PageProps<'about'>) {
   }
   return (
     <>
-      <PlantOpening page={page} />
+      <PlantOpening page={page} way={way} />
       {page.blocks.filter(isFactsBlock).map((block) => (
         <FigureBand key={block.id} block={block} />
       ))}

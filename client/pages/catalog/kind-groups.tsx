@@ -1,5 +1,6 @@
 /** Kinds of trailers as silhouettes on ground lines, all at one scale, with the number of models of each. */
 
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { formatModelCount } from '#shared/format.ts';
 import type { KindGroup } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
@@ -24,9 +25,14 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
             </h2>
           )}
           <ul className={styles['kinds']} data-count={kinds.length} data-slides={kinds.length > mostStill || undefined}>
-            {kinds.map(({ name, category, productCount, silhouette }) => (
+            {kinds.map(({ name, category, productCount, silhouette, picture }) => (
               <li key={category} className={`linked-card ${styles['kind']}`}>
                 {silhouette && <TrailerProfile silhouette={silhouette} spareUnits={spareUnits} />}
+                {picture && (
+                  <div className={styles['picture']}>
+                    <SitePicture picture={picture} isThumb fit="contain" isDecoration />
+                  </div>
+                )}
                 <p>
                   <a href={href('catalog', { slug: category })}>{name}</a>{' '}
                   <small>{formatModelCount(productCount)}</small>

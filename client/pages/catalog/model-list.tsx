@@ -13,7 +13,7 @@ import { FilterPanel } from '#client/islands/filter-panel.tsx';
 import type { CatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogFrame, Facet } from '#shared/content/catalog.ts';
 import type { InWork } from '#shared/content/category.ts';
-import { formatModelCount, formatPhone, plural } from '#shared/format.ts';
+import { formatModelCount, formatPhone, phoneHref, plural } from '#shared/format.ts';
 import type { CatalogPageData } from '#shared/page-data.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
@@ -95,10 +95,10 @@ function EmptyList({ path, words }: { path: string; words: string | undefined })
         <span>
           {words === undefined
             ? 'Уберите одно из условий выше или сбросьте все. Если важны все, позвоните:'
-            : 'Попробуйте вид («зерновоз»), модель («Ш-136») или артикул, уберите другие условия. Или позвоните:'}
+            : 'Попробуйте вид («зерновоз»), имя модели или артикул, уберите другие условия. Или позвоните:'}
         </span>{' '}
         инженер скажет, что можно сделать на&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
-        <a className={styles['phone']} href={`tel:${site.phone}`}>
+        <a className={styles['phone']} href={phoneHref(site.phone)}>
           {formatPhone(site.phone)}
         </a>
         .

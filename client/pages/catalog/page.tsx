@@ -5,6 +5,7 @@ import { RangeLine } from '#client/components/figures/range-line.tsx';
 import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -65,16 +66,23 @@ const words: Record<ModelRange['figure'], { title: string; write: (value: number
   price: { title: 'Цена с\u00a0НДС', write: formatRoubles },
 };
 
-interface ModelRangesProps extends Pick<CatalogOpening, 'ranges' | 'drawn'> {
+const pictureSizes = '(max-width: 767.98px) calc(100vw - 32px), 740px';
+
+interface ModelRangesProps extends Pick<CatalogOpening, 'ranges' | 'drawn' | 'picture'> {
   /** How many models there are, those without a figure included. */
   total: number;
 }
 
-function ModelRanges({ ranges, drawn, total }: ModelRangesProps) {
-  if (ranges.length === 0) return null;
+function ModelRanges({ ranges, drawn, picture, total }: ModelRangesProps) {
+  if (ranges.length === 0 && picture === undefined) return null;
   return (
-    <div className={styles['figure']} data-drawn={drawn !== undefined || undefined}>
+    <div className={styles['figure']} data-drawn={(drawn ?? picture) !== undefined || undefined}>
       {drawn && <TrailerProfile silhouette={drawn} />}
+      {picture && (
+        <div className={styles['picture']}>
+          <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={1280} isEarly isDecoration />
+        </div>
+      )}
       <dl className={styles['ranges']}>
         {ranges.map(({ figure, modelCount, least, most, marks }) => (
           <RangeLine
@@ -96,7 +104,7 @@ const sharedBy = (count: number, total: number) =>
   count === total ? 'у\u00a0всех моделей' : `у\u00a0${count} из\u00a0${formatModelCount(total)}`;
 
 /** The top of a category: what differs between its models, drawn before it is said. */
-function CategoryOpening({ category, whole, groups, ranges, drawn }: CatalogOpening) {
+function CategoryOpening({ category, whole, groups, ranges, drawn, picture }: CatalogOpening) {
   return (
     <div className={styles['opening']} data-kinds={groups.length > 0 || undefined}>
       <div className={styles['text']}>
@@ -114,7 +122,7 @@ function CategoryOpening({ category, whole, groups, ranges, drawn }: CatalogOpen
         </div>
       </div>
       {groups.length > 0 && <KindGroups groups={groups} />}
-      <ModelRanges ranges={ranges} total={whole.total} {...(drawn && { drawn })} />
+      <ModelRanges ranges={ranges} total={whole.total} {...(drawn && { drawn })} {...(picture && { picture })} />
     </div>
   );
 }

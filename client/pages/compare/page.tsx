@@ -5,6 +5,7 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
@@ -94,7 +95,12 @@ interface ModelColumnProps {
   silhouette: Silhouette | undefined;
 }
 
-function ModelColumn({ model: { id, name, shortName, category }, models, sets, silhouette }: ModelColumnProps) {
+function ModelColumn({
+  model: { id, name, shortName, category, pictures },
+  models,
+  sets,
+  silhouette,
+}: ModelColumnProps) {
   const others = models.map((each) => each.id).filter((each) => each !== id);
   const otherSets = others.flatMap((other) => sets[other] ?? []);
   const set = sets[id];
@@ -102,7 +108,15 @@ function ModelColumn({ model: { id, name, shortName, category }, models, sets, s
   return (
     <td>
       <div className={styles['model']}>
-        {silhouette !== undefined && <SilhouetteView silhouette={silhouette} />}
+        {silhouette ? (
+          <SilhouetteView silhouette={silhouette} />
+        ) : (
+          pictures[0] && (
+            <div className={styles['picture']}>
+              <SitePicture picture={pictures[0]} isThumb fit="contain" isDecoration />
+            </div>
+          )
+        )}
         <a className={styles['name']} href={page}>
           {name}
         </a>
@@ -129,7 +143,7 @@ interface CompareTableProps {
   /** Code of the set that a model is shown as, by its id. */
   sets: Readonly<Record<string, string>>;
   /** One per model, in their order. */
-  silhouettes: Silhouette[];
+  silhouettes: (Silhouette | undefined)[];
   groups: ComparedGroup[];
 }
 
@@ -185,7 +199,7 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, offerNote
     <>
       <PageHeading
         title="Сравнение моделей"
-        lead="Показаны только различия; чертежи в&nbsp;одном масштабе. Отправьте ссылку: выбранные модели сохранятся."
+        lead={`Показаны только различия${silhouettes.filter(Boolean).length > 1 ? '; чертежи в\u00a0одном масштабе' : ''}. Отправьте ссылку: выбранные модели сохранятся.`}
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (

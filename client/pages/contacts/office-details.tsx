@@ -2,7 +2,7 @@
 
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Office } from '#shared/content/company.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import styles from './office-details.module.css';
 
 /** Departments of an office with their extensions and e-mails. */
@@ -71,7 +71,7 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
       <PhoneFold summary="Кого спросить">
         <h3>Кого спросить</h3>
         <p className={styles['phone']}>
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a> и добавочный номер
+          <a href={phoneHref(phone)}>{formatPhone(phone)}</a> и добавочный номер
         </p>
         <OfficePeople people={people} />
       </PhoneFold>

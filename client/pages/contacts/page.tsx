@@ -14,7 +14,7 @@ import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Office } from '#shared/content/company.ts';
 import { requisitesPaperPath } from '#shared/documents/paper-paths.ts';
-import { formatPhone, toTenths } from '#shared/format.ts';
+import { formatPhone, phoneHref, toTenths } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
@@ -44,7 +44,7 @@ function DirectLines() {
   return (
     <div className={styles['lines']}>
       <div className={styles['phone']}>
-        <a href={`tel:${site.phone}`}>{formatPhone(site.phone)}</a>
+        <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
         <p>{callHoursText(site.phoneHours)}</p>
       </div>
       <ul>

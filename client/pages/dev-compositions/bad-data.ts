@@ -2,7 +2,7 @@
 import type { Picture } from '#shared/content/picture.ts';
 
 /** Sixty letters, one of the words longer than a phone is wide. */
-export const longName = 'Сельскохозяйственный полуприцеп-электрооборудованный «Ось Ш»';
+export const longName = 'Сельскохозяйственный полуприцеп-электрооборудованный «Имя М»';
 
 /** About three times the usual text of a card. */
 export const longText =
@@ -13,7 +13,6 @@ export const longText =
 /** A picture that stands upright, with the words of another. */
 export const asPortrait = (picture: Picture): Picture => ({
   ...picture,
-  source: 'promo-800x1000.jpg',
   width: 800,
   height: 1000,
 });

@@ -5,8 +5,8 @@ import { Story } from './story.tsx';
 import { StorySample } from './story-sample.tsx';
 
 const title = 'Снаряжённая масса';
-const least = { text: '5\u00a0600\u00a0кг', name: '«Ось Ш-136 Лайт»' };
-const most = { text: '7\u00a0250\u00a0кг', name: '«Ось Р-84»' };
+const least = { text: '5\u00a0600\u00a0кг', name: '«Модель А»' };
+const most = { text: '7\u00a0250\u00a0кг', name: '«Модель Б»' };
 const sixty = Array.from({ length: 60 }, (_, index) => Math.round((index / 59) * 100));
 
 export function RangeLineStory() {

@@ -5,11 +5,11 @@ import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
 import { StorySample } from './story-sample.tsx';
 
-const from = 'Сызрань';
+const from = 'Завод';
 const places = [
-  { name: 'Самара', km: 175, text: '175\u00a0км · 18\u00a0000\u00a0₽' },
-  { name: 'Казань', km: 390, text: '390\u00a0км · 35\u00a0880\u00a0₽' },
-  { name: 'Новосибирск', km: 2550, text: '2\u00a0550\u00a0км · 234\u00a0600\u00a0₽' },
+  { name: 'Первый город', km: 175, text: '175\u00a0км · 18\u00a0000\u00a0₽' },
+  { name: 'Второй город', km: 390, text: '390\u00a0км · 35\u00a0880\u00a0₽' },
+  { name: 'Третий город', km: 2550, text: '2\u00a0550\u00a0км · 234\u00a0600\u00a0₽' },
 ];
 const sixty = Array.from({ length: 60 }, (_, index) => ({
   name: `Город ${index + 1}`,

@@ -61,11 +61,11 @@ export function RulersStory() {
       </Story>
       <Story part="year-scale" purpose={'Годы в\u00a0масштабе; на\u00a0телефоне остаётся список.'}>
         <StorySample data="Восемь лет">
-          <YearScale years={[1994, 1999, 2003, 2008, 2014, 2018, 2020, 2026]} />
+          <YearScale years={[1997, 2001, 2004, 2009, 2014, 2018, 2020, 2026]} />
         </StorySample>
         <StorySample data="Два года: шкалы нет; тридцать лет подряд">
-          <YearScale years={[1994, 2026]} />
-          <YearScale years={Array.from({ length: 30 }, (_, index) => 1994 + index)} />
+          <YearScale years={[1997, 2026]} />
+          <YearScale years={Array.from({ length: 30 }, (_, index) => 1997 + index)} />
         </StorySample>
       </Story>
       <Story part="worth-steps" purpose={'От\u00a0цены новой модели вниз: каждый вычет укорачивает линию.'}>

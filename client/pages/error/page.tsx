@@ -10,17 +10,25 @@ import { capitalize } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
-// Where to go from an error: three sections, and a search if a page is missing.
+// Where to go from an error: the main sections, and a search if a page is missing.
+
+const serviceNames = [
+  ['leasing', 'лизинг'],
+  ['rent', 'аренда'],
+  ['service', 'сервис'],
+  ['parts', 'запасные части'],
+] as const;
+
+const listServices = (isOn: ReturnType<typeof useOffers>) => {
+  const names = serviceNames.flatMap(([offer, name]) => (isOn(offer) ? name : []));
+  return names.length === 0
+    ? []
+    : [{ title: 'Услуги', text: `${capitalize(names.join(', '))}.`, href: href('services') }];
+};
 
 const listWays = (isOn: ReturnType<typeof useOffers>) => [
   { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
-  {
-    title: 'Услуги',
-    text: capitalize(
-      [isOn('leasing') ? 'лизинг' : [], isOn('rent') ? 'аренда' : [], 'сервис, запасные части.'].flat().join(', '),
-    ),
-    href: href('services'),
-  },
+  ...listServices(isOn),
   { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
 ];
 

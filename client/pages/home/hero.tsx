@@ -94,7 +94,8 @@ function WeighedPicture({
           {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
         </span>
         <span>
-          <b>{priceText(price)}</b> с&nbsp;НДС на&nbsp;{formatDay(price.date)}
+          <b>{priceText(price)}</b>
+          {price.date !== undefined && ` с\u00a0НДС на\u00a0${formatDay(price.date)}`}
         </span>
         {wide.picture.kind === 'rendering' && <small>Визуализация</small>}
       </figcaption>

@@ -15,7 +15,7 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -39,7 +39,7 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
       <div className={styles['content']}>
         <h2>Скажите, что возите, — подберём прицеп и посчитаем</h2>
         <p>
-          <a className={styles['phone']} href={`tel:${site.phone}`}>
+          <a className={styles['phone']} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           <span>{callHoursText(site.phoneHours)}</span>
@@ -94,6 +94,7 @@ export function Page({
     return pictured.length === block.cards.length ? <ClaimRow claims={pictured} /> : undefined;
   }
   const isOn = useOffers();
+  const listed = services.filter(({ kind }) => kind !== 'themed');
   return (
     <>
       <Hero hero={hero} weighed={weighed} slogan={slogan} />
@@ -107,12 +108,14 @@ export function Page({
           </Section>
         </div>
       )}
-      <Section
-        title={isOn('rent') ? 'Купить, взять в\u00a0аренду, обслужить' : 'Купить и\u00a0обслужить'}
-        more={<a href={href('services')}>Все услуги</a>}
-      >
-        <ServiceTiles services={services.filter(({ kind }) => kind !== 'themed')} />
-      </Section>
+      {listed.length > 0 && (
+        <Section
+          title={isOn('rent') ? 'Купить, взять в\u00a0аренду, обслужить' : 'Купить и\u00a0обслужить'}
+          more={<a href={href('services')}>Все услуги</a>}
+        >
+          <ServiceTiles services={listed} />
+        </Section>
+      )}
       <Blocks blocks={page.blocks.slice(1)} showInstead={showProof} />
       <Section title="Прицепы по видам" more={<a href={href('product-types')}>Сравнить виды</a>}>
         <TypeTiles types={types} />

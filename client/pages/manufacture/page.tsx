@@ -17,7 +17,6 @@ import type { PlainPage } from '#shared/content/company.ts';
 import { formatCount, formatRange } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
 // Quality checkpoints with their tolerances; folded on a phone.
@@ -53,12 +52,13 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
 
 interface DaysOpeningProps {
   page: PlainPage;
+  way: string;
   stages: readonly Stage[];
   /** The section of the quality checks. */
   checksId: string | undefined;
 }
 
-function DaysOpening({ page: { title, heading, lead }, stages, checksId }: DaysOpeningProps) {
+function DaysOpening({ page: { title, heading, lead }, way, stages, checksId }: DaysOpeningProps) {
   const lastDay = Math.max(0, ...stages.map(({ to }) => to));
   return (
     <header className={styles['opening']}>
@@ -70,7 +70,7 @@ function DaysOpening({ page: { title, heading, lead }, stages, checksId }: DaysO
         </h1>
         <p>{lead}</p>
         <ButtonRow>
-          <ButtonLink href={`${href('contacts')}#syzran`}>Как доехать до завода</ButtonLink>
+          <ButtonLink href={way}>Как доехать до завода</ButtonLink>
           {checksId !== undefined && (
             <ButtonLink href={`#${checksId}`} look="secondary">
               Как проверяем
@@ -122,13 +122,13 @@ function ProcessLine({ steps }: { steps: Steps }) {
   );
 }
 
-export function Page({ data: { page } }: PageProps<'manufacture'>) {
+export function Page({ data: { page, way } }: PageProps<'manufacture'>) {
   const { blocks, picture } = page;
   const stages = blocks.flatMap((block) => (block.kind === 'steps' ? toDays(block.steps) : []));
   const checks = blocks.find((block) => isNamedBlock(block, namedBlocks.qualityChecks));
   return (
     <>
-      <DaysOpening page={page} stages={stages} checksId={checks?.id} />
+      <DaysOpening page={page} way={way} stages={stages} checksId={checks?.id} />
       {picture !== undefined && <PictureBand picture={picture} />}
       {blocks.filter(isFactsBlock).map((block) => (
         <FigureBand key={block.id} block={block} />

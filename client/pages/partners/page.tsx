@@ -9,7 +9,7 @@ import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Partner } from '#shared/content/company.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { hoursLine } from '#shared/tools/opening-hours.ts';
@@ -39,7 +39,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
             {city}, {contacts.address}
           </span>
           <span>{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
-          <a className={styles['phone']} href={`tel:${contacts.phone}`}>
+          <a className={styles['phone']} href={phoneHref(contacts.phone)}>
             {formatPhone(contacts.phone)}
           </a>
           <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
@@ -94,7 +94,6 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
 }
 
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
-  const { site } = useApp();
   const isOn = useOffers();
   return (
     <>
@@ -124,7 +123,15 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
                   },
                 ]
               : []),
-            { title: 'Сервис', text: 'Где обслуживают технику и что входит в работы.', href: href('maintenance') },
+            ...(isOn('service')
+              ? [
+                  {
+                    title: 'Сервис',
+                    text: 'Где обслуживают технику и что входит в работы.',
+                    href: href('maintenance'),
+                  },
+                ]
+              : []),
             ...(isOn('manufacture')
               ? [
                   {
@@ -137,9 +144,6 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
           ]}
         />
       </SideSection>
-      {site.sampleNotice !== undefined && partners.length > 0 && (
-        <p className={styles['notice']}>Компании на этой странице вымышлены. {site.sampleNotice}.</p>
-      )}
     </>
   );
 }

@@ -10,16 +10,15 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ManualEdition } from '#shared/content/manual.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
-import { formatCount, formatDay, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import { capitalize, formatCount, formatDay, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
-// Cargoes and the trailer types that carry them, the usual one first.
+// Cargoes and the trailer types that carry them, the usual one first; any other type by its own cargoes.
 
-const cargoGroups: readonly { cargo: string; types: readonly TrailerTypeCode[] }[] = [
+const cargoGroups: readonly { cargo: string; types: readonly string[] }[] = [
   { cargo: 'Паллеты, коробки, сборный груз', types: ['curt136', 'tent136'] },
   { cargo: 'Лёгкий груз, который занимает весь объём', types: ['curtMega', 'trCurt2'] },
   { cargo: 'Доски, трубы, мешки, кирпич', types: ['tent136', 'drop136', 'trDrop2'] },
@@ -40,6 +39,8 @@ function CargoGuide({ types }: { types: ComparedType[] }) {
       answers: codes.flatMap((code) => types.filter((type) => type.code === code)),
     }))
     .filter(({ answers }) => answers.length > 0);
+  const others = types.filter(({ code }) => !cargoGroups.some((group) => group.types.includes(code)));
+  groups.push(...others.map((type) => ({ cargo: capitalize(type.cargoes.slice(0, 3).join(', ')), answers: [type] })));
   return (
     <dl className={styles['guide']}>
       {groups.map(({ cargo, answers }) => (

@@ -1,14 +1,16 @@
 /** The menu of sections on a product page; omits those that the product lacks. */
 import { setPanelId } from '#client/islands/equipment/set-names.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
+import { isDescribed } from './description.tsx';
 
 export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink[] {
   const sections: [id: string, title: string, isThere: boolean][] = [
     [setPanelId, 'Комплектация', set !== undefined],
-    ['chertezh', 'Чертёж', true],
-    ['opisanie', 'Описание', true],
+    ['chertezh', 'Чертёж', isDrawn(product)],
+    ['opisanie', 'Описание', isDescribed(product)],
     ['harakteristiki', 'Характеристики', true],
     ['komplektacii', 'Комплектации', product.trims.length > 0],
     ['opcii', 'Опции', product.options.length > 0],

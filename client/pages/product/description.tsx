@@ -7,6 +7,11 @@ import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
 import styles from './description.module.css';
 
+/** Whether there is anything to say in words. */
+export function isDescribed({ body, highlights, closeUps = [] }: Product): boolean {
+  return body !== '' || highlights.length + closeUps.length > 0;
+}
+
 export function Description({ product: { body, highlights, closeUps = [] } }: { product: Product }) {
   const pictured = highlights.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
   const plain = highlights.filter(({ picture }) => picture === undefined);
@@ -14,7 +19,7 @@ export function Description({ product: { body, highlights, closeUps = [] } }: { 
   return (
     <Section id="opisanie" title="Описание">
       <div className={styles['columns']}>
-        <RichText html={body} />
+        {body !== '' && <RichText html={body} />}
         {plain.length > 0 && (
           <ul className={`${cardRow['row']} ${styles['highlights']}`} tabIndex={rowTabStop}>
             {plain.map(({ title, text }) => (

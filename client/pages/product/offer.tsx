@@ -9,6 +9,7 @@ import type { ShownSet } from '#shared/configuration/shown-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, priceText, warrantyText } from '#shared/tools/price-text.ts';
@@ -25,6 +26,7 @@ interface OfferTermsProps {
 function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
   const isLeased = useOffers()('leasing');
   const { leasingFromRubPerMonth: leaseRub, rentFromRubPerDay: rentRub, warranty } = product;
+  if (!isLeased && rentRub === undefined && warranty === undefined) return undefined;
   return (
     <ul className={styles['terms']}>
       {isLeased && (
@@ -38,9 +40,11 @@ function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
           link={`${href('rent')}${toSearch(rentedType === undefined ? {} : { type: [rentedType] })}`}
         >{`от ${formatRoubles(rentRub)} в\u00a0сутки`}</Term>
       )}
-      <Term label="Гарантия" link={href('guarantee')}>
-        {warrantyText(warranty)}
-      </Term>
+      {warranty !== undefined && (
+        <Term label="Гарантия" link={href('guarantee')}>
+          {warrantyText(warranty)}
+        </Term>
+      )}
     </ul>
   );
 }
@@ -52,6 +56,7 @@ interface TermProps {
 
 /** A link, or a button that submits the form of this id. */
 function Term({ label, children, ...way }: TermProps & ({ link: string } | { form: string })) {
+  const { offers } = useApp().site;
   const line = (
     <>
       <span className={styles['label']}>{`${label} `}</span>
@@ -60,7 +65,9 @@ function Term({ label, children, ...way }: TermProps & ({ link: string } | { for
   );
   return (
     <li>
-      {'link' in way ? (
+      {'link' in way && !isHrefOn(offers, way.link) ? (
+        <p>{line}</p>
+      ) : 'link' in way ? (
         // Addresses with a query are countless: robots take the page alone.
         <a href={way.link} rel={way.link.includes('?') ? 'nofollow' : undefined}>
           {line}
@@ -101,7 +108,7 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
         ) : (
           <p className={styles['aside']}>
             <span>{`с НДС ${site.vatRatePct}\u00a0%, на `}</span>
-            <time dateTime={price.date}>{formatDay(price.date)}</time>
+            {price.date !== undefined && <time dateTime={price.date}>{formatDay(price.date)}</time>}
           </p>
         )}
         {set === undefined && change && (

@@ -1,5 +1,6 @@
 /** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen set also what to read on. */
 
+import { Fragment } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { ButtonLink, ButtonRow, LinkList, SecondaryButton } from '#client/components/ui/links.tsx';
@@ -20,12 +21,14 @@ import { tripFormId } from '#client/islands/equipment/set-names.ts';
 import { Equipment } from '#client/islands/equipment.tsx';
 import { Gallery } from '#client/islands/gallery.tsx';
 import type { KeyFigure } from '#shared/content/product.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatCount } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { ProductPageData, SpecGroupRows } from '#shared/page-data.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
-import { Description } from './description.tsx';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { Description, isDescribed } from './description.tsx';
 import { Offer } from './offer.tsx';
 import { OperationStrip } from './operation-strip.tsx';
 import styles from './page.module.css';
@@ -81,6 +84,7 @@ function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
 const longestFigure = 8;
 
 function KeyFigures({ figures }: { figures: KeyFigure[] }) {
+  if (figures.length === 0) return undefined;
   return (
     <dl className={styles['figures']}>
       {figures.map(({ label, value, unit }) => (
@@ -111,7 +115,7 @@ function FirstScreen() {
       <div className={styles['facts']}>
         <ProductFacts />
       </div>
-      <p className={styles['summary']}>{summary}</p>
+      {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
     </div>
   );
 }
@@ -119,14 +123,22 @@ function FirstScreen() {
 function ProductHead() {
   const { name, shortName, modelIndex, sku, vehicleCategory } = usePageData('product').product;
   const { site } = useApp();
+  const codes = Object.entries({ Модель: modelIndex, Артикул: sku, Категория: vehicleCategory });
+  const known = codes.filter(([, code]) => code !== undefined);
   return (
     <>
       <p className={styles['plant']}>{site.name}</p>
       <ProductName name={name} model={shortName} />
-      <p className={styles['codes']}>
-        <span>{`Модель ${modelIndex}`}</span> <span>{`Артикул ${sku}`}</span>{' '}
-        <span>{`Категория ${vehicleCategory}`}</span>
-      </p>
+      {known.length > 0 && (
+        <p className={styles['codes']}>
+          {known.map(([label, code], index) => (
+            <Fragment key={label}>
+              {index > 0 && ' '}
+              <span>{`${label} ${code}`}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 }
@@ -154,12 +166,16 @@ function ProductFacts() {
   );
 }
 
+/** No group of so few rows is cut in two between columns. */
+const fewRows = 12;
+
 /** The full specification by groups, and links to open data. */
 function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
   const isWide = useApp().viewport === 'desktop';
+  const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Section id="harakteristiki" title="Характеристики">
-      <div className={styles['groups']}>
+      <div className={styles['groups']} data-few={rowCount <= fewRows || undefined}>
         {groups.map(({ title, rows }) => (
           <TitledTable key={title} title={title} size={countRows(rows.length)} isWide={isWide}>
             <tbody>
@@ -191,32 +207,38 @@ function countRows(count: number): string {
   return formatCount(count, ['строка', 'строки', 'строк']);
 }
 
+/** The form of the trip check; what of a set is chosen belongs to it too. */
+function TripForm() {
+  const { product } = usePageData('product');
+  const hasTrips = useOffers()('tripCheck') && loadingSpaceOf(product) !== undefined;
+  return (
+    <form id={tripFormId} action={hasTrips ? href('trip-check') : undefined} data-print="no">
+      <input type="hidden" name="model" value={product.id} />
+      {hasTrips && (
+        <button className={styles['trip']} type="submit">
+          Проверить рейс
+        </button>
+      )}
+    </form>
+  );
+}
+
 /** What a product is and does: at work, drawn, described, in figures. */
 function ProductDetails() {
   const { product, specification } = usePageData('product');
-  const hasTrips = useOffers()('tripCheck');
   return (
     <>
       <OperationStrip frames={product.operation ?? []} />
-      <Section
-        id="chertezh"
-        title="Чертёж"
-        more={
-          <form id={tripFormId} action={hasTrips ? href('trip-check') : undefined} data-print="no">
-            <input type="hidden" name="model" value={product.id} />
-            {hasTrips && (
-              <button className={styles['trip']} type="submit">
-                Проверить рейс
-              </button>
-            )}
-          </form>
-        }
-      >
-        <div className={styles['drawing']}>
-          <PageDrawing />
-        </div>
-      </Section>
-      <Description product={product} />
+      {isDrawn(product) ? (
+        <Section id="chertezh" title="Чертёж" more={<TripForm />}>
+          <div className={styles['drawing']}>
+            <PageDrawing />
+          </div>
+        </Section>
+      ) : (
+        <TripForm />
+      )}
+      {isDescribed(product) && <Description product={product} />}
       <Specification groups={specification} productId={product.id} />
     </>
   );
@@ -238,11 +260,15 @@ function ReadOn() {
           slot={deferred.related}
           fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
         >
-          {(related) => (
-            <div className={styles['row']}>
-              <ProductTiles products={related} sizes={related.length === 3 ? tileSizes : undefined} />
-            </div>
-          )}
+          {(related) =>
+            related.length === 0 ? (
+              <LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />
+            ) : (
+              <div className={styles['row']}>
+                <ProductTiles products={related} sizes={related.length === 3 ? tileSizes : undefined} />
+              </div>
+            )
+          }
         </Deferred>
       </Section>
       {hasBlog && (
@@ -291,7 +317,11 @@ export function Page({ data: { product, set } }: PageProps<'product'>) {
         <FormSection
           id={formSectionId('product', 'product')}
           title="Запросить цену и срок"
-          intro={`Посчитаем ${shortName} в\u00a0нужной комплектации.`}
+          intro={
+            trims.length + options.length > 0
+              ? `Посчитаем ${shortName} в\u00a0нужной комплектации.`
+              : `Назовём цену и\u00a0срок: ${shortName}.`
+          }
         >
           <LeadForm
             form="product"

@@ -14,10 +14,8 @@ import styles from './quote-sums.module.css';
 
 const id = fieldId('quote', 'city');
 
-const pickup = 'Самовывоз, Сызрань';
-
 function CityChoice() {
-  const { asked = {}, cities } = usePageData('quote');
+  const { asked = {}, cities, pickup } = usePageData('quote');
   const chosen = cities.find(({ name }) => name === asked['city']);
   if (cities.length === 0) return null;
   return (
@@ -107,7 +105,7 @@ export function QuoteSums() {
 
 /** The city that the form mails, as it was chosen above. */
 export function ChosenCity() {
-  const { asked = {}, cities } = usePageData('quote');
+  const { asked = {}, cities, pickup } = usePageData('quote');
   const chosen = cities.find(({ name }) => name === asked['city']);
   if (cities.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, phoneHref } from '#shared/format.ts';
 import type { LeadQuote } from '#shared/forms/lead-progress.ts';
 import { LeadSteps } from './lead-steps.tsx';
 import styles from './request.module.css';
@@ -16,7 +16,7 @@ function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quot
       {confirmedBy !== undefined && (
         <p>
           Подтверждает: {confirmedBy.name},{' '}
-          <a className={styles['unbroken']} href={`tel:${confirmedBy.phone}`}>
+          <a className={styles['unbroken']} href={phoneHref(confirmedBy.phone)}>
             {formatPhone(confirmedBy.phone)}
           </a>
         </p>

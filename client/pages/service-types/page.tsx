@@ -1,11 +1,12 @@
 /** /services/types/types: how long every service takes, then whom it is for and what it gives. */
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
+import { NoServices } from '#client/components/services/no-services.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { toTenths } from '#shared/format.ts';
+import { formatCount, toTenths } from '#shared/format.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import styles from './page.module.css';
 
@@ -78,6 +79,31 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
   );
 }
 
+/** «: от 10 минут до года», of the shortest and the longest; nothing where no service names its time. */
+function timesOf(services: readonly ServiceCard[]): string {
+  const times = services.flatMap(({ takes }) => takes ?? []);
+  if (times.length === 0) return '';
+  const least = Math.min(...times.map(({ fromHours }) => fromHours));
+  const most = Math.max(...times.map(({ toHours }) => toHours));
+  return `: от\u00a0${timeWords(least)} до\u00a0${timeWords(most)}`;
+}
+
+/** In the genitive, in the largest unit that fits. */
+function timeWords(hours: number): string {
+  const [unit, one, many] = units.find(([length]) => hours >= length) ?? minute;
+  const count = Math.round(hours / unit);
+  return count === 1 ? one : formatCount(count, [one, many, many]);
+}
+
+/** Hours, then the unit's genitive of one and of many. */
+const minute = [1 / 60, 'минуты', 'минут'] as const;
+const units = [
+  [8766, 'года', 'лет'],
+  [730, 'месяца', 'месяцев'],
+  [24, 'суток', 'суток'],
+  [1, 'часа', 'часов'],
+] as const;
+
 /** On a logarithmic scale: minutes and years are both seen. */
 function place(hours: number): string {
   const within = Math.min(Math.max(hours, shortestHours), longestHours);
@@ -99,11 +125,12 @@ export function Page({ data: { services } }: PageProps<'service-types'>) {
   const groups = listGroups(useOffers()('rent')).filter(({ kind }) =>
     services.some((service) => service.kind === kind),
   );
+  if (services.length === 0) return <NoServices />;
   return (
     <>
       <PageHeading
         title="Виды услуг по задачам"
-        lead={'Сколько времени займёт каждая услуга: от\u00a0десяти минут до\u00a0пяти лет. Выберите свою.'}
+        lead={`Сколько времени займёт каждая услуга${timesOf(services)}. Выберите свою.`}
       />
       <TimeLine services={services} />
       {groups.map(({ id, kind, title }) => (

@@ -1,6 +1,7 @@
 /** /services: all services. */
 
 import { StopLine } from '#client/components/figures/stop-line.tsx';
+import { NoServices } from '#client/components/services/no-services.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/offers.ts';
@@ -104,16 +105,17 @@ function OwnSums() {
 export function Page({ data: { services } }: PageProps<'services'>) {
   const isOn = useOffers();
   const hasSums = sums.some(({ offer }) => isOn(offer));
+  if (services.length === 0 && !hasSums) return <NoServices />;
   return (
     <>
       <PageHeading
         title="Услуги завода"
         lead="Завод рядом всю жизнь полуприцепа: от&nbsp;оплаты и&nbsp;выдачи до&nbsp;обмена на&nbsp;новый."
       />
-      <LifeLine services={services} />
+      {services.length > 0 && <LifeLine services={services} />}
       <Section
         title={hasSums ? 'Посчитать самим' : 'Все услуги'}
-        more={<a href={href('service-types')}>Сравнить услуги по задачам</a>}
+        more={services.length > 0 && <a href={href('service-types')}>Сравнить услуги по задачам</a>}
       >
         {hasSums && <OwnSums />}
       </Section>

@@ -114,11 +114,13 @@ export function Page({ data: { text, problems, tractors, presets, answer, editio
     <>
       <PageHeading
         title="Подбор полуприцепа по&nbsp;грузу"
-        lead="Выберите похожий груз или назовите свой: расставим места по&nbsp;полу, посчитаем нагрузки на&nbsp;оси и&nbsp;покажем, что увезёте по&nbsp;закону."
+        lead={`${presets.length > 0 ? 'Выберите похожий груз или назовите свой' : 'Назовите груз'}: расставим места по\u00a0полу, посчитаем нагрузки на\u00a0оси и\u00a0покажем, что увезёте по\u00a0закону.`}
       />
-      <div>
-        <PresetTiles presets={presets} />
-      </div>
+      {presets.length > 0 && (
+        <div>
+          <PresetTiles presets={presets} />
+        </div>
+      )}
       <ProblemSummary problems={problems} />
       <div>
         <Island

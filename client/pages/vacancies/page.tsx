@@ -10,7 +10,7 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Vacancy } from '#shared/content/company.ts';
-import { formatCount, formatPhone, formatRoubles, lowerFirst, toTenths } from '#shared/format.ts';
+import { formatCount, formatPhone, formatRoubles, lowerFirst, phoneHref, toTenths } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import type { PageData } from '#shared/page-data.ts';
@@ -33,7 +33,7 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
         <p className={styles['ways']}>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <span>
-            <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+            <a href={phoneHref(contact.phone)}>{formatPhone(contact.phone)}</a>
             {contact.extension !== undefined && <span>{`, добавочный\u00a0${contact.extension}`}</span>}
           </span>
         </p>

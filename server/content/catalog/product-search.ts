@@ -127,7 +127,7 @@ export function createProductSearch(
 }
 
 function ownWords({ name, shortName, sku, modelIndex }: Product): string[] {
-  return splitWords(`${name} ${shortName} ${sku} ${modelIndex}`);
+  return splitWords([name, shortName, sku, modelIndex].join(' '));
 }
 
 function commonWords(

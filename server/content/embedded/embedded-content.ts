@@ -1,18 +1,17 @@
 /** The content source over the files of this repository, indexed in memory at start. */
 
+import { cardMaker } from '#server/content/catalog/product-cards.ts';
 import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { composeManual } from '#server/content/files/manual-files.ts';
 import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
 import { listPageAddresses } from '#server/content/page-addresses.ts';
-import { pickKeyFigures } from '#server/content/specification.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import { type Article, type ArticleCard, type ArticleSection, articleCardSchema } from '#shared/content/article.ts';
 import type { Manual } from '#shared/content/manual.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import type { NumberedModelRecord } from '#shared/content/product.ts';
-import { type Product, productCardSchema, type RemovedProduct } from '#shared/content/product.ts';
+import type { NumberedModelRecord, Product, RemovedProduct } from '#shared/content/product.ts';
 import { serviceCardSchema } from '#shared/content/service.ts';
 import type { SeoRecord } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
@@ -149,7 +148,9 @@ function describeProduct({ spec, price, summary }: Product): string {
     spec.euroPallets && `${spec.euroPallets} ${plural(spec.euroPallets, ['европаллета', 'европаллеты', 'европаллет'])}`,
     priceRub(price) && `цена ${priceText(price)}`,
   ].filter((figure) => typeof figure === 'string');
-  return `${capitalize(figures.join(', '))}. ${summary}`;
+  return [...(figures.length > 0 ? [`${capitalize(figures.join(', '))}.`] : []), ...(summary ? [summary] : [])].join(
+    ' ',
+  );
 }
 
 function articleRecord(path: string, article: Article): [string, SeoRecord] {
@@ -168,20 +169,12 @@ function shorten(text: string): string {
 }
 
 /** Made once: building a schema costs far more than parsing with it. */
-const productCardShape = productCardSchema.strip();
 const serviceCardShape = serviceCardSchema.strip();
 
 /** @param content checked by loadContent; answers never change while the process runs */
 export function createEmbeddedContent(content: Content): ContentSource {
   const { site, types, offices, vacancies, partners } = content;
-  const typesByCode = new Map(types.map((type) => [type.code, type]));
-  const products = indexProducts(content.products, types, content.categories, (product) =>
-    productCardShape.parse({
-      ...product,
-      picture: product.pictures[0],
-      keyFigures: pickKeyFigures(product.spec, typesByCode.get(product.type)?.keyFields ?? []),
-    }),
-  );
+  const products = indexProducts(content.products, types, content.categories, cardMaker(types));
   const categories = content.categories.map((category) => ({
     ...category,
     picture: findCategoryPicture(types, category.types),

@@ -13,7 +13,8 @@ import { countDelivery } from '#shared/tools/delivery.ts';
 import { baseChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { estimateLeasing, type LeasingKey, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
 import { rentDays, sumRent } from '#shared/tools/rent.ts';
-import { bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
+import { bulkBodyOf } from '#shared/trips/body-of-product.ts';
+import { heightOf } from '#shared/trips/bulk-body.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { groupLimit, roadClasses } from '#shared/trips/road-rules.ts';
@@ -25,6 +26,7 @@ import { type FormulaArgument, FormulaError } from './formula.ts';
 const loadedProductSchema = z.object({
   kind: productSchema.shape.kind,
   type: productSchema.shape.type,
+  drawing: productSchema.shape.drawing,
   spec: productSchema.shape.spec,
   trims: productSchema.shape.trims,
   options: productSchema.shape.options,
@@ -33,24 +35,36 @@ type LoadedProduct = z.infer<typeof loadedProductSchema>;
 
 /** All fields: figures are found among them and in the specification. */
 const listedProductSchema = z.looseObject({
-  category: z.string(),
+  category: z.string().optional(),
   type: z.string(),
-  availability: z.string(),
+  availability: productSchema.shape.availability,
   spec: z.record(z.string(), z.unknown()),
 });
-const rentedTypesSchema = z.array(z.object({ code: z.string(), rentRubPerDay: trailerTypeSchema.shape.rentRubPerDay }));
+const typesSchema = z.array(
+  z.object({
+    code: z.string(),
+    category: z.string(),
+    drawing: trailerTypeSchema.shape.drawing,
+    rentRubPerDay: trailerTypeSchema.shape.rentRubPerDay,
+  }),
+);
 
 export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, FigureFunction> {
   const readProduct = createReader(files, loadedProductSchema);
   const readListed = createReader(files, listedProductSchema);
-  const readTypes = createReader(files, rentedTypesSchema);
+  const readTypes = createReader(files, typesSchema);
   const readTractors = createReader(files, tractorListSchema);
   const readLimits = createReader(files, roadLimitsSchema);
   const readSheets = createReader(files, loadingSheetsSchema);
   const readSetTerms = createReader(files, setTermsSchema);
   const readDelivery = createReader(files, deliverySchema);
 
-  const productOf = ({ text }: FormulaArgument) => readProduct(`products/${text}.yaml`);
+  const typeOf = (code: string) => readTypes('types.yaml').find((type) => type.code === code);
+
+  const productOf = ({ text }: FormulaArgument) => {
+    const product = readProduct(`products/${text}.yaml`);
+    return { ...product, drawing: product.drawing ?? typeOf(product.type)?.drawing };
+  };
 
   /** Its trim if the word is one of its trims, else an option beyond the first trim. */
   const choiceOf = (product: LoadedProduct, equipment: readonly FormulaArgument[]) => {
@@ -162,8 +176,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const rentOf = ([type, days, count]: readonly FormulaArgument[]) => {
-    const types = readTypes('types.yaml');
-    const rates = types.find(({ code }) => code === type?.text)?.rentRubPerDay;
+    const rates = typeOf(type?.text ?? '')?.rentRubPerDay;
     const sum = rates && days && sumRent(rates, days.number(), count?.number() ?? 1);
     if (!sum) throw new FormulaError(`«${type?.text}» на столько дней не сдаётся`);
     return sum;
@@ -204,6 +217,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     files
       .list('products')
       .map((file) => readListed(file))
+      .map((product) => ({ ...product, category: product.category ?? typeOf(product.type)?.category ?? '' }))
       .filter(
         ({ category, type, availability }) =>
           [type, availability, category].includes(text) || text === '' || category.startsWith(`${text}/`),

@@ -2,8 +2,15 @@
 import { weekSchema } from '#shared/content/hours.ts';
 import { formatDay } from '#shared/format.ts';
 import { hoursLine } from '#shared/tools/opening-hours.ts';
-import { fillText, listFormulas } from './figure-text.ts';
-import { computeFormula, type FormulaArgument, FormulaError, type FormulaScope } from './formula.ts';
+import { fillText, listFormulas, readNumberFormula } from './figure-text.ts';
+import {
+  computeFormula,
+  type FormulaArgument,
+  FormulaError,
+  type FormulaScope,
+  readFormula,
+  readWords,
+} from './formula.ts';
 
 /** The folder of content, unread by any schema. */
 export interface RawFiles {
@@ -19,17 +26,23 @@ export type FigureFunction = (args: readonly FormulaArgument[]) => number;
 const sharedFile = 'figures.yaml';
 /** Where a first part may be the name of a file: «zerno-50» is `products/zerno-50.yaml`. */
 const folders = ['', 'products/', 'services/', 'pages/'];
+/** Its fields need not name it: `phone`, `legal.inn`. */
+const siteFile = 'site.yaml';
+/** Their texts are words of other texts, figures in them included: an address, the number of an account. */
+const wordFiles = [siteFile, 'offices.yaml', 'partners.yaml'];
+/** Of a product. */
+const wordFields = ['name', 'shortName', 'sku', 'stockCity'];
 /** A chain of formulas that is longer goes in a circle. */
 const mostSteps = 60;
 
-/** @returns the names of one file: its own `figures`, shared ones, its own product or blocks, then other files */
+/** @returns the names of one file: its own `figures`, shared ones, its own product or blocks, other files, fields of the site */
 export function createFigureSources(files: RawFiles, functions: ReadonlyMap<string, FigureFunction>) {
   let steps = 0;
 
   function scopeOf(file: string): FormulaScope {
     return {
       name: (parts) => guarded(() => numberAt(file, parts)),
-      words: (parts) => wordsAt(parts),
+      words: (parts) => wordsAt(file, parts),
       call: (name, args) => {
         const own = ownFunction(file, name, args);
         if (own !== undefined) return guarded(own);
@@ -62,7 +75,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
   }
 
   /** @throws FormulaError for a circle */
-  function guarded(work: () => number): number {
+  function guarded<Value>(work: () => Value): Value {
     steps += 1;
     try {
       if (steps > mostSteps) throw new FormulaError('ссылается на саму себя');
@@ -92,14 +105,41 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
       }
       if (record !== undefined) return numberOf(path, descend(path, record, rest), parts);
     }
-    throw new FormulaError(`нет ни числа, ни файла с именем «${first}»`);
+    const site = files.readRaw(siteFile);
+    if (childOf(site, first) !== undefined)
+      return numberOf(siteFile, descend(siteFile, site, parts), ['site', ...parts]);
+    throw new FormulaError(`нет ни числа, ни файла, ни поля ${siteFile} с именем «${first}»`);
   }
 
-  /** `zerno-50.price.date`, `offices.syzran.hours`: texts name days and opening hours as well. */
-  function wordsAt([first = '', ...rest]: readonly string[]): string | undefined {
-    const record = files.readRaw(`products/${first}.yaml`) ?? files.readRaw(`${first}.yaml`);
-    const value = rest.reduce<unknown>((inner, part) => childOf(inner, part), record);
-    return typeof value === 'string' && isDay.test(value) ? formatDay(value) : hoursIn(value);
+  /** Days, opening hours, and what the site says of the plant: `legal.name`, `offices.podolsk.city`. */
+  function wordsAt(file: string, parts: readonly string[]): string | undefined {
+    const [first = '', ...rest] = parts;
+    const own = fieldsOf(files.readRaw(file));
+    for (const [source, named] of [
+      [file, figuresOf(own)],
+      [sharedFile, fieldsOf(files.readRaw(sharedFile))],
+    ] as const) {
+      const short = Object.hasOwn(named, first) ? named[first] : undefined;
+      if (rest.length === 0 && short !== undefined) {
+        return typeof short === 'string' ? guarded(() => readWords(short, scopeOf(source))) : undefined;
+      }
+    }
+    if (file.startsWith('products/') && childOf(own, first) !== undefined) return wordsIn(file, own, parts);
+    return (
+      wordsIn(`products/${first}.yaml`, files.readRaw(`products/${first}.yaml`), rest) ??
+      wordsIn(`${first}.yaml`, files.readRaw(`${first}.yaml`), rest) ??
+      wordsIn(siteFile, files.readRaw(siteFile), parts)
+    );
+  }
+
+  function wordsIn(file: string, record: unknown, parts: readonly string[]): string | undefined {
+    const value = parts.reduce<unknown>((inner, part) => childOf(inner, part), record);
+    if (typeof value === 'number' && isYear.test(parts.at(-1) ?? '')) return String(value);
+    if (typeof value !== 'string') return hoursIn(value);
+    if (isDay.test(value)) return formatDay(value);
+    const isWords = wordFiles.includes(file) || (file.startsWith('products/') && wordFields.includes(parts.join('.')));
+    if (!isWords || readNumberFormula(value) !== undefined) return hoursIn(value);
+    return guarded(() => fillText(value, (each) => readFormula(each, scopeOf(file))));
   }
 
   function namedFigure(file: string, name: string, value: unknown): number {
@@ -143,15 +183,26 @@ function descend(file: string, record: unknown, parts: readonly string[]): unkno
   let value = record;
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at] ?? '';
+    const holder = value;
     const { columns, rows } = fieldsOf(value);
     if (Array.isArray(columns) && Array.isArray(rows)) {
       value = cellOf(columns, rows, part, parts[at + 1]);
       at += 1;
     } else value = childOf(value, part);
-    if (value === undefined) throw new FormulaError(`в ${file} нет «${parts.slice(0, at + 1).join('.')}»`);
+    if (value === undefined) {
+      throw new FormulaError(`в ${file} нет «${parts.slice(0, at + 1).join('.')}»${listFields(holder)}`);
+    }
   }
   return value;
 }
+
+/** What a short record has, for an editor who mistyped a name. */
+function listFields(record: unknown): string {
+  const fields = Object.keys(fieldsOf(record));
+  return fields.length > 0 && fields.length <= mostListed ? `; есть ${fields.join(', ')}` : '';
+}
+
+const mostListed = 20;
 
 function cellOf(columns: unknown[], rows: unknown[], first: string, column: string | undefined): unknown {
   const row = rows.find((cells) => Array.isArray(cells) && isSame(cells[0], first));
@@ -166,7 +217,9 @@ function cellOf(columns: unknown[], rows: unknown[], first: string, column: stri
 /** A field of a record, of its specification, one of its blocks; of a list what has this code, name or term. */
 function childOf(value: unknown, part: string): unknown {
   if (Array.isArray(value)) {
-    return value.find((each) => keysOfList.some((key) => isSame(fieldsOf(each)[key], part)));
+    return value.find(
+      (each) => keysOfList.some((key) => isSame(fieldsOf(each)[key], part)) || isAtDesk(fieldsOf(each), part),
+    );
   }
   const fields = fieldsOf(value);
   if (Object.hasOwn(fields, part)) return fields[part];
@@ -175,7 +228,12 @@ function childOf(value: unknown, part: string): unknown {
   return fields['blocks'] === undefined ? undefined : childOf(fields['blocks'], part);
 }
 
-const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays', 'axles', 'days'];
+const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays', 'axles', 'days', 'role'];
+
+/** A person of an office, by the page that sends visitors to them: `offices.syzran.people.parts`. */
+function isAtDesk({ desks }: Record<string, unknown>, part: string): boolean {
+  return Array.isArray(desks) && desks.includes(part);
+}
 
 /** What a file lists for its formulas alone. */
 function figuresOf(record: unknown): Record<string, unknown> {
@@ -193,7 +251,9 @@ function hoursIn(value: unknown): string | undefined {
 }
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
+/** Printed as it is: 1994, not «1 994». */
+const isYear = /Year$|^since$/;
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -1,5 +1,6 @@
-/** Texts with formulas in braces: «От {zerno-50.price} ₽», «{trips | рейс, рейса, рейсов}», «{tonnes(load) | 0,0} т», «{4500} ₽» for a text's own figure. */
-import { capitalize, formatNumber, plural } from '#shared/format.ts';
+/** Texts with formulas in braces: «От {zerno-50.price} ₽», «{trips | рейс, рейса, рейсов}», «{tonnes(load) | 0,0} т», «{4500} ₽» for a text's own figure, «{legal.name}, {phone}» for words. */
+import { phoneSchema } from '#shared/content/fields.ts';
+import { capitalize, formatNumber, formatPhone, plural } from '#shared/format.ts';
 import { FormulaError } from './formula.ts';
 
 export interface FigureFault {
@@ -40,11 +41,15 @@ export function withoutFormulas(text: string): string {
   return text.replaceAll(inBraces, '{}');
 }
 
-/** @param form «Аа»: with a capital */
+/** @param form «Аа»: with a capital; `tel` of a phone: the address of a link */
 function writeWords(words: string, form: string | undefined): string {
-  if (form === undefined) return words;
-  if (form.trim() !== 'Аа') throw new FormulaError('is in words: after "|" only Аа, for a capital');
-  return capitalize(words);
+  const isPhone = phoneSchema.safeParse(words).success;
+  if (form === undefined) return isPhone ? formatPhone(words) : words;
+  if (isPhone && form.trim() === 'tel') return `tel:${words}`;
+  if (!isPhone && form.trim() === 'Аа') return capitalize(words);
+  throw new FormulaError(
+    isPhone ? 'у телефона после «|» бывает только tel: адрес ссылки' : 'у слов после «|» бывает только Аа: с заглавной',
+  );
 }
 
 /** @param form three words for the number, «рейс, рейса, рейсов», or how many decimals it always has, «0,0» */

@@ -4,9 +4,12 @@ import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
 import { type FigureFault, fillText, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';
 import { computeFormula, FormulaError, readFormula } from './formula.ts';
+import { createDataFinder } from './typed-data.ts';
+import { createSumFinder } from './typed-sums.ts';
 
 /** Files and fields whose business is to hold figures. */
-const sourceFiles = /^(?:road-limits|tractors|delivery|set-terms|loading-sheets|legacy-paths|pictures|figures)\.yaml$/;
+const sourceFiles =
+  /^(?:road-limits|tractors|delivery|set-terms|loading-sheets|trip-examples|legacy-paths|pictures|figures)\.yaml$/;
 const sourceFields = /^products\/[^:]*: (?:spec|options|trims|retiredOptions|documents|history)\b/;
 
 /** Most texts have none: a quick look first. */
@@ -90,16 +93,21 @@ function rowsOf(value: object): string[][] {
 interface FilledFile {
   value: unknown;
   faults: FigureFault[];
+  /** Data of the plant that a text repeats: worth a look, no fault. */
+  warnings: FigureFault[];
 }
 
 export type FillIn = (file: string, value: unknown) => FilledFile;
 
 export function createFillIn(files: RawFiles): FillIn {
   const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
+  const sums = createSumFinder(files);
+  const findData = createDataFinder(files);
 
   return (file, value) => {
     const shown = withoutFigures(value);
-    const faults = listTyped(file, shown);
+    const faults = [...listTyped(file, shown), ...sums.rentFaults(file, value)];
+    const warnings: FigureFault[] = [];
     const scope = scopeOf(file);
     /** What the work returns, or 0 and a fault: the next formula of the text may have one too. */
     const attempt = <Value>(field: string, place: string, work: () => Value) => {
@@ -112,13 +120,20 @@ export function createFillIn(files: RawFiles): FillIn {
       }
     };
     const fill = (text: string, field: string): unknown => {
+      warnings.push(...findData(file, text).map((words) => ({ field, text: words })));
       if (!text.includes('{')) return text;
       const number = readNumberFormula(text);
       if (number !== undefined) return attempt(field, `{=${number}}`, () => tidy(computeFormula(number, scope)));
-      const read = (formula: string) => attempt(field, `{${formula}}`, () => readFormula(formula, scope));
+      const read = (formula: string) => {
+        const model = sums.modelOfPrice(file, formula);
+        if (model !== undefined) {
+          faults.push({ field, isTyped: true, text: `{${formula}} — цена товара ${model}: нужно {${model}.price}` });
+        }
+        return attempt(field, `{${formula}}`, () => readFormula(formula, scope));
+      };
       return attempt(field, `«${text.slice(0, 60)}…»: формула`, () => fillText(text, read));
     };
-    return { value: mapTexts(shown, fill), faults };
+    return { value: mapTexts(shown, fill), faults, warnings };
   };
 }
 

@@ -19,7 +19,7 @@ type Sign = '+' | '-' | '*' | '/';
 export interface FormulaScope {
   /** @throws FormulaError for a name that stands for no number */
   name: (parts: readonly string[]) => number;
-  /** What a name says in words: a day, opening hours; undefined for anything else. */
+  /** What a name says in words: a day, opening hours, an address; undefined for anything else. */
   words?: (parts: readonly string[]) => string | undefined;
   /** @throws FormulaError for an unknown function or wrong arguments */
   call: (name: string, args: readonly FormulaArgument[]) => number;
@@ -38,9 +38,13 @@ export function computeFormula(text: string, scope: FormulaScope): number {
 
 /** A number, or the text that a single name refers to. @throws FormulaError as `computeFormula` */
 export function readFormula(text: string, scope: FormulaScope): number | string {
+  return readWords(text, scope) ?? computeFormula(text, scope);
+}
+
+/** The text that a single name refers to; undefined for anything else. @throws FormulaError for what is no formula */
+export function readWords(text: string, scope: FormulaScope): string | undefined {
   const formula = parseFormula(text);
-  const words = formula.kind === 'name' ? scope.words?.(formula.parts) : undefined;
-  return words ?? compute(formula, scope);
+  return formula.kind === 'name' ? scope.words?.(formula.parts) : undefined;
 }
 
 function compute(formula: Formula, scope: FormulaScope): number {
@@ -68,9 +72,9 @@ interface Token {
   text: string;
 }
 
-/** Words may hold hyphens and begin with a digit (`zerno-50`, `4x2`), so a minus stands between spaces. */
+/** Words may hold hyphens and begin with a digit (`zerno-50`, `4x2`), so a minus stands between spaces. `product:` before one is a word for readers. */
 const tokenPattern =
-  /\s*(?:(?<number>\d+(?:\.\d+)?)(?![\p{L}\d_-])|(?<word>[\p{L}\d_]+(?:-[\p{L}\d_]+)*)|"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<sign>[().,*/+-]))/uy;
+  /\s*(?:(?<number>\d+(?:\.\d+)?)(?![\p{L}\d_-])|(?:product:)?(?<word>[\p{L}\d_]+(?:-[\p{L}\d_]+)*)|"(?<quoted>[^"]*)"|'(?<single>[^']*)'|(?<sign>[().,*/+-]))/uy;
 
 /** Longer ones are no formulas that a person wrote, and their nesting could end the process. */
 const mostSigns = 1000;

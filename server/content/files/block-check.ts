@@ -6,6 +6,9 @@ import { isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
 import type { Content } from './content.ts';
 import { findRepeatedKeys } from './faults.ts';
 
+/** What only manuals and service books draw on. */
+const ofManuals = ['manuals', 'guaranteeVisits'];
+
 /** @returns faults as `file: field: what is wrong` */
 export function checkBlocks({
   services,
@@ -13,7 +16,7 @@ export function checkBlocks({
   site,
 }: Pick<Content, 'services' | 'pages'> & Partial<Pick<Content, 'site'>>): string[] {
   const needed = (Object.entries(namedBlocks) as [string, NamedBlock][]).filter(
-    ([name, { file }]) => (name !== 'manuals' || isOn(site?.offers, 'manuals')) && isNeeded(file, site?.offers),
+    ([name, { file }]) => (!ofManuals.includes(name) || isOn(site?.offers, 'manuals')) && isNeeded(file, site?.offers),
   );
   const blocksOf = new Map<string, Block[]>([
     ...services.map(({ slug, blocks }): [string, Block[]] => [`services/${slug}.yaml`, blocks]),

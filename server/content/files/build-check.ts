@@ -1,9 +1,11 @@
 /** Checks figures that one trailer's build ties together: tyres and axles, volume and section, heights, ramps and load. */
 import type { Product } from '#shared/content/product.ts';
-import { bulkBodyOf, volumeAt } from '#shared/trips/bulk-body.ts';
+import { drawingOf } from '#shared/drawing/drawn-types.ts';
+import { bulkBodyOf } from '#shared/trips/body-of-product.ts';
+import { volumeAt } from '#shared/trips/bulk-body.ts';
 import { collectFaults } from './faults.ts';
 
-type BuiltProduct = Pick<Product, 'type' | 'kind' | 'spec' | 'options'>;
+type BuiltProduct = Pick<Product, 'type' | 'drawing' | 'kind' | 'spec' | 'options'>;
 
 /** @returns faults as `file: field: what is wrong` */
 export function buildFaults(file: string, product: BuiltProduct): string[] {
@@ -41,8 +43,10 @@ const trainSpeed = 90;
 /** «385/65 R22.5 160K»; «146/143» is the index of single and of twin tyres. */
 const tyreText = /\d{3}\/\d{2}\sR\d{2}(?:[.,]\d)?(?:\s(\d{3})(?:\/(\d{3}))?([A-Z]))?(?![\d/])/;
 
+/** @returns none for a product that names no tyres */
 function tyreFaults(file: string, { spec, options }: BuiltProduct): string[] {
-  const { tyres = '', axleCount = 0, dualTyres: isTwin = false } = spec;
+  const { tyres, axleCount = 0, dualTyres: isTwin = false } = spec;
+  if (tyres === undefined) return [];
   const wheels = axleCount * (isTwin ? 4 : 2);
   const place = `${file}: spec.tyres`;
   const optional = options.filter(({ title }) => tyreText.test(title));
@@ -81,13 +85,14 @@ function carryingFaults(place: string, text: string, { axleLoadKg = 0, dualTyres
 const volumeTolerance = 0.01;
 
 /** Bunks hold stacks of logs that end before the frame does. */
-function volumeFaults(file: string, { type, spec }: BuiltProduct): string[] {
-  const { bodyVolumeM3: volumeM3, innerHeightMm } = spec;
-  const body = bulkBodyOf({ type, spec });
+function volumeFaults(file: string, product: BuiltProduct): string[] {
+  const { bodyVolumeM3: volumeM3, innerHeightMm } = product.spec;
+  const body = bulkBodyOf(product);
   if (volumeM3 === undefined || body === undefined || innerHeightMm === undefined) return [];
   const insideM3 = volumeAt(body, innerHeightMm);
   const isWrong =
-    volumeM3 > insideM3 * (1 + volumeTolerance) || (type !== 'timber' && volumeM3 < insideM3 * (1 - volumeTolerance));
+    volumeM3 > insideM3 * (1 + volumeTolerance) ||
+    (drawingOf(product) !== 'timber' && volumeM3 < insideM3 * (1 - volumeTolerance));
   const section = body.isHalfRound ? 'полукруглое сечение' : 'внутренние ширина × высота';
   return isWrong
     ? [`${file}: spec.bodyVolumeM3: написано ${volumeM3}, нужно ${insideM3.toFixed(1)} (${section} × внутренняя длина)`]

@@ -3,6 +3,7 @@ import type { Content } from './content.ts';
 import { ContentFiles } from './content-files.ts';
 import { readContent } from './load-content.ts';
 import { findPictureFaults } from './picture-size-check.ts';
+import { findPlaceholders } from './placeholder-check.ts';
 import { findWarnings } from './warning-check.ts';
 
 interface CheckedContent {
@@ -13,8 +14,9 @@ interface CheckedContent {
 
 /** @param today ISO day */
 export async function checkContent(folder: string, today: string): Promise<CheckedContent> {
-  const { content, faults, unusedPictures } = readContent(folder);
+  const { content, faults, unusedPictures, typedData } = readContent(folder);
   const all = [...faults, ...(await findPictureFaults(folder))];
-  const warnings = all.length > 0 ? [] : findWarnings(content, unusedPictures, today);
+  const warnings =
+    all.length > 0 ? [] : [...findPlaceholders(content), ...findWarnings(content, unusedPictures, today), ...typedData];
   return { content, faults: all, warnings: new ContentFiles(folder).place(warnings) };
 }

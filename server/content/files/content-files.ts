@@ -1,6 +1,7 @@
 /** Reads and validates files of the content folder, and collects every fault with its file, line and field. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import type { FigureFault } from '#server/content/figures/figure-text.ts';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
@@ -20,12 +21,20 @@ export class ContentError extends Error {
   }
 }
 
+/** What the law fixes comes with the site. A file of the same name in the content goes before it. */
+export const lawFolder = fileURLToPath(new URL('../law', import.meta.url));
+
+/** Without any other folder there is nothing of its kind. */
+const neededFolders = ['brand', 'pages', 'products'];
+
 type FigureFaultOfFile = FigureFault & { file: string };
 
 /** Collects faults instead of stopping at the first; methods return undefined or [] for faulty files. */
 export class ContentFiles {
   readonly faults: string[] = [];
   readonly #figureFaults: FigureFaultOfFile[] = [];
+  /** Phones, e-mails and requisites that could be named by a formula. */
+  readonly typedData: string[] = [];
   /** What a schema or the parser refused: whatever draws on it has no fault of its own. */
   readonly faultyFiles = new Set<string>();
   /** By file without its ending, or by folder: what editors' programs are told as well. */
@@ -70,7 +79,7 @@ export class ContentFiles {
   /** @returns the faults with their lines */
   place(faults: readonly string[]): string[] {
     return placeFaults([...new Set(faults)], (file) => {
-      const read = readText(path.join(this.#folder, file));
+      const read = readText(this.#pathOf(file));
       return 'text' in read ? read.text : undefined;
     });
   }
@@ -85,8 +94,15 @@ export class ContentFiles {
     return undefined;
   }
 
+  /** A file that a plant may do without; undefined also where there is none. */
+  readOptionalYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
+    this.schemas.set(schemaName(file), schema);
+    return existsSync(this.#pathOf(file)) ? this.readYaml(file, schema) : undefined;
+  }
+
   /** Every `*.yaml` of a folder; the id is the file's name. */
   readYamlFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    this.schemas.set(schemaName(`${folder}/`), schema);
     return this.#list(folder, '.yaml').flatMap(([id, file]) => {
       const value = this.readYaml(file, schema);
       return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
@@ -95,6 +111,7 @@ export class ContentFiles {
 
   /** Every `*.md` of a folder: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
   readMarkdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+    this.schemas.set(schemaName(`${folder}/`), schema);
     return this.#list(folder, '.md').flatMap(([id, file]) => {
       const value = this.readYaml(file, schema);
       return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
@@ -103,11 +120,7 @@ export class ContentFiles {
 
   /** Every file of a folder by its name, unread by any schema. */
   readFolder(folder: string): [name: string, bytes: Buffer][] {
-    if (!this.has(folder)) {
-      this.faultyFiles.add(folder);
-      this.faults.push(`${folder}/: папки нет`);
-      return [];
-    }
+    if (this.#lacks(folder)) return [];
     const names = readdirSync(path.join(this.#folder, folder)).sort();
     return names.map((name) => [name, readFileSync(path.join(this.#folder, folder, name))]);
   }
@@ -116,12 +129,23 @@ export class ContentFiles {
     return existsSync(path.join(this.#folder, file));
   }
 
-  #list(folder: string, extension: string): [id: string, file: string][] {
-    if (!this.has(folder)) {
+  #lacks(folder: string): boolean {
+    if (this.has(folder)) return false;
+    if (neededFolders.includes(folder)) {
       this.faultyFiles.add(folder);
       this.faults.push(`${folder}/: папки нет`);
-      return [];
     }
+    return true;
+  }
+
+  #pathOf(file: string): string {
+    const own = path.join(this.#folder, file);
+    const law = path.join(lawFolder, file);
+    return !existsSync(own) && existsSync(law) ? law : own;
+  }
+
+  #list(folder: string, extension: string): [id: string, file: string][] {
+    if (this.#lacks(folder)) return [];
     const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
     const records = names
       .sort()
@@ -135,13 +159,14 @@ export class ContentFiles {
 
   /** Once a file: formulas of many others may draw on it. */
   #parse(file: string): ReadYaml {
-    const parsed = this.#parsed.get(file) ?? parseFile(path.join(this.#folder, file));
+    const parsed = this.#parsed.get(file) ?? parseFile(this.#pathOf(file));
     this.#parsed.set(file, parsed);
     return parsed;
   }
 
   #check<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.infer<Schema> | undefined {
     const filled = this.#fillIn(file, value);
+    this.typedData.push(...filled.warnings.map(({ field, text }) => `${file}: ${field}: ${text}`));
     const given = nonBreakingDeep(filled.value);
     const result = schema.safeParse(given, unwordedErrors);
     const issues = (result.error?.issues ?? []).flatMap((issue) => wordIssue(issue, given));
@@ -160,8 +185,7 @@ export class ContentFiles {
 }
 
 function schemaName(file: string): string {
-  const { dir, name } = path.parse(file);
-  return dir === '' ? name : dir.replaceAll('/', '-');
+  return file.includes('/') ? path.posix.dirname(`${file}x`).replaceAll('/', '-') : path.parse(file).name;
 }
 
 /** A formula names no file outside the content. */

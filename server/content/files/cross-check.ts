@@ -12,9 +12,11 @@ import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkProduct } from './product-check.ts';
+import { checkRequisites } from './requisites-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
 import { checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
+import { checkTripExamples } from './trip-example-check.ts';
 
 /** What is wrong within a record or a list, whatever the others hold. @returns faults as `file: field: what is wrong` */
 export function checkRecords(content: Content): string[] {
@@ -31,6 +33,7 @@ export function checkRecords(content: Content): string[] {
     ...checkAnswers(content),
     ...checkLaw(content),
     ...checkRentDays(content),
+    ...checkRequisites(content),
   ];
 }
 
@@ -43,6 +46,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...(isOn(content.site.offers, 'manuals') ? checkManuals(content.manualFiles, content.types) : []),
     ...checkOffices(content),
     ...checkPages(content),
+    ...checkDelivery(content),
     ...checkBlocks(content),
     ...checkMachines(content),
     ...checkWeighing(content),
@@ -51,6 +55,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkRetention(content),
     ...checkSupply(content),
     ...checkTyres(content),
+    ...checkTripExamples(content),
     ...checkDocuments(content),
   ];
 }
@@ -144,6 +149,14 @@ function checkOffices({ offices, site }: Content): string[] {
       report(!desks.includes(page), `offices.yaml: ни у кого из людей нет desks со словом «${page}»`);
     }
   });
+}
+
+function checkDelivery({ site, delivery }: Content): string[] {
+  return isOn(site.offers, 'delivery') && delivery.cities.length === 0
+    ? [
+        'delivery.yaml: файла нет, а доставка включена: нужны ставки и города, или напишите в site.yaml, offers: delivery: false',
+      ]
+    : [];
 }
 
 function checkPages({ pages, services, site: { offers } }: Content): string[] {

@@ -28,6 +28,8 @@ const formats: Record<string, { type: string; start: string }> = {
 /** Whatever is wrong is among the faults of `files`. */
 export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   const found = new Map<string, DocumentFile>();
+  // A plant without documents has no folder: git and copies keep no empty one.
+  if (!files.has(documentFolder)) return found;
   for (const [name, bytes] of files.readFolder(documentFolder)) {
     const place = `${documentFolder}/${name}`;
     const format = formats[name.split('.').at(-1) ?? ''];

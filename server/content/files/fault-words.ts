@@ -159,7 +159,11 @@ function hasLookAlike(key: string): boolean {
   return /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
 }
 
+/** Fields of a product that are never written: payments and payloads on the road. */
+const computedKey = /^(?:leasingFromRubPerMonth|payloadRoad(?:40|44|Truck)Kg|requiresPermit|fullLoadOnRoad)$/;
+
 function wordUnknownKey(key: string): string {
+  if (computedKey.test(key)) return `поле «${key}» сайт считает сам: уберите его`;
   if (!hasLookAlike(key)) return `поля «${key}» здесь нет: проверьте, как оно пишется, и отступ`;
   const right = [...key].map((letter) => lookAlikes[letter] ?? letter).join('');
   const letters = [...new Set(key.match(/[А-яі]/g) ?? [])].map((letter) => `«${letter}»`).join(', ');

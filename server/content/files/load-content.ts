@@ -4,13 +4,7 @@ import { z } from 'zod';
 import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
-import {
-  officeSchema,
-  type PlainPage,
-  partnerSchema,
-  plainPageIdSchema,
-  vacancySchema,
-} from '#shared/content/company.ts';
+import { type PlainPage, partnerSchema, plainPageIdSchema, vacancySchema } from '#shared/content/company.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product.ts';
@@ -20,14 +14,16 @@ import type { SpecField } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize } from '#shared/format.ts';
+import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { checkRecords, crossCheck } from './cross-check.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { readManualFiles } from './manual-files.ts';
 import { renderMarkdown } from './markdown.ts';
-import { findOwnContent } from './own-content.ts';
+import { findOwnContent, officeFile, officeListSchema } from './own-content.ts';
 import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
@@ -158,6 +154,11 @@ function withoutHolidays({ holidays, callHours, ...site }: z.infer<typeof siteFi
   return { ...site, ...(callHours && { callHours: withHolidays(callHours, holidays) }) };
 }
 
+/** What stands in quotes in the full name, if anything does: «Ось Ш-136». */
+function shortenName(name: string): string {
+  return /«[^«»]+»/.exec(name)?.[0] ?? name;
+}
+
 const wordsPerMinute = 170;
 
 interface ReadContent {
@@ -166,6 +167,8 @@ interface ReadContent {
   faults: string[];
   /** Names in pictures.yaml that no record shows. */
   unusedPictures: string[];
+  /** Warnings: data of the plant that a text repeats. */
+  typedData: string[];
   /** Of every file and folder that was read. */
   schemas: ReadonlyMap<string, z.ZodType>;
 }
@@ -199,14 +202,15 @@ export function readContent(folder: string): ReadContent {
     content,
     faults: files.place(faults),
     unusedPictures: isWhole ? pictures.unused() : [],
+    typedData: files.typedData,
     schemas: files.schemas,
   };
 }
 
 function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
   const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
-  const own = findOwnContent(files);
   const manualFiles = readManualFiles(files);
+  const own = findOwnContent(files);
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map((record): TrailerType => {
     const { edition, date } = manualFiles.manuals[record.slug] ?? {};
     return {
@@ -227,7 +231,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
   return {
     // Absent only where a fault is already recorded, and then loadContent throws.
     site: (site && pictures.inSite(withoutHolidays(site))) as SiteSettings,
-    seo: files.readYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
+    seo: files.readOptionalYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
     categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map(({ inWork, ...record }) => ({
       ...withHtml('categories.yaml', record),
       ...(inWork && { inWork: pictures.findOne('categories.yaml', inWork) }),
@@ -236,16 +240,22 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     manualFiles,
     products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
       const file = `products/${id}.yaml`;
+      const leaseRub = usualLeaseRub(priceRub(record.price));
+      const type = types.find(({ code }) => code === record.type);
       return {
         ...withHtml(file, record),
+        ...(leaseRub !== undefined && { leasingFromRubPerMonth: leaseRub }),
         id,
+        shortName: record.shortName ?? shortenName(record.name),
+        category: record.category ?? type?.category ?? '',
+        drawing: record.drawing ?? type?.drawing,
         pictures: pictures.findAll(file, record.pictures),
         highlights: record.highlights.map((highlight) => pictures.findIn(file, highlight)),
       };
     }),
     ...own,
     documentFiles: [...own.documentFiles.keys()],
-    removedProducts: files.readYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
+    removedProducts: files.readOptionalYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
       const file = `services/${slug}.yaml`;
       return {
@@ -269,11 +279,11 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
           ];
     }),
     articles: { blog: readArticles('blog'), news: readArticles('news') },
-    offices: (files.readYaml('offices.yaml', z.array(officeSchema)) ?? []).map((office) => ({
+    offices: (files.readYaml(officeFile, officeListSchema) ?? []).map((office) => ({
       ...office,
       hours: withHolidays(office.hours, site?.holidays),
     })),
-    vacancies: files.readYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
-    partners: files.readYaml('partners.yaml', z.array(partnerSchema)) ?? [],
+    vacancies: files.readOptionalYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
+    partners: files.readOptionalYaml('partners.yaml', z.array(partnerSchema)) ?? [],
   };
 }

@@ -10,9 +10,12 @@ export interface LoadRequest {
   source: string;
   /** Where its copy goes, which is then served; undefined: the folder itself is served. */
   store: string | undefined;
+  /** Beside an API only what belongs to the site itself is read and checked: delivery, palette, documents, laws. */
+  isOwnOnly?: boolean;
 }
 
 export interface LoadedContent {
+  /** Empty where only what belongs to the site itself was read. */
   content: Content;
   /** What pictures and documents are read from. */
   folder: string;

@@ -3,23 +3,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { moscowZone } from '#shared/content/site.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
+import type { Content } from './content.ts';
 import { checkContent } from './content-check.ts';
 import { ContentError } from './content-files.ts';
 import { copyFolder } from './folder-copy.ts';
 import type { LoadAnswer, LoadRequest } from './load-thread.ts';
+import { readOwnContent } from './own-content.ts';
 
 /** Products a piece: parsing one takes the event loop of the site a few milliseconds. */
 const productsInPiece = 100;
 
-const { source, store } = workerData as LoadRequest;
+const { source, store, isOwnOnly } = workerData as LoadRequest;
 const today = plantDay(Date.now(), moscowZone);
 const answer = (message: LoadAnswer) => parentPort?.postMessage(message);
 
 try {
   const { folder, digest } = store === undefined ? { folder: source, digest: undefined } : copyFolder(source, store);
-  const { content, faults } = await checkContent(folder, today);
-  if (faults.length > 0) throw new ContentError(faults);
-  const { products, ...rest } = content;
+  const { products, ...rest } = isOwnOnly ? checkOwnContent(folder) : await checkWhole(folder);
   const pieces = [JSON.stringify({ ...rest, products: [] })];
   for (let start = 0; start < products.length; start += productsInPiece) {
     pieces.push(JSON.stringify(products.slice(start, start + productsInPiece)));
@@ -33,4 +33,16 @@ try {
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   answer({ kind: 'faulty', faults: [...error.faults] });
+}
+
+async function checkWhole(folder: string): Promise<Pick<Content, 'products'>> {
+  const { content, faults } = await checkContent(folder, today);
+  if (faults.length > 0) throw new ContentError(faults);
+  return content;
+}
+
+/** Whoever uses it reads it from the folder. */
+function checkOwnContent(folder: string): Pick<Content, 'products'> {
+  readOwnContent(folder);
+  return { products: [] };
 }

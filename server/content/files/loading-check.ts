@@ -17,7 +17,7 @@ import { isPlaced } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { collectFaults } from './faults.ts';
 
-type LoadedProduct = Pick<Product, 'kind' | 'type' | 'spec' | 'trims' | 'options'>;
+type LoadedProduct = Pick<Product, 'kind' | 'type' | 'drawing' | 'spec' | 'trims' | 'options'>;
 
 /** Share of the empty mass on the front support: outside of it, a figure is mistyped or belongs to another model. */
 const shares: Record<Product['kind'], { key: SpecKey; least: number; greatest: number }> = {

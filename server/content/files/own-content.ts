@@ -1,21 +1,28 @@
 /** Content of this site itself, also where all other content comes from an API. */
+import path from 'node:path';
+import { z } from 'zod';
 import { readBrand } from '#server/brand/read-brand.ts';
+import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
+import { type Office, officeSchema } from '#shared/content/company.ts';
+import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type SetTerms, setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
+import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { type DocumentFiles, findDocumentFiles } from './document-files.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
 
-/** Limits of roads, typical tractors, and what papers about loading say. */
+/** Limits of roads, typical tractors, what papers about loading say, and examples of trips. */
 export interface LoadingTables {
   roadLimits: RoadLimits;
   tractors: TractorList;
   loadingSheets: LoadingSheets;
+  tripExamples: TripExamples;
 }
 
 export interface OwnContent {
@@ -25,6 +32,8 @@ export interface OwnContent {
   /** Palette, heights and assumptions of sets. */
   setTerms: SetTerms;
   delivery: DeliveryTerms;
+  /** Absent: the site gives no template of a contract. */
+  contract: Contract | undefined;
   documentFiles: DocumentFiles;
 }
 
@@ -36,31 +45,69 @@ export function readOwnContent(folder: string): OwnContent {
   return content;
 }
 
+export const officeFile = 'offices.yaml';
+export const officeListSchema = z.array(officeSchema);
+
 export const legacyPathFile = 'legacy-paths.yaml';
 
-/** What is absent is among the faults of `files`: then the caller throws. */
+/** A needed file that is absent is among the faults of `files`: then the caller throws. */
 export function findOwnContent(files: ContentFiles): OwnContent {
-  const legacyPaths = files.readYaml(legacyPathFile, legacyPathListSchema) ?? [];
+  const legacyPaths = files.readOptionalYaml(legacyPathFile, legacyPathListSchema) ?? [];
   const roadLimits = files.readYaml('road-limits.yaml', roadLimitsSchema);
   const tractors = files.readYaml('tractors.yaml', tractorListSchema);
-  const loadingSheets = files.readYaml('loading-sheets.yaml', loadingSheetsSchema);
-  const setTerms = files.readYaml('set-terms.yaml', setTermsSchema);
-  const delivery = files.readYaml('delivery.yaml', deliverySchema);
+  const loadingSheets = readLoadingSheets(files);
+  const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
+  const setTerms = files.readOptionalYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
+  const delivery = readDelivery(files);
+  const contract = files.readOptionalYaml('contract.yaml', contractSchema);
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
-  const loadingTables = { roadLimits, tractors, loadingSheets };
+  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
   return {
     brand,
     legacyPaths,
     loadingTables,
     setTerms,
     delivery,
+    contract,
     documentFiles: findDocumentFiles(files),
   } as OwnContent;
+}
+
+const sheetsFile = 'loading-sheets.yaml';
+/** Densities of cargo are no plant's own: without a file of the plant's the sample's count. */
+export const sampleSheetsFile = path.join(contentFolder, sheetsFile);
+
+function readLoadingSheets(files: ContentFiles): LoadingSheets | undefined {
+  const own = files.readOptionalYaml(sheetsFile, loadingSheetsSchema);
+  if (files.has(sheetsFile)) return own;
+  const sample = new ContentFiles(contentFolder).readYaml(sheetsFile, loadingSheetsSchema);
+  // These name models.
+  return sample && { ...sample, extraMasses: [], notes: [] };
+}
+
+/** A plant that says nothing of delivery hands trailers over at its offices; those of an API are not known here. */
+function readDelivery(files: ContentFiles): DeliveryTerms | undefined {
+  if (!files.has(officeFile)) return files.readYaml('delivery.yaml', deliverySchema);
+  const given = files.readOptionalYaml('delivery.yaml', deliverySchema);
+  return given ?? handOver(files.readYaml(officeFile, officeListSchema) ?? []);
+}
+
+/** No city is delivered to, so no rate counts; the first yard is the plant. */
+function handOver(offices: readonly Office[]): DeliveryTerms {
+  const cities = [...new Set(offices.map(({ city }) => city))];
+  const yards = cities.map((city) => {
+    const address = offices.find((office) => office.city === city)?.address;
+    return { city, from: city, pickup: `самовывоз: ${city}, ${address}` };
+  });
+  return {
+    ...{ rubPerKm: 0, leastRub: 0, kmPerDay: 1, surcharges: [], batch: { fromCount: 2, percentOff: 0 } },
+    ...{ note: '', yards, cities: [] },
+  };
 }
 
 /** The plant's distances are its cities'; every other yard has one to each of them. */

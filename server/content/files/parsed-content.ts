@@ -8,6 +8,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '#server/build/source-digest.ts';
 import type { Content } from './content.ts';
+import { lawFolder } from './content-files.ts';
+import { sampleSheetsFile } from './own-content.ts';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 /** The code that parses; package.json names the versions of the packages that it uses. */
@@ -64,6 +66,7 @@ function digestContent(folder: string): string {
   for (const file of code.filter((name) => /\.(ts|json)$/.test(name))) {
     hash.update(path.relative(projectFolder, file)).update('\0').update(readFileSync(file)).update('\0');
   }
+  for (const file of [...listFiles(lawFolder), sampleSheetsFile]) hash.update(readFileSync(file)).update('\0');
   for (const file of listFiles(folder)) {
     hash.update(path.relative(folder, file)).update('\0');
     // Of pictures only the existence is checked.

@@ -7,7 +7,13 @@ import { plainPageSchema } from '#shared/content/company.ts';
 import { lineSchema, linkSchema, recordIdSchema } from '#shared/content/fields.ts';
 import { exceptionsSchema } from '#shared/content/hours.ts';
 import { pictureFileSchema, pictureKindSchema, pictureSchema } from '#shared/content/picture.ts';
-import { productSchema, removedProductSchema } from '#shared/content/product.ts';
+import {
+  highlightSchema,
+  mostHighlights,
+  productSchema,
+  removedProductSchema,
+  severalFigures,
+} from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
 import { promoPopupSchema, siteSettingsSchema, weighingSchema } from '#shared/content/site.ts';
 import { specKeySchema, specSchema } from '#shared/content/spec.ts';
@@ -48,18 +54,26 @@ export const typeFileSchema = trailerTypeSchema
   .omit({ manual: true })
   .extend({ pictures: z.array(pictureFileSchema).min(1) });
 
-/** What a product may carry on the road is computed, never written. */
-export const productFileSchema = productSchema.omit({ id: true, operation: true, closeUps: true }).extend({
-  pictures: z.array(pictureFileSchema).min(1),
-  highlights: z.array(productSchema.shape.highlights.element.extend(onePicture)).min(3).max(6),
-  spec: specSchema.omit({
-    payloadRoad40Kg: true,
-    payloadRoad44Kg: true,
-    payloadRoadTruckKg: true,
-    requiresPermit: true,
-    fullLoadOnRoad: true,
-  }),
-});
+/** What a product may carry on the road and what its leasing costs are computed, never written. */
+export const productFileSchema = productSchema
+  .omit({ id: true, operation: true, closeUps: true, leasingFromRubPerMonth: true })
+  .extend({
+    pictures: z.array(pictureFileSchema).min(1),
+    shortName: productSchema.shape.shortName
+      .optional()
+      .describe('Model name: «Ось Ш-136»; default: what its full name has in quotes, else the whole'),
+    category: productSchema.shape.category.optional().describe('Default: that of its type'),
+    highlights: z.array(highlightSchema.extend(onePicture)).max(mostHighlights).default([]),
+    spec: severalFigures(
+      specSchema.omit({
+        payloadRoad40Kg: true,
+        payloadRoad44Kg: true,
+        payloadRoadTruckKg: true,
+        requiresPermit: true,
+        fullLoadOnRoad: true,
+      }),
+    ),
+  });
 
 const withBlocks = { ...onePicture, blocks: z.array(blockFileSchema).min(1) };
 

@@ -1,4 +1,5 @@
-/** Checks the permanent numbers that codes of sets hold: each is there, and was never another's. */
+/** Checks the permanent numbers that codes of sets hold: each model with trims or options has one, which was never another's. */
+import { trimNumber } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { FileRemovedProduct } from './content.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
@@ -6,8 +7,10 @@ import { collectFaults, findRepeatedKeys } from './faults.ts';
 /** @returns faults as `file: field: what is wrong` */
 export function checkSetNumbers(products: readonly Product[], removed: readonly FileRemovedProduct[]): string[] {
   const missing = collectFaults((report) => {
-    for (const { id, number } of products)
-      report(number === undefined, `products/${id}.yaml: number: номера нет, а он обязателен`);
+    for (const { id, number, trims, options } of products) {
+      const isChosen = trims.length + options.length > 0;
+      report(isChosen && number === undefined, `products/${id}.yaml: number: номера нет, а он обязателен`);
+    }
   });
   return [...missing, ...repeatedNumbers(products, removed), ...products.flatMap(optionNumberFaults)];
 }
@@ -35,8 +38,9 @@ function repeatedNumbers(products: readonly Product[], removed: readonly FileRem
   });
 }
 
-function optionNumberFaults({ id, options, retiredOptions = [] }: Product): string[] {
+function optionNumberFaults({ id, trims, options, retiredOptions = [] }: Product): string[] {
   const file = `products/${id}.yaml`;
+  const numbered = trims.map(({ code }) => ({ code, number: trimNumber({ trims }, code) }));
   const codes = new Set<string | undefined>(options.map(({ code }) => code)).add(undefined);
   return collectFaults((report) => {
     for (const { code, number } of options) {
@@ -45,5 +49,9 @@ function optionNumberFaults({ id, options, retiredOptions = [] }: Product): stri
     for (const { number, successor } of retiredOptions) {
       report(!codes.has(successor), `${file}: retiredOptions: ${number}: опции «${successor}» нет`);
     }
-  }).concat(findRepeatedKeys(`${file}: options и retiredOptions`, [...options, ...retiredOptions], 'number'));
+  }).concat(
+    findRepeatedKeys(`${file}: options и retiredOptions`, [...options, ...retiredOptions], 'number'),
+    findRepeatedKeys(`${file}: trims`, trims, 'code'),
+    findRepeatedKeys(`${file}: trims`, numbered, 'number'),
+  );
 }

@@ -17,8 +17,11 @@ export function checkSupply({ products, delivery, setTerms, articles }: Content)
         );
         continue;
       }
-      report(!yards.includes(stockCity), `${file}: stockCity: площадки «${stockCity}» нет в delivery.yaml`);
-      const isLonger = orderDays !== undefined && orderDays > leadTimeDays;
+      report(
+        stockCity !== '' && !yards.includes(stockCity),
+        `${file}: stockCity: площадки «${stockCity}» нет в delivery.yaml`,
+      );
+      const isLonger = orderDays !== undefined && orderDays > (leadTimeDays ?? 0);
       report(
         !isLonger,
         `${file}: orderDays: написано ${orderDays}, срок изготовления нужен больше ${leadTimeDays} дней, за которые отдают со склада`,

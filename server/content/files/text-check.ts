@@ -34,8 +34,9 @@ export function checkLaw(content: Content): string[] {
   });
 }
 
-function listTexts(content: Content): [file: string, record: unknown][] {
-  const { articles, manualFiles, services, pages, products, loadingTables: _, ...files } = content;
+/** Every record of every file with words, the law's tables apart. */
+export function listTexts(content: Content): [file: string, record: unknown][] {
+  const { articles, manualFiles, services, pages, products, loadingTables: _, documentFiles: __, ...files } = content;
   return [
     ...services.map((each): [string, unknown] => [`services/${each.slug}.yaml`, each]),
     ...pages.map((each): [string, unknown] => [`pages/${each.id}.yaml`, each]),
@@ -45,8 +46,13 @@ function listTexts(content: Content): [file: string, record: unknown][] {
       `manuals/chapters/${name}.yaml`,
       each,
     ]),
-    ...Object.entries(files),
+    ...Object.entries(files).map(([name, each]): [string, unknown] => [fileOf(name), each]),
   ];
+}
+
+/** `removedProducts` is `removed-products.yaml`. */
+function fileOf(name: string): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
 }
 
 const tyreSize = /(?<![\d/])\d{3}\/\d{2}(?!\d)(?: R\d{2}(?:\.\d)?)?/g;

@@ -1,4 +1,6 @@
 /** What may be right, but is worth a look: the content serves all the same. */
+import { phoneInText } from '#server/content/figures/typed-data.ts';
+import { isOn } from '#shared/pages/offers.ts';
 import type { Content } from './content.ts';
 import { plainText } from './faults.ts';
 
@@ -13,12 +15,19 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
     ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
     ...content.products.flatMap((product) => [...dateWarnings(product, today), ...changeWarnings(product)]),
     ...phoneWarnings(content),
+    ...manualWarnings(content),
   ];
+}
+
+function manualWarnings({ types, site: { offers } }: Content): string[] {
+  const bookless = isOn(offers, 'manuals') ? types.filter(({ manual }) => manual === undefined) : [];
+  return bookless.map(({ code, slug }) => `types.yaml: ${code}: руководства нет: напишите manuals/${slug}.yaml`);
 }
 
 type Product = Content['products'][number];
 
 function dateWarnings({ id, price }: Product, today: string): string[] {
+  if (price.date === undefined) return [];
   const place = `products/${id}.yaml: price.date: написано ${price.date}`;
   const days = Math.round((Date.parse(today) - Date.parse(price.date)) / 86_400_000);
   if (days < 0) return [`${place}, этот день ещё не наступил`];
@@ -32,11 +41,10 @@ function changeWarnings({ id, price, history = [] }: Product): string[] {
   return [`products/${id}.yaml: price: было ${was}, стало ${is}: больше чем на четверть, нет ли опечатки?`];
 }
 
-const phoneInText = /(?:\+7|(?<!\d)8)[ (\u2011-]*\d{3}[ )\u2011-]*\d{3}[ \u2011-]?\d{2}[ \u2011-]?\d{2}(?!\d)/g;
-
 /** A number that neither the site nor an office has is mistyped, or was the plant's once. */
 function phoneWarnings({ site, offices, services, pages, products, articles, categories, types }: Content): string[] {
-  const known = new Set(phonesIn({ site, offices }).map(lastTen));
+  const own = [site.phone, ...offices.map(({ phone }) => phone)];
+  const known = new Set([...own, ...phonesIn({ site, offices })].map(lastTen));
   const texts: [file: string, record: unknown][] = [
     ...services.map((each): [string, unknown] => [`services/${each.slug}.yaml`, each]),
     ...pages.map((each): [string, unknown] => [`pages/${each.id}.yaml`, each]),
@@ -53,7 +61,7 @@ function phoneWarnings({ site, offices, services, pages, products, articles, cat
 }
 
 function phonesIn(record: unknown): string[] {
-  return plainText(record).match(phoneInText) ?? [];
+  return (plainText(record).match(phoneInText) ?? []).filter((phone) => phone.replace(/\D/g, '').length === 11);
 }
 
 function lastTen(phone: string): string {

@@ -16,7 +16,9 @@ export function showChanges({ day, changes, warnings, unknown, missing }: Compar
     `Цены с НДС ${vatRatePct} % на ${formatShortDay(day)}.`,
     ...(changed.length === 0 ? ['Цены и наличие те же, что на сайте.'] : ['', ...alignColumns(table), '']),
     ...(same > 0 && changed.length > 0 ? [`Без изменений: ${countModels(same)}.`] : []),
-    ...(missing.length > 0 ? [`Нет в файле, остаются как есть: ${nameSome(missing.map(({ sku }) => sku))}.`] : []),
+    ...(missing.length > 0
+      ? [`Нет в файле, остаются как есть: ${nameSome(missing.flatMap(({ sku }) => sku ?? []))}.`]
+      : []),
     ...(unknown.length > 0 ? [`Нет на сайте, пропущены: ${nameSome(unknown.map(nameOffer))}.`] : []),
     ...warnings.map((warning) => `Проверьте: ${warning}.`),
   ];
@@ -28,7 +30,7 @@ function rowOf({ product, price, supply }: ModelChange): string[] {
   const became = price && priceRub(price.became);
   const isSame = was === became;
   return [
-    product.sku,
+    product.sku ?? '',
     product.shortName,
     priceText(price?.was ?? product.price),
     price === undefined || isSame ? '' : priceText(price.became),

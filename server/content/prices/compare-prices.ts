@@ -51,7 +51,10 @@ export function comparePrices(list: PriceList, content: Content, terms: Comparis
   result.faults.push(...unknownYards(terms.yards, content));
   const isPriced = list.offers.some(({ price }) => price !== undefined);
   const offers = Map.groupBy(list.offers, ({ article }) => keyOf(article));
-  const owners = Map.groupBy(content.products, ({ sku }) => keyOf(sku));
+  const sold = content.products.flatMap((product) =>
+    product.sku === undefined ? [] : [{ ...product, sku: product.sku }],
+  );
+  const owners = Map.groupBy(sold, ({ sku }) => keyOf(sku));
   for (const [key, [product, twin]] of owners) {
     const own = offers.get(key);
     if (product === undefined) continue;
@@ -62,7 +65,7 @@ export function comparePrices(list: PriceList, content: Content, terms: Comparis
       );
     } else compareModel(product, own, content, { ...terms, isPriced }, result);
   }
-  const alikes = new Map(content.products.map(({ sku }) => [withoutLookalikes(sku), sku]));
+  const alikes = new Map(sold.map(({ sku }) => [withoutLookalikes(sku), sku]));
   for (const [key, [offer]] of offers) {
     if (offer === undefined || owners.has(key)) continue;
     const alike = alikes.get(withoutLookalikes(offer.article));
@@ -72,10 +75,10 @@ export function comparePrices(list: PriceList, content: Content, terms: Comparis
       );
     } else if (isOffered(offer)) result.unknown.push(offer);
   }
-  if (result.missing.length === content.products.length && result.faults.length === 0) {
+  if (result.missing.length === sold.length && result.faults.length === 0) {
     const [some] = result.unknown;
     result.faults.push(
-      `Ни один артикул файла не найден на сайте (первый — «${some?.article}», ${some?.place}); на сайте они такие: ${content.products[0]?.sku}.`,
+      `Ни один артикул файла не найден на сайте (первый — «${some?.article}», ${some?.place}); на сайте они такие: ${sold[0]?.sku}.`,
     );
   }
   return result;
@@ -121,7 +124,7 @@ function priceFaults({ id, price, history }: Product, rub: number, day: string):
   const file = `products/${id}.yaml`;
   const wasRub = priceRub(price);
   const newest = history?.[0]?.changed;
-  if (price.date > day) {
+  if (price.date !== undefined && price.date > day) {
     return [
       `цена от ${formatShortDay(day)} старше той, что на сайте (${formatShortDay(price.date)}, ${file}): возьмите свежий прайс-лист.`,
     ];

@@ -9,7 +9,7 @@ import { editYaml, type YamlEdit } from './edit-yaml.ts';
  * @throws YamlEditFault
  */
 export function editProduct(text: string, change: ModelChange, day: string): string {
-  const { updated } = change.product;
+  const { updated = day } = change.product;
   return editYaml(text, [
     ...priceEdits(change, day),
     ...supplyEdits(change),

@@ -129,7 +129,8 @@ function supplyAt(
 function usualDays(products: readonly Product[], city: string | undefined): number | undefined {
   const inStock = products.filter(({ availability }) => availability === 'in-stock');
   const there = inStock.filter(({ stockCity }) => stockCity === city);
-  const counts = Map.groupBy(there.length > 0 ? there : inStock, ({ leadTimeDays }) => leadTimeDays);
+  const known = (there.length > 0 ? there : inStock).flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
+  const counts = Map.groupBy(known, (days) => days);
   return [...counts].sort(([one, few], [other, many]) => many.length - few.length || one - other)[0]?.[0];
 }
 

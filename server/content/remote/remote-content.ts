@@ -5,7 +5,7 @@ import { createSwrCache } from '#server/cache/swr-cache.ts';
 import { allowedHref } from '#server/content/allowed-href.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
-import { type CallName, contentApi } from '#shared/content/api.ts';
+import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
 import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
 import type { RemoteParts } from './remote-parts.ts';
@@ -192,10 +192,11 @@ function createRemoteCall(name: CallName, client: ApiClient, { logger, metrics, 
     return repaired.value;
   }
 
-  /** A 404: no SEO record means the defaults, no record means undefined, no list is a 404 of the page that needs it. */
+  /** A 404: no SEO record means the defaults, no record means undefined; a list that may be omitted is empty, of another the page answers 404. */
   function absent(): unknown {
     if (name === 'seo') return {};
     if (output.safeParse(undefined).success) return undefined;
+    if (!isIndispensable(name)) return [];
     throw new UpstreamError(404, 'the API does not know this call');
   }
 

@@ -4,8 +4,8 @@ import { describeSpecification, pickKeyFigures } from '#server/content/specifica
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperColumn, PaperDrawing, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
-import { formatDay, formatDifference } from '#shared/format.ts';
-import { availabilityText, priceText, surchargeText, warrantyText } from '#shared/tools/price-text.ts';
+import { capitalize, formatDay, formatDifference } from '#shared/format.ts';
+import { availabilityText, priceRub, priceText, surchargeText, warrantyText } from '#shared/tools/price-text.ts';
 import { drawTrailer } from './draw-paper.ts';
 
 /** Points: what a page has below its heading, a line of text, what is around a row and a title. */
@@ -79,16 +79,30 @@ interface DataSheetParts {
 }
 
 export function dataSheet({ product, keyFields, jpeg }: DataSheetParts): PaperBlock[] {
-  const { drawing, notes } = drawTrailer(product);
+  const drawn = drawTrailer(product);
   const [picture] = product.pictures;
   return [
     ...(jpeg === undefined || picture === undefined
       ? []
-      : [{ kind: 'picture' as const, jpeg, isLow: isTall(drawing), caption: picture.caption ?? picture.alt }]),
+      : [
+          {
+            kind: 'picture' as const,
+            jpeg,
+            isLow: drawn !== undefined && isTall(drawn.drawing),
+            caption: picture.caption ?? picture.alt,
+          },
+        ]),
     { kind: 'figures', figures: [...pickKeyFigures(product.spec, keyFields), priceFigure(product)] },
     { kind: 'text', text: deliveryText(product) },
-    { kind: 'drawing', title: 'Чертёж', drawing, caption: ['Размеры в миллиметрах', ...notes].join('. ') },
-    { kind: 'heading', text: 'Характеристики', isOnNewPage: true },
+    ...(drawn === undefined
+      ? []
+      : [
+          {
+            ...{ kind: 'drawing' as const, title: 'Чертёж', drawing: drawn.drawing },
+            caption: ['Размеры в миллиметрах', ...drawn.notes].join('. '),
+          },
+        ]),
+    { kind: 'heading', text: 'Характеристики', isOnNewPage: drawn !== undefined },
     ...fillColumns(describeSpecification(product.spec)).map(toColumns),
     ...equipmentBlocks(product),
   ];
@@ -104,9 +118,9 @@ const toColumns = (columns: PaperGroup[][], page: number): PaperBlock => ({
 });
 
 function priceFigure({ price }: Product) {
-  const day = formatDay(price.date);
-  const isKnown = (price.exactRub ?? price.fromRub) !== undefined;
-  return { label: isKnown ? `цена с\u00a0НДС на\u00a0${day}` : `на\u00a0${day}`, value: priceText(price) };
+  const day = price.date === undefined ? '' : `на\u00a0${formatDay(price.date)}`;
+  const isKnown = priceRub(price) !== undefined;
+  return { label: isKnown ? `цена с\u00a0НДС ${day}` : day, value: priceText(price) };
 }
 
 const equipmentColumns: PaperColumn[] = [
@@ -132,6 +146,16 @@ function equipmentBlocks({ trims, options }: Product): PaperBlock[] {
   ];
 }
 
+/** Sentences about what is known. */
 function deliveryText(product: Product): string {
-  return `${availabilityText(product)}. Индекс модели ${product.modelIndex}, артикул ${product.sku}. Гарантия: ${warrantyText(product.warranty).replace(/\.$/, '')}. Данные на\u00a0${formatDay(product.updated)}.`;
+  const { modelIndex, sku, warranty, updated } = product;
+  const codes = [...(modelIndex ? [`индекс модели ${modelIndex}`] : []), ...(sku ? [`артикул ${sku}`] : [])];
+  return [
+    availabilityText(product),
+    capitalize(codes.join(', ')),
+    warranty && `Гарантия: ${warrantyText(warranty).replace(/\.$/, '')}`,
+    updated && `Данные на\u00a0${formatDay(updated)}`,
+  ]
+    .flatMap((sentence) => (sentence ? [`${sentence}.`] : []))
+    .join(' ');
 }

@@ -5,13 +5,15 @@ import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { PaperDrawing, PaperLine } from '#shared/documents/paper.ts';
 import { composeSheet } from '#shared/drawing/compose.ts';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { toInkPaths } from '#shared/drawing/ink-groups.ts';
 import type { Sheet } from '#shared/drawing/place-rows.ts';
 import { toLinesText } from '#shared/drawing/svg-path.ts';
 import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
 
-/** Side and rear views with all dimensions, in units of the sheet; and what is said below them. */
-export function drawTrailer(trailer: TrailerFigures): { drawing: PaperDrawing; notes: string[] } {
+/** Side and rear views with all dimensions, in units of the sheet, and what is said below them; undefined for a trailer without a drawing. */
+export function drawTrailer(trailer: TrailerFigures): { drawing: PaperDrawing; notes: string[] } | undefined {
+  if (!isDrawn(trailer)) return undefined;
   const views = toTrailerViews(trailer);
   return { notes: views.notes.map(({ text }) => text), drawing: toPaperDrawing(composeSheet(views, drawingFormat)) };
 }

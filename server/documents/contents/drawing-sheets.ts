@@ -136,10 +136,10 @@ function fasteningRows(spec: Spec): PaperGroup['rows'] {
 function titleBlock({ name, modelIndex, spec, updated }: Product, scale: number, sheet: string): PaperGroup['rows'] {
   return [
     { label: 'Изделие', value: name },
-    { label: 'Индекс', value: modelIndex },
+    ...(modelIndex === undefined ? [] : [{ label: 'Индекс', value: modelIndex }]),
     ...(spec.tareMassKg === undefined ? [] : [{ label: 'Масса', value: describeValue(spec.tareMassKg, 'кг') }]),
     { label: 'Масштаб', value: `М\u00a01:${scale}` },
-    { label: 'Редакция', value: formatDay(updated) },
+    ...(updated === undefined ? [] : [{ label: 'Редакция', value: formatDay(updated) }]),
     { label: 'Лист', value: sheet },
   ];
 }

@@ -2,6 +2,7 @@
 
 import type { ReadLine } from '#server/trips/read-trip-lines.ts';
 import type { Product } from '#shared/content/product.ts';
+import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
 import { formatNumber } from '#shared/format.ts';
 import { type CargoKind, findCargoKind } from '#shared/trips/cargo-kinds.ts';
 
@@ -133,7 +134,7 @@ function baleExamples({ spec: { innerLengthMm = 0 } }: Product): LoadingExample[
 
 /** @returns none for a model of which no example is known */
 export function examplesOf(product: Product): LoadingExample[] {
-  const examples: Record<Product['type'], () => LoadingExample[]> = {
+  const examples: Record<DrawnType, () => LoadingExample[]> = {
     tent136: () => palletExamples(product),
     curt136: () => palletExamples(product),
     curtMega: () => [...palletExamples(product), ...cageExamples],
@@ -149,7 +150,8 @@ export function examplesOf(product: Product): LoadingExample[] {
     trCurt2: () => palletExamples(product),
     trDrop2: () => [...palletExamples(product), ...baleExamples(product)],
   };
-  return examples[product.type]();
+  const drawing = drawingOf(product);
+  return drawing === undefined ? [] : examples[drawing]();
 }
 
 const heavyPalletKg = 1000;

@@ -9,9 +9,11 @@ import type { CargoDensity, LoadingSheets } from '#shared/content/loading-sheets
 import type { Product } from '#shared/content/product.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
+import { drawingOf } from '#shared/drawing/drawn-types.ts';
 import { formatNumber } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
-import { type BulkBody, bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
+import { bulkBodyOf } from '#shared/trips/body-of-product.ts';
+import { type BulkBody, heightOf } from '#shared/trips/bulk-body.ts';
 import { couplingOf, type Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
@@ -148,11 +150,12 @@ function timberTable({ timber, timberSolidShare }: LoadingSheets, volumeM3: numb
 }
 
 /** @param greatestKg lawful with the tractor that the sheet names */
-export function fillTables({ type, spec }: Product, sheets: LoadingSheets, greatestKg: number): PaperBlock[] {
-  const { bodyVolumeM3 = 0, innerHeightMm: heightMm = 0 } = spec;
-  const body = bulkBodyOf({ type, spec });
+export function fillTables(product: Product, sheets: LoadingSheets, greatestKg: number): PaperBlock[] {
+  const { bodyVolumeM3 = 0, innerHeightMm: heightMm = 0 } = product.spec;
+  const body = bulkBodyOf(product);
   if (bodyVolumeM3 === 0 || body === undefined) return [];
   const filled = { body, heightMm };
+  const type = drawingOf(product);
   if (type === 'tipHalf') return [...bulkTable(sheets.bulk, bodyVolumeM3, filled, greatestKg), noteOf(sheets)];
   if (type === 'timber') return [...timberTable(sheets, bodyVolumeM3, greatestKg), noteOf(sheets)];
   if (type !== 'grain') return [];
@@ -226,9 +229,9 @@ async function knownSheet(
 }
 
 /** Heavy haulage is for three axles; others are counted with the tractor that the catalogue names first. */
-function tractorsFor({ kind, type }: Product, { tractors }: LoadingTables): TractorPreset[] {
-  const fitting = tractors.presets.filter((preset) => preset.coupling === couplingOf(kind));
-  return type === 'lowbed' ? fitting.toReversed() : fitting;
+function tractorsFor(product: Product, { tractors }: LoadingTables): TractorPreset[] {
+  const fitting = tractors.presets.filter((preset) => preset.coupling === couplingOf(product.kind));
+  return drawingOf(product) === 'lowbed' ? fitting.toReversed() : fitting;
 }
 
 function centreText({ spec, kind }: Product): string {

@@ -49,9 +49,10 @@ function toChapters(chapters: readonly ManualChapter[], parts: ManualParts): Pap
 }
 
 function drawingOf(product: Product): PaperBlock[] {
-  const { drawing, notes } = drawTrailer(product);
-  const caption = ['Размеры в\u00a0миллиметрах', ...notes].join('. ');
-  return [{ kind: 'drawing', title: product.shortName, drawing, caption }];
+  const drawn = drawTrailer(product);
+  if (drawn === undefined) return [];
+  const caption = ['Размеры в\u00a0миллиметрах', ...drawn.notes].join('. ');
+  return [{ kind: 'drawing', title: product.shortName, drawing: drawn.drawing, caption }];
 }
 
 function toBlocks(part: ManualPart, { manual, products }: ManualParts): PaperBlock[] {

@@ -23,9 +23,11 @@ export function modelTables(products: readonly Product[], keys: readonly SpecKey
   );
 }
 
+/** @returns no table when the content names no warranty */
 export function warrantyTables(products: readonly Product[]): PaperBlock[] {
+  if (products.every(({ warranty }) => warranty === undefined)) return [];
   return toTables(products, (group) => [
-    { cells: ['Срок гарантии', ...group.map(({ warranty }) => warrantyText(warranty))] },
+    { cells: ['Срок гарантии', ...group.map(({ warranty }) => (warranty ? warrantyText(warranty) : '—'))] },
   ]);
 }
 

@@ -77,7 +77,8 @@ interface ServiceBookParts {
   /** Blocks of the guarantee's page, and of that on delivery; [] where the content has no such page. */
   guarantee: readonly Block[];
   delivery: readonly Block[];
-  guaranteeAddress: string;
+  /** Absent where there is no such page. */
+  guaranteeAddress: string | undefined;
 }
 
 export function serviceBook({
@@ -99,7 +100,7 @@ export function serviceBook({
     ...guaranteeTerms(guarantee),
     {
       kind: 'text',
-      text: `Пропущенный осмотр снимает гарантию с\u00a0узлов, которые на\u00a0нём проверяют; остальные остаются на\u00a0гарантии. Опоздать можно на\u00a010\u00a0% пробега или 15\u00a0дней. Полные условия: ${guaranteeAddress}`,
+      text: `Пропущенный осмотр снимает гарантию с\u00a0узлов, которые на\u00a0нём проверяют; остальные остаются на\u00a0гарантии. ${lateness(guarantee)}${guaranteeAddress === undefined ? '' : `Полные условия: ${guaranteeAddress}`}`,
     },
     { kind: 'heading', text: 'Сроки и\u00a0работы', isOnNewPage: true },
     visitTable(manual),
@@ -162,6 +163,12 @@ function guaranteeTerms(guarantee: readonly Block[]): PaperBlock[] {
     { kind: 'section', text: 'Сроки по\u00a0узлам' },
     { kind: 'table', table: { columns, rows } },
   ];
+}
+
+/** How late a visit may be, as the page of the guarantee says below its visits. */
+function lateness(guarantee: readonly Block[]): string {
+  const visits = guarantee.find((block) => isNamedBlock(block, namedBlocks.guaranteeVisits));
+  return visits?.note === undefined ? '' : `${visits.note} `;
 }
 
 /** As many records as the visit is booked for, each with the works of this visit. */

@@ -7,7 +7,15 @@ import { type CountedSet, riseText, sumOf, vatOf } from '#shared/configuration/c
 import type { SetLine } from '#shared/configuration/list-set.ts';
 import type { PlantZone } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
-import { formatCount, formatDay, formatDifference, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import {
+  capitalize,
+  formatCount,
+  formatDay,
+  formatDifference,
+  formatNumber,
+  formatPhone,
+  formatRoubles,
+} from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { priceText, surchargeText } from '#shared/tools/price-text.ts';
@@ -37,7 +45,8 @@ function validityText(counted: CountedSet, zone: PlantZone, confirmation?: Confi
     confirmation === undefined
       ? `расчёт действителен по\u00a0${formatDay(validUntil)} включительно (${zone.name})${riseText(counted)}`
       : `предложение действительно по\u00a0${formatDay(confirmation.until)} включительно (${zone.name})`;
-  return `Цены на\u00a0${formatDay(priceDay)}, ${what}. ${offerNote}`;
+  const prices = priceDay === undefined ? '' : `цены на\u00a0${formatDay(priceDay)}, `;
+  return `${capitalize(`${prices}${what}`)}. ${offerNote}`;
 }
 
 /** On what terms the set is handed over. */
@@ -55,12 +64,13 @@ function conditions(counted: CountedSet, confirmation?: Confirmation): PaperGrou
       { label: 'Срок', value: term },
       { label: 'Оплата', value: payment },
       ...(included === undefined ? [] : [{ label: 'В\u00a0цене', value: included }]),
-      { label: 'Гарантия', value: warranty },
-      { label: 'Индекс модели', value: model.modelIndex },
-      { label: 'Артикул', value: model.sku },
+      ...knownRows({ Гарантия: warranty, 'Индекс модели': model.modelIndex, Артикул: model.sku }),
     ],
   };
 }
+
+const knownRows = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(values).flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 
 /** Where the manager signs. */
 function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock {
@@ -99,12 +109,14 @@ export function setSheet({ counted, seller, url, zone, isLeased, numbered }: Set
     { kind: 'heading', text: 'Состав и\u00a0цена' },
     { kind: 'table', table: { columns: setColumns, rows: setRows(counted) } },
     { kind: 'text', text: validityText(counted, zone, confirmation) },
-    {
-      kind: 'drawing',
-      title: 'Чертёж',
-      drawing: trailer.drawing,
-      caption: ['Размеры модели в\u00a0миллиметрах', ...trailer.notes].join('. '),
-    },
+    ...(trailer === undefined
+      ? []
+      : [
+          {
+            ...{ kind: 'drawing' as const, title: 'Чертёж', drawing: trailer.drawing },
+            caption: ['Размеры модели в\u00a0миллиметрах', ...trailer.notes].join('. '),
+          },
+        ]),
     { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
     {
       kind: 'columns',

@@ -10,7 +10,7 @@ import { readDay, readPhone } from '#shared/forms/read-values.ts';
 import { plantDay, plantTime } from '#shared/tools/plant-time.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 
-export const confirmUsage = `npm run leads -- confirm NUMBER --by "Имя Фамилия" --phone "+7 846 400-00-02" [--until 2026-12-07] [--days 20]
+export const confirmUsage = `npm run leads -- confirm NUMBER --by "Имя Фамилия" --phone "+7 495 123-45-67" [--until 2026-12-07] [--days 20]
                                            a quote becomes an offer, mailed once: who confirms it, until when it holds,
                                            days of delivery from the payment on
 `;
@@ -82,7 +82,7 @@ function findWrongOption(
 ): string | undefined {
   const name = cleanLine(by);
   if (name.length > 100 || !namePattern.test(name)) return '--by must be a name and a surname: "Ольга Смирнова"';
-  if (readPhone(cleanLine(phone)) === undefined) return '--phone must be a phone: "+7 846 400-00-02"';
+  if (readPhone(cleanLine(phone)) === undefined) return '--phone must be a phone: "+7 495 123-45-67"';
   const day = until === undefined ? first : readDay(until);
   if (day === undefined || day < first || day > last) return `--until must be a day from ${first} to ${last}`;
   const isTerm =

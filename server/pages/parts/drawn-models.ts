@@ -12,7 +12,7 @@ import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import type { DrawnKind, DrawnModels, KindGroup } from '#shared/page-data.ts';
 import { isSideView } from '#shared/picture-url.ts';
 
-/** @returns by id; a model that the catalogue lacks is left out */
+/** @returns by id; a model that the catalogue lacks, or that has no drawing, is left out */
 export async function drawCardModels(
   content: Pick<PageContent, 'product'>,
   blocks: readonly Block[],
@@ -22,9 +22,9 @@ export async function drawCardModels(
   const asked = [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [content.product({ id })]));
   const models = (await Promise.all(asked)).filter((model) => model !== undefined);
   const silhouettes = drawSilhouettes(models, look);
-  const drawn = silhouettes.map((silhouette, index) => {
-    const { id = '', shortName = '', spec } = models[index] ?? {};
-    return [id, { name: shortName, lengthMm: spec?.outerLengthMm ?? 0, silhouette }] as const;
+  const drawn = models.flatMap(({ id, shortName, spec }, index) => {
+    const silhouette = silhouettes[index];
+    return silhouette ? [[id, { name: shortName, lengthMm: spec.outerLengthMm ?? 0, silhouette }] as const] : [];
   });
   return Object.fromEntries(drawn);
 }
@@ -33,7 +33,7 @@ export async function drawCardModels(
 const mostWhole = 3;
 
 /** Drawings in one row, at one scale. */
-export const drawRow = (models: readonly TrailerFigures[]) =>
+export const drawRow = (models: readonly (TrailerFigures | undefined)[]) =>
   drawSilhouettes(models, models.length > mostWhole ? 'simple' : 'whole');
 
 interface KindSources {
@@ -63,14 +63,14 @@ export async function drawKinds({ category: { path }, categories, types, content
       const parent = path === '' ? below[index] : undefined;
       const kinds = row.map((kind): DrawnKind => {
         const silhouette = silhouetteOf.get(kind.path);
-        return { ...toKind(kind), ...(silhouette && { silhouette }) };
+        return { ...toKind(kind), ...(silhouette ? { silhouette } : { picture: kind.picture }) };
       });
       return { kinds, ...(parent && { group: toKind(parent) }) };
     })
     .filter(({ kinds }) => kinds.length > 0);
 }
 
-/** @returns undefined where no model says how long it is */
+/** @returns undefined where no model says how long it is, or the longest has no drawing */
 export async function drawLongest(
   ranges: readonly ModelRange[],
   content: PageContent,
@@ -93,7 +93,7 @@ function childrenOf(path: string, categories: readonly Category[]): Category[] {
   );
 }
 
-/** @returns undefined if the type has no representative product */
+/** @returns undefined if the type has no representative product, or no drawing */
 export async function drawFirstType(
   content: PageContent,
   { types: [first] }: Service,

@@ -1,6 +1,5 @@
 /** The list «Документы» of a product: files that the site makes, files of the content, and what is sent on request. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import { contractEdition } from '#server/documents/contents/contract.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';
@@ -14,10 +13,12 @@ import {
   serviceBookPath,
   technicalTaskPath,
 } from '#shared/documents/paper-paths.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { ListedDocument } from '#shared/page-data.ts';
 import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 
 interface DocumentsOfProduct {
   product: Product;
@@ -26,6 +27,8 @@ interface DocumentsOfProduct {
   documentFiles: DocumentFiles;
   /** Day of its terms; absent where the content has no guarantee. */
   guaranteeUpdated: string | undefined;
+  /** Day of its clauses; absent where the plant gives no template of its contract. */
+  contractEdition: string | undefined;
 }
 
 export function listDocuments({
@@ -33,28 +36,31 @@ export function listDocuments({
   type,
   documentFiles,
   guaranteeUpdated,
+  contractEdition,
 }: DocumentsOfProduct): ListedDocument[] {
   const { id, updated, documents } = product;
   const made: MadeDocument[] = [
     { title: 'Технический лист', format: 'PDF', href: openDataPath(id, 'pdf'), most: 300, date: updated },
-    {
-      title: 'Габаритный чертёж',
-      format: 'PDF',
-      href: drawingPaperPath(id),
-      others: [
-        { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
-        { text: 'SVG', href: openDataPath(id, 'svg') },
-      ],
-      most: 100,
-      date: updated,
-    },
-    { title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 100, date: updated },
+    ...(isDrawn(product) ? [drawingOf(product)] : []),
+    ...(loadingSpaceOf(product) === undefined
+      ? []
+      : [{ title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 100, date: updated }]),
     ...listBooks(type),
     ...(guaranteeUpdated === undefined
       ? []
       : [{ title: 'Условия гарантии', format: 'PDF', href: guaranteePaperPath, most: 100, date: guaranteeUpdated }]),
     { title: 'Техническое задание, образец', format: 'DOCX', href: technicalTaskPath(id), most: 30, date: updated },
-    { title: 'Договор поставки, образец', format: 'DOCX', href: contractTemplatePath, most: 30, date: contractEdition },
+    ...(contractEdition === undefined
+      ? []
+      : [
+          {
+            title: 'Договор поставки, образец',
+            format: 'DOCX',
+            href: contractTemplatePath,
+            most: 30,
+            date: contractEdition,
+          },
+        ]),
   ];
   return [
     ...made.map(listMade),
@@ -70,7 +76,22 @@ interface MadeDocument {
   others?: NamedLink[];
   /** Its size in kilobytes is less: a test fetches them all. */
   most: number;
-  date: string;
+  /** Of its figures; absent where the content says none. */
+  date: string | undefined;
+}
+
+function drawingOf({ id, updated }: Product): MadeDocument {
+  return {
+    title: 'Габаритный чертёж',
+    format: 'PDF',
+    href: drawingPaperPath(id),
+    others: [
+      { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
+      { text: 'SVG', href: openDataPath(id, 'svg') },
+    ],
+    most: 100,
+    date: updated,
+  };
 }
 
 function listBooks(type: DocumentsOfProduct['type']): MadeDocument[] {
@@ -85,7 +106,7 @@ function listBooks(type: DocumentsOfProduct['type']): MadeDocument[] {
 
 const listMade = ({ title, format, href, others = [], most, date }: MadeDocument): ListedDocument => ({
   links: [{ text: `${title}, ${format}`, href }, ...others],
-  note: `до\u00a0${most}\u00a0КБ, ${formatDay(date)}`,
+  note: [`до\u00a0${most}\u00a0КБ`, ...(date === undefined ? [] : [formatDay(date)])].join(', '),
 });
 
 /** A file that this site lacks, as one of an API, is sent on request too. */

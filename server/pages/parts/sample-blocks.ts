@@ -50,12 +50,12 @@ const samplesByKind = {
       title: 'Блок output',
       unitsPerMark: 50,
       rows: [
-        { title: 'Шторные', units: 120, model: 'shtora-136' },
-        { title: 'Самосвалы', units: 45, model: 'samosval-28' },
+        { title: 'Шторные', units: 120, model: 'model-1' },
+        { title: 'Самосвалы', units: 45, model: 'model-2' },
       ],
     },
   ],
-  road: [{ kind: 'road', id: 'blok-road', title: 'Блок road', from: 'Сызрань', note: 'Города — из ставок доставки.' }],
+  road: [{ kind: 'road', id: 'blok-road', title: 'Блок road', from: 'Завод', note: 'Города — из ставок доставки.' }],
   record: [
     {
       kind: 'record',

@@ -5,6 +5,7 @@ import type { PageContent } from '#server/pages/page-loader.ts';
 import type { FigureSource, Machine, MachineWalk } from '#shared/content/machine.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
+import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { MachineData, MachineSheet, WalkSheet } from '#shared/page-data.ts';
@@ -40,7 +41,7 @@ function showSheets(
   let count = 0;
   return drawings.flatMap(({ model, title, isFragment = false, callouts }) => {
     const trailer = models.get(model);
-    if (trailer === undefined) return [];
+    if (trailer === undefined || !isDrawn(trailer)) return [];
     const view = drawMachine(
       trailer,
       callouts.map(({ part }) => part),
@@ -74,7 +75,7 @@ function sourceHref({ service: slug, block, row }: FigureSource, { blocks }: Ser
 
 function showWalk(walk: MachineWalk, { blocks }: Service, model: Product | undefined): WalkSheet | undefined {
   const block = blocks.find(({ id }) => id === walk.block);
-  if (model === undefined || block?.kind !== 'steps') return undefined;
+  if (model === undefined || !isDrawn(model) || block?.kind !== 'steps') return undefined;
   const { stops, ...sheet } = drawWalk(model, walk.stops);
   return {
     ...sheet,

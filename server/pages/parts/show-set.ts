@@ -78,9 +78,10 @@ function nameSet(product: Product, { set, code }: OpenedSet, sheet: ReturnType<t
   const { tareKg } = sheet;
   const mass = tareKg === undefined ? '' : ` Снаряжённая масса ${formatNumber(tareKg)}\u00a0кг.`;
   const count = set.count === 1 ? '' : `, ${set.count}\u00a0ед.`;
-  const day = formatDay(product.price.date);
+  const { date } = product.price;
+  const prices = date === undefined ? '' : ` Цены с\u00a0НДС на\u00a0${formatDay(date)}.`;
   return {
     title: `${product.shortName}${name === '' ? '' : `, ${name}`}${count}: ${price}`,
-    description: `${[...parts, `код ${code}`].join('; ')}.${mass} Цены с\u00a0НДС на\u00a0${day}.`,
+    description: `${[...parts, `код ${code}`].join('; ')}.${mass}${prices}`,
   };
 }

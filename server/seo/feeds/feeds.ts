@@ -4,6 +4,7 @@ import { Router } from 'express';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import { countryName } from '#server/seo/country-name.ts';
 import { latestChange, sendParts, sendText } from '#server/seo/send-file.ts';
 import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
 import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
@@ -118,10 +119,8 @@ function renderOffer(product: Product, categoryId: number, { site, origin }: Fee
   const sizes = [spec.outerLengthMm, spec.outerWidthMm, spec.outerHeightMm].map((size) => size && size / 10);
   return `<offer id="${offerId(product.id)}" available="${product.availability === 'in-stock'}">
 ${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${href('product', { slug: product.category, id: product.id })}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
-${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary}</p>${product.body}`)}</description>
-<manufacturer_warranty>true</manufacturer_warranty>
-<country_of_origin>Россия</country_of_origin>
-${element('weight', spec.tareMassKg)}${sizes.every((size) => size !== undefined) ? element('dimensions', sizes.join('/')) : ''}${renderParams(spec)}</offer>
+${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary ?? product.name}</p>${product.body}`)}</description>
+${element('manufacturer_warranty', product.warranty && 'true')}${element('country_of_origin', countryName(site.country))}${element('weight', spec.tareMassKg)}${sizes.every((size) => size !== undefined) ? element('dimensions', sizes.join('/')) : ''}${renderParams(spec)}</offer>
 `;
 }
 

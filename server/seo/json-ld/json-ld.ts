@@ -1,5 +1,6 @@
 /** Structured data of a page for search engines (schema.org): exactly what visitors see, nothing more. */
 import type { DayOfWeek, Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
+import { countryName } from '#server/seo/country-name.ts';
 import { pageLanguage } from '#shared/constants.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -7,6 +8,7 @@ import type { Office, Vacancy } from '#shared/content/company.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
+import { dialledPhone } from '#shared/format.ts';
 import type { PageData, RentedType, ServicePageData } from '#shared/page-data.ts';
 import type { PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
 import { toOgImagePath } from '#shared/pages/paths.ts';
@@ -81,12 +83,12 @@ function officeThings({ offices, today }: PageData['contacts'], context: JsonLdC
     name: `${site.name}: ${office.title}`,
     url: `${url}#${office.id}`,
     image: `${origin}${logoPath}`,
-    telephone: office.phone,
+    telephone: dialledPhone(office.phone),
     email: office.email,
     parentOrganization: plantReference(context),
     address: {
       '@type': 'PostalAddress',
-      addressCountry: 'RU',
+      addressCountry: office.country ?? site.country,
       addressRegion: office.region,
       addressLocality: office.city,
       postalCode: office.postalCode,
@@ -162,7 +164,7 @@ function serviceThings({ service }: ServicePageData, context: JsonLdContext): Th
       description: service.summary,
       url: context.url,
       provider: plantReference(context),
-      areaServed: { '@type': 'Country', name: 'Россия' },
+      areaServed: { '@type': 'Country', name: countryName(context.site.country) },
       audience: { '@type': 'Audience', audienceType: service.forWhom },
     },
   ];
@@ -176,7 +178,7 @@ function rentThings(types: readonly RentedType[], context: JsonLdContext): Thing
       name: 'Аренда полуприцепов и прицепов',
       url: context.url,
       provider: plantReference(context),
-      areaServed: { '@type': 'Country', name: 'Россия' },
+      areaServed: { '@type': 'Country', name: countryName(context.site.country) },
       offers: types.map(({ pluralName, rates }) => ({
         '@type': 'Offer',
         name: pluralName,
@@ -214,7 +216,7 @@ function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdContext): T
     hiringOrganization: plantReference(context),
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: vacancy.city, addressCountry: 'RU' },
+      address: { '@type': 'PostalAddress', addressLocality: vacancy.city, addressCountry: context.site.country },
     },
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -247,7 +249,7 @@ const service: DescribePage<PageData['service']> = (data, context) => [
   ...serviceThings(data, context),
   ...questionThings(data.service.blocks, context),
 ];
-const plainPage: DescribePage<PageData['manufacture']> = ({ page }, context) => questionThings(page.blocks, context);
+const plainPage: DescribePage<PageData['terms']> = ({ page }, context) => questionThings(page.blocks, context);
 
 /** Pages with more structured data than breadcrumbs. */
 const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {

@@ -1,6 +1,7 @@
 /** JSON-LD of the plant and its site: in full on pages about them, a reference elsewhere. */
 import type { Organization, Thing } from 'schema-dts';
 import { pageLanguage } from '#shared/constants.ts';
+import { dialledPhone } from '#shared/format.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 
 /** A file of client/public. */
@@ -25,11 +26,11 @@ export function plantThing(context: JsonLdContext): Thing {
     taxID: legal.inn,
     identifier: [
       { '@type': 'PropertyValue', propertyID: 'ОГРН', value: legal.ogrn },
-      { '@type': 'PropertyValue', propertyID: 'КПП', value: legal.kpp },
+      ...(legal.kpp === undefined ? [] : [{ '@type': 'PropertyValue' as const, propertyID: 'КПП', value: legal.kpp }]),
     ],
     foundingDate: String(site.foundedYear),
     logo: { '@type': 'ImageObject', url: `${origin}${logoPath}`, width: '512', height: '512' },
-    telephone: site.phone,
+    telephone: dialledPhone(site.phone),
     email: site.email,
     address: legal.address,
     sameAs: site.messengers.map(({ href }) => href),

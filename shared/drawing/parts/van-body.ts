@@ -1,7 +1,7 @@
 /** A van body from the side: its heights, walls, sill, load space, dimensions, and the skin of its type. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { details, evenly, ofPart, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import { fridgeUnit } from './fridge-unit.ts';
@@ -16,7 +16,7 @@ export interface VanHeights {
   isInsulated: boolean;
 }
 
-export function findVanHeights(spec: Spec, type: TrailerTypeCode): VanHeights {
+export function findVanHeights(spec: Spec, type: DrawnType): VanHeights {
   const floorMm = spec.loadingHeightMm ?? 1200;
   const topMm = spec.outerHeightMm ?? 4000;
   const isInsulated = type === 'iso' || type === 'reefer';
@@ -26,7 +26,7 @@ export function findVanHeights(spec: Spec, type: TrailerTypeCode): VanHeights {
 
 interface VanBody {
   spec: Spec;
-  type: TrailerTypeCode;
+  type: DrawnType;
   stations: Stations;
   heights: VanHeights;
   /** Lower edge of the neck, where the sill ends; absent without a neck. */

@@ -1,6 +1,6 @@
 /** A van body from the rear: doors, their opening, running gear. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { TrailerView } from '#shared/drawing/view.ts';
@@ -10,7 +10,7 @@ import type { VanHeights } from './van-body.ts';
 /** @param crossSection replaces the doors and their dimensions */
 export function vanRear(
   spec: Spec,
-  type: TrailerTypeCode,
+  type: DrawnType,
   stations: Stations,
   heights: VanHeights,
   crossSection?: TrailerView,

@@ -1,6 +1,6 @@
 /** A curtainsider centre-axle trailer: the drawbar is part of the frame. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { drawbar, drawbarDimensions, jockeyWheel } from '#shared/drawing/parts/drawbar.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheels } from '#shared/drawing/parts/running-gear.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
@@ -10,7 +10,7 @@ import { polygon, rect } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { TrailerViews } from '#shared/drawing/view.ts';
 
-export function centreAxleVanViews(spec: Spec, stations: Stations, type: TrailerTypeCode): TrailerViews {
+export function centreAxleVanViews(spec: Spec, stations: Stations, type: DrawnType): TrailerViews {
   const heights = findVanHeights(spec, type);
   const { bodyFrontMm, frontMm, axlesMm, radiusMm } = stations;
   const frameTopMm = heights.floorMm - 100;

@@ -1,6 +1,6 @@
 /** A tipping body from the side: half-round, or a ribbed box. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { details, evenly, type Polyline, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 
 export interface TipBody {
@@ -20,7 +20,7 @@ const tailgateMm = 110;
 const frontWallMm = 90;
 const railMm = 120;
 
-export function findTipBody(spec: Spec, type: TrailerTypeCode): TipBody {
+export function findTipBody(spec: Spec, type: DrawnType): TipBody {
   const brimMm = spec.loadingHeightMm ?? 2950;
   const floorMm = brimMm - (spec.innerHeightMm ?? 1500);
   const loadFromMm = tailgateMm;

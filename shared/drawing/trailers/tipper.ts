@@ -1,7 +1,7 @@
 /** A tipping semi-trailer: body, telescopic cylinder, and the raised position. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
 import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { innerWidth, outerWidth, rearGear, rearOpening } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { readCount } from '#shared/drawing/parts/text-figures.ts';
@@ -91,7 +91,7 @@ function arched({ coverType }: Spec, { widthMm, brimMm, topMm }: TipBody): Shape
 
 const raisedNote: DrawingNote = { text: 'Пунктир — поднятый кузов', isWideOnly: true };
 
-export function tipperViews(spec: Spec, stations: Stations, type: TrailerTypeCode): TrailerViews {
+export function tipperViews(spec: Spec, stations: Stations, type: DrawnType): TrailerViews {
   const { frontMm } = stations;
   const couplingMm = spec.couplingHeightMm ?? 1250;
   const body = findTipBody(spec, type);

@@ -1,6 +1,6 @@
 /** Van semi-trailers: tilt, curtainsider, insulated, refrigerated. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { TrailerTypeCode } from '#shared/content/trailer-type.ts';
+import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { fuelTank } from '#shared/drawing/parts/fridge-unit.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { findLoadSpan, findVanHeights, vanBody, vanDimensions } from '#shared/drawing/parts/van-body.ts';
@@ -10,7 +10,7 @@ import type { Stations } from '#shared/drawing/stations.ts';
 import type { TrailerViews } from '#shared/drawing/view.ts';
 import { coilWell } from './coil-well.ts';
 
-export function vanViews(spec: Spec, stations: Stations, type: TrailerTypeCode): TrailerViews {
+export function vanViews(spec: Spec, stations: Stations, type: DrawnType): TrailerViews {
   const heights = findVanHeights(spec, type);
   const couplingMm = spec.couplingHeightMm ?? heights.floorMm - 70;
   const isCooled = type === 'reefer';

@@ -1,6 +1,6 @@
 /** The form for a price: of a model on its page, of any trailer elsewhere. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
-import type { ChoiceField, TextField } from '#shared/forms/form-field.ts';
+import type { TextField } from '#shared/forms/form-field.ts';
 import {
   cityField,
   commentField,
@@ -20,17 +20,11 @@ const productField: TextField = {
   missing: 'Напишите модель или то, что собираетесь возить',
 };
 
-const trimField: ChoiceField = {
-  name: 'trim',
-  kind: 'choice',
-  label: 'Комплектация',
+/** Each model has trims of its own names. */
+const trimField: TextField = {
+  ...textField('trim', 'Комплектация', 100),
+  help: 'Если уже решили, какая',
   extra: true,
-  choices: [
-    { value: 'undecided', text: 'Ещё не решили' },
-    { value: 'standard', text: 'Стандарт' },
-    { value: 'optima', text: 'Оптима' },
-    { value: 'max', text: 'Макс' },
-  ],
 };
 
 const equipmentField: TextField = {

@@ -1,0 +1,61 @@
+/** Lists of the catalogue for an API that knows no facets: made here, from all of its products, by the index of the embedded content. */
+
+import { cardMaker } from '#server/content/catalog/product-cards.ts';
+import { indexProducts } from '#server/content/catalog/product-index.ts';
+import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
+import type { Product } from '#shared/content/product.ts';
+
+/** An index of products is so old at most, ms: their prices and stock change by the day. */
+const freshMs = 10 * 60_000;
+type ProductIndex = ReturnType<typeof indexProducts>;
+
+/** Reading all products. */
+const readMs = 60_000;
+/** Products read at once. */
+const atOnce = 10;
+
+/** @param now a monotonic clock, ms. @returns the same source; its lists are the API's own where these have facets */
+export function withOwnLists(content: ContentSource, now: () => number = () => performance.now()): ContentSource {
+  let known: { at: number; lists: Promise<ProductIndex> } | undefined;
+
+  /** One reading for all who ask; a failed one is begun again by the next. */
+  const readLists = () => {
+    if (known === undefined || now() - known.at > freshMs) {
+      const before = known?.lists;
+      const read = withTimeout(readMs, (signal) => readAll(content, { signal }));
+      known = { at: now(), lists: before === undefined ? read : read.catch(() => before) };
+      known.lists.catch(() => {
+        known = undefined;
+      });
+    }
+    return known.lists;
+  };
+
+  return {
+    ...content,
+    catalogPage: async (input, options) => {
+      // The whole catalogue, which is asked of the API once a minute, tells what it knows.
+      const whole = await content.catalogPage({}, options);
+      if (whole?.facets !== undefined && whole.whole !== undefined) return content.catalogPage(input, options);
+      const { category = '', ...request } = input;
+      return (await readLists()).scope(category).list(request);
+    },
+  };
+}
+
+async function readAll(content: ContentSource, options: CallOptions): Promise<ProductIndex> {
+  const [cards, types, categories] = await Promise.all([
+    content.products({}, options),
+    content.types({}, options),
+    content.categories({}, options),
+  ]);
+  const products: Product[] = [];
+  for (let start = 0; start < cards.length; start += atOnce) {
+    const some = cards.slice(start, start + atOnce);
+    // A model that fails or is gone meanwhile is left out.
+    const read = await Promise.all(some.map(({ id }) => content.product({ id }, options).catch(() => undefined)));
+    products.push(...read.flatMap((product) => product ?? []));
+  }
+  return indexProducts(products, types, categories, cardMaker(types));
+}

@@ -1,0 +1,158 @@
+/** A type that no code draws, and models of nothing but name, type, picture and three figures: every address that names them. */
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { drawingPaperPath, loadingPaperPath, technicalTaskPath } from '#shared/documents/paper-paths.ts';
+import {
+  bundlePath,
+  catalogueFeedPath,
+  openDataPath,
+  priceListPaths,
+  toOgImagePath,
+  toPayloadPath,
+} from '#shared/pages/paths.ts';
+import { href } from '#shared/routes.ts';
+import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { findErrors, readThings } from '#tests/support/json-ld.ts';
+import { readPdfText } from '#tests/support/read-pdf.ts';
+import { readZip } from '#tests/support/read-zip.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+import { widerModels, writeWiderContent } from '#tests/support/wider-content.ts';
+
+const folder = writeWiderContent();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const content = loadContent(folder);
+const site = openFileSite({ env: { CONTENT_DIR: folder }, content: createEmbeddedContent(content) });
+
+const models = content.products.filter(({ id }) => widerModels.includes(id));
+const pageOf = (id: string) => href('product', { slug: models.find((model) => model.id === id)?.category ?? '', id });
+const compared = widerModels.map((id) => `models=${id}`).join('&');
+const lists = [
+  '/catalog',
+  '/catalog/polupricepy',
+  '/catalog/polupricepy/tsisterny',
+  '/catalog/product/types',
+  '/catalog/polupricepy/tsisterny/product/types',
+  '/catalog?q=бочка',
+  '/catalog?type=tsisterna',
+  `/catalog/compare?${compared}&models=shtora-136`,
+  '/',
+];
+const tools = [
+  '/services/podbor?kind1=euro&count1=10&mass1=300',
+  ...widerModels.map((id) => `/services/reys?model=${id}&kind1=euro&count1=10&mass1=300&tractor=4x2`),
+];
+
+const ask = (path: string, device = 'desktop') =>
+  fetch(`${site.origin}${path}`, { redirect: 'manual', headers: { Cookie: `viewport=${device}` } });
+
+/** Words that only an absent value makes, headings and lists of nothing, and sentences that lack a part. */
+const holes =
+  /undefined|\bNaN\b|\[object|Invalid Date|<(h\d|p|dl|ul|tbody|figure|dd)( class="[^"]*")?><\/\1>|\. \.|, \.|: \./;
+
+test('the content is whole: the models are what they need to be and no more', () => {
+  expect(models.map(({ id, spec }) => [id, Object.keys(spec).length])).toEqual([
+    ['shtora-mini', 3],
+    ['tsisterna-28', 15],
+    ['tsisterna-mini', 3],
+  ]);
+  expect(models.map(({ shortName, category }) => [shortName.replaceAll('\u00a0', ' '), category])).toEqual([
+    ['«Проба Малый»', 'polupricepy/shtornye/standartnye'],
+    ['«Проба Ц-28»', 'polupricepy/tsisterny'],
+    ['«Проба Мини»', 'polupricepy/tsisterny'],
+  ]);
+});
+
+test.each([...widerModels.map(pageOf), ...lists, ...tools])('%s: no hole on either device', async (path) => {
+  for (const device of ['desktop', 'mobile']) {
+    const answer = await ask(path, device);
+    const html = await answer.text();
+    expect([answer.status, holes.exec(html)?.[0]]).toEqual([200, undefined]);
+    expect(await findErrors(html)).toEqual([]);
+  }
+  const [pathname = '', search] = path.split('?');
+  const payload = await ask(`${toPayloadPath(pathname)}${search === undefined ? '' : `?${search}`}`);
+  expect([payload.status, holes.test(await payload.text())]).toEqual([200, false]);
+});
+
+test.each(widerModels)('%s: every file that its page names is there, and no other is offered', async (id) => {
+  const html = await (await ask(pageOf(id))).text();
+  expect(html.match(/chertezh|drawing\.pdf|\.dxf|loading\.pdf|>Проверить рейс<\/button>/g)).toBe(null);
+  const named = [...html.matchAll(/ href="(\/(?:data|documents)\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(named).toEqual(expect.arrayContaining([openDataPath(id, 'pdf'), openDataPath(id, 'json'), bundlePath(id)]));
+  for (const path of new Set(named)) await fetchPaper(`${site.origin}${path}`);
+  for (const path of [drawingPaperPath(id), openDataPath(id, 'dxf'), openDataPath(id, 'svg'), loadingPaperPath(id)]) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  }
+  expect((await ask(toOgImagePath(pageOf(id)))).headers.get('content-type')).toBe('image/jpeg');
+});
+
+test.each(widerModels)('%s: its papers say what is known and leave the rest out', async (id) => {
+  const { name, spec } = models.find((model) => model.id === id) ?? { name: '', spec: {} };
+  const sheet = await readPdfText(await fetchPaper(`${site.origin}${openDataPath(id, 'pdf')}`));
+  expect(sheet).toContain(name.replaceAll(/\s/g, ''));
+  expect(sheet).not.toMatch(/undefined|NaN|Чертёж|Размерывмиллиметрах|\.\.|,\./);
+  const files = await readZip(await fetchPaper(`${site.origin}${bundlePath(id)}`));
+  expect([...files.keys()].filter((file) => /ертёж|загрузки/.test(file))).toEqual([]);
+  expect(files.get('Состав папки.txt')?.toString()).not.toMatch(/undefined|Данные на \./);
+  const data = (await (await ask(openDataPath(id, 'json'))).json()) as Record<string, unknown>;
+  expect(data['figures']).toHaveLength(Object.keys(spec).length);
+  expect(Object.values(data)).not.toContain(null);
+  if (id !== 'tsisterna-28') expect(Object.keys(data)).not.toContain('price');
+  await fetchPaper(`${site.origin}${technicalTaskPath(id)}`);
+});
+
+test('structured data, feed, price list, sitemap and search have what is known of each', async () => {
+  const thingsOf = async (id: string) => readThings(await (await ask(pageOf(id))).text());
+  const [tank, mini] = await Promise.all(['tsisterna-28', 'tsisterna-mini'].map(thingsOf));
+  expect(tank?.find((thing) => thing['@type'] === 'Product')).toMatchObject({
+    sku: 'T-28',
+    category: 'Полуприцеп-цистерна',
+  });
+  const model = mini?.find((thing) => thing['@type'] === 'ProductModel');
+  expect(model).toMatchObject({ name: 'Цистерна «Проба Мини»' });
+  expect(Object.keys(model ?? {})).not.toContain('sku');
+  const feed = await (await ask(catalogueFeedPath)).text();
+  expect(feed).toContain('<vendorCode>T-28</vendorCode>');
+  expect(feed).not.toMatch(/undefined|tsisternamini/);
+  const list = await (await ask(priceListPaths.csv)).text();
+  expect(list.split('\r\n').find((row) => row.includes('Проба Мини'))).toMatch(
+    /^;"?Цистерна ["«]+Проба Мини["»]+;;по запросу;22;;Под заказ;;;http/,
+  );
+  const { products } = (await (await ask('/api/catalog?q=бочка')).json()) as { products: { id: string }[] };
+  expect(products.map(({ id }) => id)).toEqual(['tsisterna-28', 'tsisterna-mini']);
+  const index = await (await ask('/sitemap.xml')).text();
+  const maps = [...index.matchAll(/<loc>[^<]*?(\/sitemap[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const texts = await Promise.all(maps.map(async (path) => (await ask(path)).text()));
+  for (const id of widerModels) expect(texts.join('')).toContain(`${pageOf(id)}</loc>`);
+  expect(texts.join('')).not.toContain('undefined');
+});
+
+test('the comparison shows a drawing where there is one, and a picture where there is none', async () => {
+  const html = await (await ask('/catalog/compare?models=shtora-136&models=tsisterna-28')).text();
+  expect(html).toMatch(/alt="" [^>]*tsisterna-front|tsisterna-front[^>]*alt=""/);
+  const paper = await readPdfText(await fetchPaper(`${site.origin}/data/compare.pdf?${compared}`));
+  expect(paper).toContain('Ценапозапросуот7200000₽Ценапозапросу');
+});
+
+test('the finder and the trip check say what of a model they lack', async () => {
+  const finder = await (await ask(tools[0] ?? '')).text();
+  expect(finder.replaceAll('\u00a0', ' ')).toContain('Нет данных о кузове или площадке: расчёт невозможен.');
+  const trip = await (await ask(tools[1] ?? '')).text();
+  expect(trip.replaceAll('\u00a0', ' ')).toContain('нет данных о распределении массы: выберите другую');
+});
+
+test('trims have any names, on the page, in the code of a set and in its paper', async () => {
+  const page = pageOf('tsisterna-28');
+  const moved = await ask(`${page}?trim=two-milk&options=1`);
+  const address = moved.headers.get('location') ?? '';
+  expect(address).toMatch(/\?set=\w+$/);
+  const html = await (await ask(address)).text();
+  expect(html).toContain('Комплектация «Два отсека»');
+  const paper = await readPdfText(
+    await fetchPaper(`${site.origin}${openDataPath('tsisterna-28', 'pdf')}?${address.split('?')[1]}`),
+  );
+  expect(paper).toContain('Комплектация«Дваотсека»');
+  expect(paper).not.toMatch(/undefined|Чертёж/);
+});
