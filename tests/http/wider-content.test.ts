@@ -156,3 +156,18 @@ test('trims have any names, on the page, in the code of a set and in its paper',
   expect(paper).toContain('Комплектация«Дваотсека»');
   expect(paper).not.toMatch(/undefined|Чертёж/);
 });
+
+test('a phone is printed as the content has it and dialled by its digits; the country is that of the content', async () => {
+  for (const path of ['/', '/contacts', pageOf('tsisterna-28')]) {
+    const html = await (await ask(path)).text();
+    expect(html.match(/href="tel:\+78464123456"/)?.[0]).toBe('href="tel:+78464123456"');
+    expect(html.match(/\+7\u00a0\(8464\)\u00a012-34-56/)?.[0]).toBe('+7\u00a0(8464)\u00a012-34-56');
+  }
+  const things = readThings(await (await ask('/contacts')).text());
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'Organization', telephone: '+78464123456' }));
+  expect(JSON.stringify(things)).toContain('"addressCountry":"KZ"');
+  expect(JSON.stringify(things)).not.toContain('"addressCountry":"RU"');
+  expect(await (await ask(catalogueFeedPath)).text()).toContain('<country_of_origin>Казахстан</country_of_origin>');
+  const paper = await readPdfText(await fetchPaper(`${site.origin}${openDataPath('tsisterna-28', 'pdf')}`));
+  expect(paper).toContain('+7(8464)12-34-56');
+});

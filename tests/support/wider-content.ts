@@ -1,4 +1,7 @@
-/** The sample and more: a type that no code draws, a model of it, and models of nothing but name, type, picture and three figures. */
+/**
+ * The sample and more: a type that no code draws, a model of it, and models of nothing but name, type, picture and three
+ * figures; a plant of another country, with a phone as its editor prints it.
+ */
 import { appendFileSync, copyFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -105,8 +108,12 @@ export function writeWiderContent(): string {
   appendFileSync(at('types.yaml'), type);
   appendFileSync(at('categories.yaml'), category);
   appendFileSync(at('pictures.yaml'), pictures);
-  for (const name of ['categories.yaml'])
-    writeFileSync(at(name), readFileSync(at(name), 'utf8').replaceAll(/^( *)trDrop2,$/gm, '$1trDrop2,\n$1tank,'));
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+  edit('categories.yaml', (text) => text.replaceAll(/^( *)trDrop2,$/gm, '$1trDrop2,\n$1tank,'));
+  edit('site.yaml', (text) =>
+    text.replace(/^phone: .*/m, 'phone: +7 (8464) 12-34-56').replace(/^timeZone:/m, 'country: KZ\ntimeZone:'),
+  );
   writeFileSync(at('products/tsisterna-28.yaml'), tank);
   for (const [id, text] of Object.entries(least)) writeFileSync(at(`products/${id}.yaml`), text);
   for (const name of ['tsisterna-front.webp', 'shtora-mini.webp'])
