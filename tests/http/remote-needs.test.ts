@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { watchCalls } from '#server/content/remote/call-watch.ts';
 import { withOwnLists } from '#server/content/remote/own-lists.ts';
+import { withTypeDrawings } from '#server/content/remote/type-drawings.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
@@ -102,6 +103,28 @@ test.each([
   const { products = [] } = (await realContent.catalogPage({ perPage: 100 }, { signal: signal() })) ?? {};
   const read = api.requests.filter(({ url }) => /^\/products\/[^/?]+$/.test(url));
   expect(read.length).toBe(products.length);
+});
+
+test('an API says once, of the type, which drawing its products have', async () => {
+  const { api, remote } = await start();
+  const types = await realContent.types({}, { signal: signal() });
+  const own = { ...types[0], code: 'curt90', drawing: 'curt136' };
+  const product = await realContent.product({ id: 'shtora-136' }, { signal: signal() });
+  api.answer((request, response, good) => {
+    if (request.url === '/types') response.writeHead(200, json).end(JSON.stringify([own]));
+    else if (request.url === '/products/shtora-90') {
+      const { drawing: _, ...rest } = product ?? {};
+      response
+        .writeHead(200, { ...json, ETag: '"1"' })
+        .end(JSON.stringify({ ...rest, id: 'shtora-90', type: 'curt90' }));
+    } else good();
+  });
+  const content = withTypeDrawings(remote.content);
+  const [first, again] = [
+    await content.product({ id: 'shtora-90' }, { signal: signal() }),
+    await content.product({ id: 'shtora-136' }, { signal: signal() }),
+  ];
+  expect([first?.drawing, again?.drawing]).toEqual(['curt136', undefined]);
 });
 
 test('lists of an API that has facets are asked of it', async () => {
