@@ -4,6 +4,7 @@ import { useApp } from '#client/context/site-context.ts';
 import { Island } from '#client/hydration/island.tsx';
 import styles from '#client/islands/lead-form/lead-form.module.css';
 import { LeadForm as LiveForm } from '#client/islands/lead-form.tsx';
+import { formatPhone } from '#shared/format.ts';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 
@@ -28,7 +29,7 @@ export function LeadForm({ form, defaults = {}, choices = {}, labels, resetKey }
         props={{
           form,
           path,
-          phone: site.phone,
+          phone: formatPhone(site.phone),
           consentVersion: consent,
           advertisingVersion: advertisingConsent,
           ...(returned?.form === form && { returned }),

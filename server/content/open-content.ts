@@ -21,8 +21,9 @@ export async function openContent(
   if (apiBaseUrl !== undefined && (await knowsContent(apiBaseUrl, parts))) {
     const { createRemoteContent } = await import('#server/content/remote/remote-content.ts');
     const { withOwnLists } = await import('#server/content/remote/own-lists.ts');
+    const { withTypeDrawings } = await import('#server/content/remote/type-drawings.ts');
     const remote = createRemoteContent(apiBaseUrl, parts, seoApiBaseUrl);
-    return { ...remote, content: withOwnLists(remote.content, parts.now) };
+    return { ...remote, content: withOwnLists(withTypeDrawings(remote.content), parts.now) };
   }
   const { createEmbeddedContent } = await import('#server/content/embedded/embedded-content.ts');
   const content =

@@ -198,9 +198,7 @@ async function runSite({ process, env }: Host): Promise<void> {
     load: createLoadMonitor(),
   });
   if (dependencies.isRemote && config.contentDir === undefined) {
-    logger.warn(
-      'CONTENT_DIR is not set: delivery, palette, documents and laws beside the goods of the API are those of the sample plant',
-    );
+    logger.warn('CONTENT_DIR is not set: delivery, palette and documents beside the API are the sample plant’s');
   }
   frontend.watchEdits?.(() => dependencies.purgePages());
   let app = createApp(dependencies);

@@ -185,14 +185,14 @@ test.each([
   },
 );
 
-test('a list that the API does not know is a 404 of the pages that need it', async () => {
+test('a list that the site cannot live without, and that the API does not know, is a 404 of the pages that need it', async () => {
   const { api, content } = await start();
   const site = await openSite({ content });
   api.answer((request, response, good) => {
-    if (request.url === '/offices') response.writeHead(404).end();
+    if (request.url === '/categories') response.writeHead(404).end();
     else good();
   });
-  expectRefusal(await getRaw(site.port, '/contacts'), 404);
+  expectRefusal(await getRaw(site.port, '/catalog'), 404);
   expect((await getRaw(site.port, '/about')).status).toBe(200);
 });
 

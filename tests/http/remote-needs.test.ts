@@ -1,11 +1,12 @@
 /** What a site asks of a company's API: what it cannot live without, what it makes itself, what stays its own. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { watchCalls } from '#server/content/remote/call-watch.ts';
 import { withOwnLists } from '#server/content/remote/own-lists.ts';
+import { withTypeDrawings } from '#server/content/remote/type-drawings.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
@@ -104,6 +105,28 @@ test.each([
   expect(read.length).toBe(products.length);
 });
 
+test('an API says once, of the type, which drawing its products have', async () => {
+  const { api, remote } = await start();
+  const types = await realContent.types({}, { signal: signal() });
+  const own = { ...types[0], code: 'curt90', drawing: 'curt136' };
+  const product = await realContent.product({ id: 'shtora-136' }, { signal: signal() });
+  api.answer((request, response, good) => {
+    if (request.url === '/types') response.writeHead(200, json).end(JSON.stringify([own]));
+    else if (request.url === '/products/shtora-90') {
+      const { drawing: _, ...rest } = product ?? {};
+      response
+        .writeHead(200, { ...json, ETag: '"1"' })
+        .end(JSON.stringify({ ...rest, id: 'shtora-90', type: 'curt90' }));
+    } else good();
+  });
+  const content = withTypeDrawings(remote.content);
+  const [first, again] = [
+    await content.product({ id: 'shtora-90' }, { signal: signal() }),
+    await content.product({ id: 'shtora-136' }, { signal: signal() }),
+  ];
+  expect([first?.drawing, again?.drawing]).toEqual(['curt136', undefined]);
+});
+
 test('lists of an API that has facets are asked of it', async () => {
   const { content, api } = await start();
   await content.catalogPage({ category: 'pricepy', price: '3-4' }, { signal: signal() });
@@ -134,6 +157,8 @@ function ownFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['delivery', 'legacy-paths', 'loading-sheets', 'road-limits', 'set-terms', 'tractors'])
     cpSync(path.join(contentFolder, `${name}.yaml`), path.join(folder, `${name}.yaml`));
+  const brand = path.join(contentFolder, 'brand');
+  if (existsSync(brand)) cpSync(brand, path.join(folder, 'brand'), { recursive: true });
   const palette = path.join(folder, 'set-terms.yaml');
   writeFileSync(palette, readFileSync(palette, 'utf8').replace('транспортный красный', 'цвета-пробы'));
   return folder;

@@ -156,3 +156,43 @@ test('trims have any names, on the page, in the code of a set and in its paper',
   expect(paper).toContain('Комплектация«Дваотсека»');
   expect(paper).not.toMatch(/undefined|Чертёж/);
 });
+
+test('a phone is printed as the content has it and dialled by its digits; the country is that of the content', async () => {
+  for (const path of ['/', '/contacts', pageOf('tsisterna-28')]) {
+    const html = await (await ask(path)).text();
+    expect(html.match(/href="tel:\+78464123456"/)?.[0]).toBe('href="tel:+78464123456"');
+    expect(html.match(/\+7\u00a0\(8464\)\u00a012-34-56/)?.[0]).toBe('+7\u00a0(8464)\u00a012-34-56');
+  }
+  const things = readThings(await (await ask('/contacts')).text());
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'Organization', telephone: '+78464123456' }));
+  expect(JSON.stringify(things)).toContain('"addressCountry":"KZ"');
+  expect(JSON.stringify(things)).not.toContain('"addressCountry":"RU"');
+  expect(await (await ask(catalogueFeedPath)).text()).toContain('<country_of_origin>Казахстан</country_of_origin>');
+  const paper = await readPdfText(await fetchPaper(`${site.origin}${openDataPath('tsisterna-28', 'pdf')}`));
+  expect(paper).toContain('+7(8464)12-34-56');
+});
+
+test('a type of one’s own is drawn as the type that it names, where length, height and base are known', async () => {
+  const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-90';
+  const html = await (await ask(page)).text();
+  expect(html).toMatch(/id="chertezh"/);
+  expect(html).toMatch(/Габаритный чертёж: «Проба/);
+  expect(holes.exec(html)?.[0]).toBe(undefined);
+  for (const path of [drawingPaperPath('shtora-90'), openDataPath('shtora-90', 'dxf'), loadingPaperPath('shtora-90')]) {
+    await fetchPaper(`${site.origin}${path}`);
+  }
+  const types = await (await ask('/catalog/product/types')).text();
+  expect(types.match(/href="#shtornyj-90">Короткие/g)?.length).toBe(2);
+});
+
+test('calculators and the quote say what they can of a model without price, number, masses', async () => {
+  for (const path of [
+    ...['/quote?model=tsisterna-mini', '/services/credit?model=tsisterna-mini', '/services/rent?type=tsisterna'],
+    ...['/quote?model=tsisterna-28', '/services/credit?model=tsisterna-28', '/quote?model=shtora-mini'],
+  ]) {
+    const answer = await ask(path);
+    const moved = answer.headers.get('location');
+    const html = await (moved === null ? answer : await ask(moved)).text();
+    expect([path, answer.status < 500, holes.exec(html)?.[0]]).toEqual([path, true, undefined]);
+  }
+});

@@ -1,4 +1,7 @@
-/** The sample and more: a type that no code draws, a model of it, and models of nothing but name, type, picture and three figures. */
+/**
+ * The sample and more: a type that no code draws, a model of it, and models of nothing but name, type, picture and three
+ * figures; a plant of another country, with a phone as its editor prints it.
+ */
 import { appendFileSync, copyFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +25,25 @@ const type = `
   chooseWhen: Груз жидкий и пищевой.
   keyFields: [bodyVolumeM3, payloadTechKg, tareMassKg]
   typical: { payloadTechKg: 26000, tareMassKg: 7000, bodyVolumeM3: 28 }
+
+- code: curt90
+  drawing: curt136
+  pictures: [shtora-90.webp]
+  slug: shtornyj-90
+  model: shtora-90
+  name: Короткий шторный полуприцеп
+  pluralName: Короткие шторные полуприцепы
+  synonyms: []
+  category: polupricepy/shtornye/standartnye
+  summary: Для города.
+  body: Короче обычного.
+  cargoes: [паллеты, мебель]
+  loading: [сбоку]
+  strengths: [Разворачивается во дворе, Лёгкий]
+  limits: [Мало паллет]
+  chooseWhen: Рейсы городские.
+  keyFields: [payloadTechKg, tareMassKg, axleCount]
+  typical: { payloadTechKg: 15000, tareMassKg: 5000 }
 `;
 
 const category = `
@@ -71,6 +93,14 @@ options:
   - { code: pump, number: 1, title: Насос, group: Слив, priceDeltaRub: 250000, massDeltaKg: 90 }
 `;
 
+/** Of a type of one's own that is drawn as another: it needs a length, a height and a base. */
+const drawn = `
+name: Шторный полуприцеп «Проба Ш-90»
+type: curt90
+pictures: [shtora-90.webp]
+spec: { outerLengthMm: 9400, outerHeightMm: 4000, wheelbaseMm: 5200, innerLengthMm: 9300, innerWidthMm: 2480 }
+`;
+
 /** Of the type that has no drawing, and of one that has. */
 const least: Readonly<Record<string, string>> = {
   'tsisterna-mini': `
@@ -92,9 +122,11 @@ tsisterna-front.webp:
   { kind: photo, alt: Цистерна, caption: 'Цистерна на площадке', width: 1600, height: 900, models: [tsisterna-28, tsisterna-mini] }
 shtora-mini.webp:
   { kind: photo, alt: Шторный полуприцеп, caption: 'Полуприцеп на площадке', width: 1600, height: 900, models: [shtora-mini] }
+shtora-90.webp:
+  { kind: photo, alt: Короткий полуприцеп, caption: 'Полуприцеп во дворе', width: 1600, height: 900, models: [shtora-90] }
 `;
 
-/** Ids of products that it has beyond the sample's; the first is the tank. */
+/** Ids of products without a drawing; the first is the tank. */
 export const widerModels = ['tsisterna-28', ...Object.keys(least)];
 
 /** @returns a new folder; whoever asks for it removes it */
@@ -105,11 +137,16 @@ export function writeWiderContent(): string {
   appendFileSync(at('types.yaml'), type);
   appendFileSync(at('categories.yaml'), category);
   appendFileSync(at('pictures.yaml'), pictures);
-  for (const name of ['categories.yaml'])
-    writeFileSync(at(name), readFileSync(at(name), 'utf8').replaceAll(/^( *)trDrop2,$/gm, '$1trDrop2,\n$1tank,'));
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+  edit('categories.yaml', (text) => text.replaceAll(/^( *)trDrop2,$/gm, '$1trDrop2,\n$1tank,\n$1curt90,'));
+  edit('site.yaml', (text) =>
+    text.replace(/^phone: .*/m, 'phone: +7 (8464) 12-34-56').replace(/^timeZone:/m, 'country: KZ\ntimeZone:'),
+  );
   writeFileSync(at('products/tsisterna-28.yaml'), tank);
+  writeFileSync(at('products/shtora-90.yaml'), drawn);
   for (const [id, text] of Object.entries(least)) writeFileSync(at(`products/${id}.yaml`), text);
-  for (const name of ['tsisterna-front.webp', 'shtora-mini.webp'])
+  for (const name of ['tsisterna-front.webp', 'shtora-mini.webp', 'shtora-90.webp'])
     copyFileSync(at('pictures/tral-340-front.webp'), at(`pictures/${name}`));
   return folder;
 }

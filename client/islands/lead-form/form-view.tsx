@@ -1,6 +1,5 @@
 /** The markup of a form: a few fields, the rest in a fold, consent, one button. */
 import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
-import { formatPhone } from '#shared/format.ts';
 import { consentField, fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { filesFieldOf } from '#shared/forms/form-definition.ts';
 import {
@@ -196,9 +195,7 @@ export function FormView(props: SampleFormProps) {
       data-keeps-input={phase === 'sent' ? undefined : isUnsent ? 'unsent' : ''}
       {...handlers}
     >
-      {hasSummary && (
-        <ErrorSummary form={id} errors={errors} names={wrongNames} problem={problem} phone={formatPhone(phone)} />
-      )}
+      {hasSummary && <ErrorSummary form={id} errors={errors} names={wrongNames} problem={problem} phone={phone} />}
       <input type="hidden" name={hiddenNames.page} value={path} />
       <input type="hidden" name={hiddenNames.consentVersion} value={consentVersion} />
       <input type="hidden" name={hiddenNames.advertisingVersion} value={advertisingVersion} />

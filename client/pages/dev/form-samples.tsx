@@ -5,6 +5,7 @@ import { useApp } from '#client/context/site-context.ts';
 import { callTimes } from '#client/forms/call-times.ts';
 import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/lead-form/form-progress.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';
+import { formatPhone } from '#shared/format.ts';
 import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
@@ -23,7 +24,7 @@ export function FormSamples() {
               <FormView
                 form={form}
                 path={href('dev')}
-                phone="+78005550100"
+                phone={formatPhone('+78005550100')}
                 consentVersion=""
                 advertisingVersion="1.0"
                 returned={undefined}

@@ -35,10 +35,7 @@ export function watchCalls(content: ContentSource, { logger, notices }: WatchPar
   const look = async () => {
     const found = await findMissingCalls(content);
     for (const call of found.filter((name) => !missing.includes(name))) {
-      logger.error(
-        { call, path: contentApi[call].path },
-        `the API lacks the call ${call}, which the site cannot live without`,
-      );
+      logger.error({ call, path: contentApi[call].path }, 'the API lacks a call that the site cannot live without');
     }
     for (const call of missing.filter((name) => !found.includes(name)))
       logger.info({ call }, 'the API has the call now');
