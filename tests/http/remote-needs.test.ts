@@ -1,5 +1,5 @@
 /** What a site asks of a company's API: what it cannot live without, what it makes itself, what stays its own. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -157,6 +157,8 @@ function ownFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['delivery', 'legacy-paths', 'loading-sheets', 'road-limits', 'set-terms', 'tractors'])
     cpSync(path.join(contentFolder, `${name}.yaml`), path.join(folder, `${name}.yaml`));
+  const brand = path.join(contentFolder, 'brand');
+  if (existsSync(brand)) cpSync(brand, path.join(folder, 'brand'), { recursive: true });
   const palette = path.join(folder, 'set-terms.yaml');
   writeFileSync(palette, readFileSync(palette, 'utf8').replace('транспортный красный', 'цвета-пробы'));
   return folder;

@@ -2,6 +2,7 @@
 
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { LateSection } from '#client/components/ui/late-section.tsx';
 import { LinkList } from '#client/components/ui/links.tsx';
 import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
@@ -57,11 +58,14 @@ function ReadNext() {
           </Deferred>
         </Section>
       )}
-      <Section title={more} more={<a href={listHref}>{all}</a>}>
-        <Deferred slot={deferred.more} fallback={<LinkList links={[{ text: fallback, href: listHref }]} />}>
-          {(articles) => <ArticleTiles articles={articles} toFigure={showChange} />}
-        </Deferred>
-      </Section>
+      <LateSection
+        title={more}
+        more={<a href={listHref}>{all}</a>}
+        slot={deferred.more}
+        fallback={<LinkList links={[{ text: fallback, href: listHref }]} />}
+      >
+        {(articles) => <ArticleTiles articles={articles} toFigure={showChange} />}
+      </LateSection>
     </>
   );
 }

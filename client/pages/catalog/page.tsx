@@ -1,13 +1,14 @@
 /** /catalog and its categories: subcategories, filters, models, and how to choose. */
+
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { RangeLine } from '#client/components/figures/range-line.tsx';
+import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
-import { PageHeading, Section } from '#client/components/ui/section.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/offers.ts';
-import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
 import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
@@ -45,14 +46,14 @@ function CategoryEnd({ category, articles }: CategoryEndProps) {
         <RichText html={category.body} />
       </SideSection>
       {isOn('blog') && (
-        <Section title="Статьи" more={<a href={href('blog-list')}>Весь блог</a>}>
-          <Deferred
-            slot={articles}
-            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-          >
-            {(tiles) => <ArticleTiles articles={tiles} isRow />}
-          </Deferred>
-        </Section>
+        <LateSection
+          title="Статьи"
+          more={<a href={href('blog-list')}>Весь блог</a>}
+          slot={articles}
+          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+        >
+          {(tiles) => <ArticleTiles articles={tiles} isRow />}
+        </LateSection>
       )}
     </>
   );

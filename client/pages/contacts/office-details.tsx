@@ -5,20 +5,24 @@ import type { Office } from '#shared/content/company.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import styles from './office-details.module.css';
 
+const hasExtensions = (people: Office['people']) => people.some(({ phoneExtension }) => phoneExtension !== undefined);
+
 /** Departments of an office with their extensions and e-mails. */
 function OfficePeople({ people }: { people: Office['people'] }) {
   return (
-    <ul className={styles['people']}>
+    <ul className={styles['people']} data-plain={!hasExtensions(people) || undefined}>
       {people.map(({ role, phoneExtension, email }) => (
         <li key={role}>
-          <span className={styles['extension']}>
-            {phoneExtension !== undefined && (
-              <>
-                <span className="visually-hidden">добавочный </span>
-                {phoneExtension}
-              </>
-            )}
-          </span>
+          {hasExtensions(people) && (
+            <span className={styles['extension']}>
+              {phoneExtension !== undefined && (
+                <>
+                  <span className="visually-hidden">добавочный </span>
+                  {phoneExtension}
+                </>
+              )}
+            </span>
+          )}
           <span>
             {role}
             <a href={`mailto:${email}`} aria-label={`${email}: ${role}`}>
@@ -71,7 +75,8 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
       <PhoneFold summary="Кого спросить">
         <h3>Кого спросить</h3>
         <p className={styles['phone']}>
-          <a href={phoneHref(phone)}>{formatPhone(phone)}</a> и добавочный номер
+          <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+          {hasExtensions(people) && ' и добавочный номер'}
         </p>
         <OfficePeople people={people} />
       </PhoneFold>

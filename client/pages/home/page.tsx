@@ -5,12 +5,12 @@ import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { GroundLine } from '#client/components/products/ground-line.tsx';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
+import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
@@ -30,7 +30,7 @@ import { YardStock } from './yard-stock.tsx';
 function ContactBand({ picture }: { picture: Picture | undefined }) {
   const { site } = useApp();
   return (
-    <section className={styles['band']} data-wide>
+    <section className={styles['band']} data-wide data-plain={picture === undefined || undefined}>
       {picture !== undefined && (
         <div className={styles['picture']}>
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 50vw" fit="cover" />
@@ -121,24 +121,24 @@ export function Page({
         <TypeTiles types={types} />
       </Section>
       {isOn('news') && (
-        <Section title="Новости" more={<a href={href('news-list')}>Все новости</a>}>
-          <Deferred
-            slot={deferred.news}
-            fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
-          >
-            {(news) => <ArticleTiles articles={news} isRow />}
-          </Deferred>
-        </Section>
+        <LateSection
+          title="Новости"
+          more={<a href={href('news-list')}>Все новости</a>}
+          slot={deferred.news}
+          fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
+        >
+          {(news) => <ArticleTiles articles={news} isRow />}
+        </LateSection>
       )}
       {isOn('blog') && (
-        <Section title="Статьи инженеров" more={<a href={href('blog-list')}>Весь блог</a>}>
-          <Deferred
-            slot={deferred.articles}
-            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-          >
-            {(articles) => <ArticleTiles articles={articles} isRow />}
-          </Deferred>
-        </Section>
+        <LateSection
+          title="Статьи инженеров"
+          more={<a href={href('blog-list')}>Весь блог</a>}
+          slot={deferred.articles}
+          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+        >
+          {(articles) => <ArticleTiles articles={articles} isRow />}
+        </LateSection>
       )}
       <ContactBand picture={page.picture} />
     </>

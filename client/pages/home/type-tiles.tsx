@@ -8,7 +8,7 @@ import styles from './type-tiles.module.css';
 
 export function TypeTiles({ types }: { types: TypeTile[] }) {
   return (
-    <ul className={`${cardRow['row']} ${styles['tiles']}`} data-row>
+    <ul className={`${cardRow['row']} ${styles['tiles']}`} data-row data-count={types.length + 1}>
       {types.map(toTile)}
       <WholeCatalogue />
     </ul>

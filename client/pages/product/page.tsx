@@ -3,6 +3,7 @@
 import { Fragment } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
+import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, ButtonRow, LinkList, SecondaryButton } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
@@ -272,18 +273,18 @@ function ReadOn() {
         </Deferred>
       </Section>
       {hasBlog && (
-        <Section title="Полезно прочитать" more={<a href={href('blog-list')}>Весь блог</a>}>
-          <Deferred
-            slot={deferred.articles}
-            fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-          >
-            {(articles) => (
-              <div className={styles['row']}>
-                <ArticleTiles articles={articles} isBrief={viewport === 'mobile'} />
-              </div>
-            )}
-          </Deferred>
-        </Section>
+        <LateSection
+          title="Полезно прочитать"
+          more={<a href={href('blog-list')}>Весь блог</a>}
+          slot={deferred.articles}
+          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
+        >
+          {(articles) => (
+            <div className={styles['row']}>
+              <ArticleTiles articles={articles} isBrief={viewport === 'mobile'} />
+            </div>
+          )}
+        </LateSection>
       )}
     </>
   );

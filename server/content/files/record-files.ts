@@ -61,7 +61,7 @@ export const productFileSchema = productSchema
     pictures: z.array(pictureFileSchema).min(1),
     shortName: productSchema.shape.shortName
       .optional()
-      .describe('Model name: «Ось Ш-136»; default: what its full name has in quotes, else the whole'),
+      .describe('Model name: «Волга Т-20»; default: what its full name has in quotes, else the whole'),
     category: productSchema.shape.category.optional().describe('Default: that of its type'),
     highlights: z.array(highlightSchema.extend(onePicture)).max(mostHighlights).default([]),
     spec: severalFigures(

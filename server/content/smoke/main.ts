@@ -14,7 +14,7 @@ import { type CrawlReport, crawl } from './crawl.ts';
 import { type RunningSite, runSite } from './run-site.ts';
 import { createTraceFinder, type FindTraces, listCopiedFiles } from './sample-traces.ts';
 
-const usage = `npm run content:smoke -- [папка] [--minutes 15] [--at-once 4] [--own "Екатеринбург"]
+const usage = `npm run content:smoke -- [папка] [--minutes 15] [--at-once 4] [--own "Тюмень"]
   папка         содержимое завода; без неё — CONTENT_DIR, а без него образец
   --minutes     сколько минут на всё
   --at-once     сколько запросов сразу
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     : listCopiedFiles(folder, contentFolder).map((name) => `${name}: это файл образца, положите свой`);
 
   const started = Date.now();
-  const site = await runSite(folder);
+  const site = await runSite(folder, process.env);
   process.once('SIGINT', () => void site.stop().then(() => process.exit(1)));
   try {
     const report = await crawl({ origin: site.origin, atOnce, limitMs: minutes * 60_000, findTraces });

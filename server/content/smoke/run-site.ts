@@ -23,14 +23,15 @@ const passedOn = ['PATH', 'HOME', 'API_BASE_URL', 'SEO_API_BASE_URL', 'IMAGE_HOS
 
 /**
  * @param folder absolute
+ * @param environment of this process
  * @throws Error in Russian when the site does not start
  */
-export async function runSite(folder: string): Promise<RunningSite> {
+export async function runSite(folder: string, environment: NodeJS.ProcessEnv): Promise<RunningSite> {
   const port = await findFreePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'content-smoke-'));
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, CONTENT_DIR: folder };
   const env = {
-    ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
+    ...Object.fromEntries(passedOn.map((name) => [name, environment[name]])),
     ...{ ...settings, NODE_ENV: 'production', LOG_LEVEL: 'error', PICTURES_AHEAD: 'off' },
   };
   const child = spawn(process.execPath, ['server/main.ts'], {

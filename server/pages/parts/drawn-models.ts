@@ -46,8 +46,9 @@ interface KindSources {
 /** @returns the whole catalogue in groups, a category as one group of those below it, or [] without such */
 export async function drawKinds({ category: { path }, categories, types, content }: KindSources): Promise<KindGroup[]> {
   const below = childrenOf(path, categories);
-  const rows: Category[][] =
-    path === '' ? below.map((child) => orItself(child, childrenOf(child.path, categories))) : [below];
+  const further = below.map((child) => childrenOf(child.path, categories));
+  const isGrouped = path === '' && further.some((kinds) => kinds.length > 0);
+  const rows = isGrouped ? below.map((child, index) => orItself(child, further[index] ?? [])) : [below];
   const shown = rows.flat();
   const models = await Promise.all(
     shown.map(({ types: [first] }) => {
@@ -60,7 +61,7 @@ export async function drawKinds({ category: { path }, categories, types, content
   const silhouetteOf = new Map(drawn.map((kind, index) => [kind.path, silhouettes[index]]));
   return rows
     .map((row, index): KindGroup => {
-      const parent = path === '' ? below[index] : undefined;
+      const parent = isGrouped ? below[index] : undefined;
       const kinds = row.map((kind): DrawnKind => {
         const silhouette = silhouetteOf.get(kind.path);
         return { ...toKind(kind), ...(silhouette ? { silhouette } : { picture: kind.picture }) };
