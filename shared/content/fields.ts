@@ -35,8 +35,8 @@ export const lineSchema = z
 /** Safe HTML that the content source made from Markdown. */
 export const htmlSchema = z.string().meta({ format: 'html' });
 
-/** A number to call, without spaces: `+78001234567`. */
-export const phoneSchema = z.string().regex(/^\+7\d{10}$/, 'нужно +7 и десять цифр подряд: +78001234567');
+/** A number to call, without spaces: `+78000000001`. */
+export const phoneSchema = z.string().regex(/^\+7\d{10}$/, 'нужно +7 и десять цифр подряд: +78000000001');
 
 /** Whole roubles including VAT. */
 export const roublesSchema = z.int().positive();
