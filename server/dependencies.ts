@@ -6,7 +6,7 @@ import { openBrand } from '#server/brand/brand-files.ts';
 import { type ContentSource, contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import type { LoadedContent } from '#server/content/files/load-thread.ts';
-import { readOwnContent } from '#server/content/files/own-content.ts';
+import { ownContentOf, readOwnContent } from '#server/content/files/own-content.ts';
 import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { withOffers } from '#server/content/offered-content.ts';
 import { inMemoryContent, type OpenedContent, openContent } from '#server/content/open-content.ts';
@@ -91,15 +91,15 @@ export async function createDependencies({ loaded, ...parts }: Parts) {
     : await openContent(parts.config, folder, { logger, metrics, loaded });
   const isRemote = parts.content === undefined && source.replace === undefined;
   const endWatch = isRemote ? watchCalls(source.content, services) : undefined;
-  const first = await openEdition(services, parts, { folder, source });
+  const first = await openEdition(services, parts, { folder, source, loaded });
   services.use(first);
   /** Opens what has been read; requests get it once it is in use. @throws ContentError */
   const openNext = async ({ content, folder }: LoadedContent): Promise<Dependencies> => {
     // Nothing holds the content before: what reads it ends with its requests.
-    source = source.replace?.(content) ?? source;
+    source = (await source.replace?.(content)) ?? source;
     // Requests go out between the steps.
     await setImmediate();
-    return { ...services, ...(await openEdition(services, parts, { folder, source })), ...common };
+    return { ...services, ...(await openEdition(services, parts, { folder, source, loaded: content })), ...common };
   };
   const common = {
     /** All but what belongs to the site itself comes from an API. */
@@ -205,15 +205,17 @@ function createServices(parts: Parts) {
 }
 
 interface OpenFolder {
+  /** What was read of it aside; absent: what belongs to the site itself is read now. */
+  loaded: Content | undefined;
   /** Of pictures, documents and tables. */
   folder: string;
   source: RemoteContent;
 }
 
 /** @throws ContentError naming every fault of the tables that belong to the site itself */
-async function openEdition(services: Services, parts: Parts, { folder, source }: OpenFolder) {
+async function openEdition(services: Services, parts: Parts, { folder, source, loaded }: OpenFolder) {
   const { config, logger, frontend, planner, papers } = services;
-  const ownContent = readOwnContent(folder);
+  const ownContent = loaded === undefined ? readOwnContent(folder) : ownContentOf(loaded, folder);
   const { loadingTables } = ownContent;
   const brand = openBrand(ownContent.brand);
   const content = withOffers(withLawfulPayloads(source.content, loadingTables));

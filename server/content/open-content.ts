@@ -5,6 +5,7 @@ import type { Content } from '#server/content/files/content.ts';
 import { readParsedContent } from '#server/content/files/parsed-content.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import type { RemoteParts } from '#server/content/remote/remote-parts.ts';
+import { inTurns } from '#server/content/steps.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { ContentSource } from './content-source.ts';
 
@@ -25,7 +26,7 @@ export async function openContent(
     const remote = createRemoteContent(apiBaseUrl, parts, seoApiBaseUrl);
     return { ...remote, content: withOwnLists(withTypeDrawings(remote.content), parts.now) };
   }
-  const { createEmbeddedContent } = await import('#server/content/embedded/embedded-content.ts');
+  const { embedContent } = await import('#server/content/embedded/embedded-content.ts');
   const content =
     parts.loaded ??
     (await readParsedContent({
@@ -33,22 +34,26 @@ export async function openContent(
       cacheFile: path.join(compileCacheFolder, 'content.json'),
       parse: async (folder) => (await import('#server/content/files/load-content.ts')).loadContent(folder),
     }));
-  if (seoApiBaseUrl === undefined) return replaceable(content, (read) => inMemoryContent(createEmbeddedContent(read)));
+  const embed = (read: Content) => inTurns(embedContent(read));
+  if (seoApiBaseUrl === undefined) return replaceable(content, async (read) => inMemoryContent(await embed(read)));
   const { createRemoteContent } = await import('#server/content/remote/remote-content.ts');
   const remote = createRemoteContent(seoApiBaseUrl, parts);
-  return replaceable(content, (read) => ({
+  return replaceable(content, async (read) => ({
     ...remote,
-    content: { ...createEmbeddedContent(read), seo: remote.content.seo },
+    content: { ...(await embed(read)), seo: remote.content.seo },
   }));
 }
 
 export interface OpenedContent extends RemoteContent {
   /** The same over content that was read later; absent for an API, which renews its answers by itself. */
-  replace?(content: Content): OpenedContent;
+  replace?(content: Content): Promise<OpenedContent>;
 }
 
-function replaceable(content: Content, open: (content: Content) => RemoteContent): OpenedContent {
-  return { ...open(content), replace: (next) => replaceable(next, open) };
+async function replaceable(
+  content: Content,
+  open: (content: Content) => Promise<RemoteContent>,
+): Promise<OpenedContent> {
+  return { ...(await open(content)), replace: (next) => replaceable(next, open) };
 }
 
 /** False only for an API that answers 404 to /site: one that is down or slow may know it. */

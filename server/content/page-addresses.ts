@@ -1,5 +1,6 @@
 /** Addresses of all records that have a page and of the further pages of their lists, with days of change and pictures. */
 import type { Content } from '#server/content/files/content.ts';
+import type { Steps } from '#server/content/steps.ts';
 import { productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
@@ -16,25 +17,30 @@ interface AddressList {
   updated?: string;
 }
 
-export function listPageAddresses(content: Content): Record<AddressKind, AddressList> {
+export function* listPageAddresses(content: Content): Steps<Record<AddressKind, AddressList>> {
   const { categories, products, services, pages, articles } = content;
   const productsWithin = (path: string) =>
     products.filter(({ category }) => path === '' || `${category}/`.startsWith(`${path}/`));
+  const catalog: PageAddress[] = [];
+  for (const { path } of categories) {
+    yield;
+    const listed = productsWithin(path);
+    const updated = latestDay(listed);
+    const list = href('catalog', { slug: path });
+    const further = furtherPages(listed.length, productsPerPage, (page) => `${list}${toSearch({ page: [page] })}`);
+    const own = [list, href('product-types', { slug: path }), ...further];
+    catalog.push(...own.map((address) => ({ path: address, updated, pictures: [] })));
+  }
+  const models: PageAddress[] = [];
+  for (const { id, category, updated, pictures } of products) {
+    yield;
+    models.push({ path: href('product', { slug: category, id }), updated, pictures: sourcesOf(pictures) });
+  }
   return {
     pages: toList(
       pages.map(({ id, updated, picture }) => ({ path: href(id), updated, pictures: sourcesOf([picture]) })),
     ),
-    catalog: toList(
-      categories.flatMap(({ path }) => {
-        const listed = productsWithin(path);
-        const list = href('catalog', { slug: path });
-        return [
-          list,
-          href('product-types', { slug: path }),
-          ...furtherPages(listed.length, productsPerPage, (page) => `${list}${toSearch({ page: [page] })}`),
-        ].map((address) => ({ path: address, updated: latestDay(listed), pictures: [] }));
-      }),
-    ),
+    catalog: toList(catalog),
     services: toList(
       services.map((service) => ({
         path: serviceHref(service),
@@ -42,13 +48,7 @@ export function listPageAddresses(content: Content): Record<AddressKind, Address
         pictures: sourcesOf([service.picture]),
       })),
     ),
-    products: toList(
-      products.map(({ id, category, updated, pictures }) => ({
-        path: href('product', { slug: category, id }),
-        updated,
-        pictures: sourcesOf(pictures),
-      })),
-    ),
+    products: toList(models),
     blog: toList(addressesOfArticles(articles.blog, 'blog-article', 'blog-list')),
     news: toList(addressesOfArticles(articles.news, 'news-item', 'news-list')),
   };
@@ -65,7 +65,8 @@ function addressesOfArticles(
     pictures: sourcesOf([picture]),
   }));
   const further = furtherPages(all.length, articlesPerPage, (page) => href(list, { page }));
-  return [...addresses, ...further.map((path) => ({ path, updated: latestDay(addresses), pictures: [] }))];
+  const latest = latestDay(addresses);
+  return [...addresses, ...further.map((path) => ({ path, updated: latest, pictures: [] }))];
 }
 
 /** The pages of a list after the first, whose address is that of the list itself. */

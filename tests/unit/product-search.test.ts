@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { has } from '#server/content/catalog/bit-sets.ts';
 import { createProductSearch } from '#server/content/catalog/product-search.ts';
+import { atOnce } from '#server/content/steps.ts';
 import { content, products } from '#tests/support/our-content.ts';
 
-const search = createProductSearch(products, content.types, content.categories);
+const search = atOnce(createProductSearch(products, content.types, content.categories));
 
 function idsOf(text: string): string[] {
   const found = search(text);

@@ -1,6 +1,7 @@
 /** Products indexed by what pages ask for: a lookup takes the same time however many there are. */
 
 import { memoize } from '#server/cache/memoize.ts';
+import type { Steps } from '#server/content/steps.ts';
 import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage, Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
 import type { Product, ProductCard, TypeOffer } from '#shared/content/product.ts';
@@ -21,15 +22,16 @@ interface Column {
 }
 
 /** @param readFacets called once per product */
-function readColumns<Product>(
+function* readColumns<Product>(
   products: readonly Product[],
   readFacets: (product: Product) => Partial<Record<FacetKey, FacetChoice>>,
-): Column[] {
+): Steps<Column[]> {
   const columns = facetKeys.map(
     (key): Column => ({ key, numbers: new Uint16Array(products.length), choices: [undefined] }),
   );
   const known = columns.map(() => new Map<string, number>());
   for (const [place, product] of products.entries()) {
+    yield;
     const facets = readFacets(product);
     columns.forEach(({ key, numbers, choices }, index) => {
       const choice = facets[key];
@@ -55,8 +57,12 @@ interface Narrowed {
 type Narrow = (chosen: Choices, found?: BitSet) => Narrowed;
 
 /** @param places places of the category's products, by rank */
-function createFacets(columns: readonly Column[], places: Uint32Array): Narrow {
-  const offered = columns.flatMap((column) => offerFacet(column, places));
+function* createFacets(columns: readonly Column[], places: Uint32Array): Steps<Narrow> {
+  const offered: ReturnType<typeof offerFacet> = [];
+  for (const column of columns) {
+    offered.push(...offerFacet(column, places));
+    yield;
+  }
 
   return (chosen, found) => {
     const selections = offered.map(({ key, options }) => {
@@ -133,15 +139,15 @@ interface CatalogScope {
  * @param search returns places
  * @param ranges of the category's models
  */
-function createScope(
+function* createScope(
   { places, orders }: CategoryGroup,
   allCards: readonly ProductCard[],
   columns: readonly Column[],
   search: ProductSearch,
   ranges: ModelRange[],
-): CatalogScope {
+): Steps<CatalogScope> {
   const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
-  const narrow = createFacets(columns, places);
+  const narrow = yield* createFacets(columns, places);
   const whole = summarizeScope(cards);
 
   return {
@@ -245,7 +251,7 @@ function rangeOf(figure: Figure, [first, ...others]: readonly RangeEnd[]): Model
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;
 
-interface ProductIndex {
+export interface ProductIndex {
   find(id: string): Product | undefined;
   /** Cards of the known ids, in the default order. */
   cardsOf(ids: readonly string[]): ProductCard[];
@@ -257,23 +263,31 @@ interface ProductIndex {
   related(product: RelatedKey, count: number): ProductCard[];
 }
 
-export function indexProducts(
+export function* indexProducts(
   products: readonly Product[],
   types: readonly TrailerType[],
   categories: readonly SearchedCategory[],
   toCard: (product: Product) => ProductCard,
-): ProductIndex {
+): Steps<ProductIndex> {
   const sorted = sortByTypeThenName(products, types);
-  const search = createProductSearch(sorted, types, categories);
+  yield;
+  const search = yield* createProductSearch(sorted, types, categories);
+  yield;
   const places = new Map(sorted.map(({ id }, place) => [id, place]));
-  const allCards = sorted.map(toCard);
-  const columns = readColumns(sorted, (product) => facetsOf(product, types));
-  const scopes = new Map<string, CatalogScope>();
-  for (const [category, group] of groupByCategory(sorted)) {
-    const models = Array.from(group.places, (place) => sorted[place]).filter((model) => model !== undefined);
-    scopes.set(category, createScope(group, allCards, columns, search, rangesOf(models)));
+  const allCards: ProductCard[] = [];
+  for (const product of sorted) {
+    allCards.push(toCard(product));
+    yield;
   }
-  const emptyScope = createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns, search, []);
+  const columns = yield* readColumns(sorted, (product) => facetsOf(product, types));
+  const scopes = new Map<string, CatalogScope>();
+  yield;
+  for (const [category, group] of groupByCategory(sorted)) {
+    yield;
+    const models = Array.from(group.places, (place) => sorted[place]).filter((model) => model !== undefined);
+    scopes.set(category, yield* createScope(group, allCards, columns, search, rangesOf(models)));
+  }
+  const emptyScope = yield* createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns, search, []);
   const scope = (category: string) => scopes.get(category) ?? emptyScope;
   const filterCards = memoize((category: string, type: string, availability: string) =>
     scope(category).cards.filter(

@@ -1,4 +1,5 @@
 /** Full-text search of products: an index of words, built at start. */
+import type { Steps } from '#server/content/steps.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
@@ -88,11 +89,11 @@ export type SearchedCategory = Pick<Category, 'path' | 'title' | 'menuTitle'>;
  * A product is found by its own words, those of its type and its cargoes, and those of its category and its ancestors.
  * @param products by place
  */
-export function createProductSearch(
+export function* createProductSearch(
   products: readonly Product[],
   types: readonly SearchedType[],
   categories: readonly SearchedCategory[],
-): ProductSearch {
+): Steps<ProductSearch> {
   const placesOf = new Map<string, (readonly number[])[]>();
   const indexWords = (words: string[], places: readonly number[]) => {
     for (const word of new Set(words)) {
@@ -101,7 +102,10 @@ export function createProductSearch(
       else lists.push(places);
     }
   };
-  for (const [place, product] of products.entries()) indexWords(ownWords(product), [place]);
+  for (const [place, product] of products.entries()) {
+    indexWords(ownWords(product), [place]);
+    yield;
+  }
   const places = products.map((_, place) => place);
   // Thousands of products share the words of a few dozen pairs of type and category.
   for (const group of Map.groupBy(places, (place) => groupKey(products[place])).values()) {

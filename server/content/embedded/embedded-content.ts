@@ -7,6 +7,7 @@ import type { Content } from '#server/content/files/content.ts';
 import { composeManual } from '#server/content/files/manual-files.ts';
 import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
 import { listPageAddresses } from '#server/content/page-addresses.ts';
+import { atOnce, type Steps } from '#server/content/steps.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import { type Article, type ArticleCard, type ArticleSection, articleCardSchema } from '#shared/content/article.ts';
 import type { Manual } from '#shared/content/manual.ts';
@@ -97,8 +98,8 @@ const longestDescription = 170;
  * Returns a lookup by path; {} for an unknown one. The home page is `/main`; further pages of a list get
  * their number.
  */
-function createSeoRecords(content: Content): (path: string) => SeoRecord {
-  const records = new Map([...makeRecords(content), ...Object.entries(content.seo)]);
+function* createSeoRecords(content: Content): Steps<(path: string) => SeoRecord> {
+  const records = new Map([...(yield* makeRecords(content)), ...Object.entries(content.seo)]);
   return (path) => {
     const [, list = path, page] = /^(.+)\/page-(\d+)$/.exec(path) ?? [];
     const found = records.get(list) ?? {};
@@ -113,8 +114,14 @@ function numbered(found: SeoRecord, page: string): SeoRecord {
   };
 }
 
-function makeRecords(content: Content): [path: string, SeoRecord][] {
+function* makeRecords(content: Content): Steps<[path: string, SeoRecord][]> {
   const { shortName } = content.site;
+  const models: [path: string, SeoRecord][] = [];
+  for (const product of content.products) {
+    yield;
+    const path = href('product', { slug: product.category, id: product.id });
+    models.push([path, toRecord(product.name, describeProduct(product))]);
+  }
   return [
     ...content.categories.map((category): [string, SeoRecord] => [
       href('catalog', { slug: category.path }),
@@ -124,10 +131,7 @@ function makeRecords(content: Content): [path: string, SeoRecord][] {
       href('product-types', { slug: category.path }),
       toRecord(`Виды: ${category.title.toLowerCase()} — как выбрать`, `Сравнение видов. ${category.summary}`),
     ]),
-    ...content.products.map((product): [string, SeoRecord] => [
-      href('product', { slug: product.category, id: product.id }),
-      toRecord(product.name, describeProduct(product)),
-    ]),
+    ...models,
     ...content.articles.blog.map((article) => articleRecord(href('blog-article', { id: article.id }), article)),
     ...content.articles.news.map((article) => articleRecord(href('news-item', { id: article.id }), article)),
     ...content.services.map((service): [string, SeoRecord] => [
@@ -173,8 +177,13 @@ const serviceCardShape = serviceCardSchema.strip();
 
 /** @param content checked by loadContent; answers never change while the process runs */
 export function createEmbeddedContent(content: Content): ContentSource {
+  return atOnce(embedContent(content));
+}
+
+/** The same in steps. */
+export function* embedContent(content: Content): Steps<ContentSource> {
   const { site, types, offices, vacancies, partners } = content;
-  const products = indexProducts(content.products, types, content.categories, cardMaker(types));
+  const products = yield* indexProducts(content.products, types, content.categories, cardMaker(types));
   const categories = content.categories.map((category) => ({
     ...category,
     picture: findCategoryPicture(types, category.types),
@@ -194,9 +203,11 @@ export function createEmbeddedContent(content: Content): ContentSource {
       return [record.id, { ...record, successor: successor && { id: successor.id, category: successor.category } }];
     }),
   );
+  yield;
   const numbered = indexNumbers(content);
-  const addressLists = listPageAddresses(content);
-  const findSeoRecord = createSeoRecords(content);
+  yield;
+  const addressLists = yield* listPageAddresses(content);
+  const findSeoRecord = yield* createSeoRecords(content);
 
   return {
     seo: async ({ path }) => findSeoRecord(`/${path}`),

@@ -1,5 +1,6 @@
 /** Every link of the content leads to a page that exists; no legacy address hides one. */
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
+import { atOnce } from '#server/content/steps.ts';
 import type { Block } from '#shared/content/block.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
@@ -82,7 +83,7 @@ function listAnchors({ services, pages, articles }: Content): Map<string, Set<st
 }
 
 function listPages(content: Content): Set<string> {
-  const listed = Object.values(listPageAddresses(content)).flatMap(({ addresses }) => addresses);
+  const listed = Object.values(atOnce(listPageAddresses(content))).flatMap(({ addresses }) => addresses);
   return new Set([...listed.map(({ path }) => path), ...listFixedPaths()]);
 }
 

@@ -15,7 +15,7 @@ export interface LoadRequest {
 }
 
 export interface LoadedContent {
-  /** Empty where only what belongs to the site itself was read. */
+  /** Nothing but what belongs to the site itself where only that was read. */
   content: Content;
   /** What pictures and documents are read from. */
   folder: string;

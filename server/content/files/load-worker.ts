@@ -41,8 +41,7 @@ async function checkWhole(folder: string): Promise<Pick<Content, 'products'>> {
   return content;
 }
 
-/** Whoever uses it reads it from the folder. */
 function checkOwnContent(folder: string): Pick<Content, 'products'> {
-  readOwnContent(folder);
-  return { products: [] };
+  const { documentFiles: _, ...own } = readOwnContent(folder);
+  return { ...own, products: [] };
 }

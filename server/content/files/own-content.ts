@@ -45,6 +45,17 @@ export function readOwnContent(folder: string): OwnContent {
   return content;
 }
 
+/** Of content that was read aside: its tables with the bytes of its documents. @throws ContentError when a document is gone */
+export function ownContentOf(
+  { brand, legacyPaths, loadingTables, setTerms, delivery, contract }: Omit<OwnContent, 'documentFiles'>,
+  folder: string,
+): OwnContent {
+  const files = new ContentFiles(folder);
+  const documentFiles = findDocumentFiles(files);
+  if (files.reported.length > 0) throw new ContentError(files.reported);
+  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, documentFiles };
+}
+
 export const officeFile = 'offices.yaml';
 export const officeListSchema = z.array(officeSchema);
 

@@ -1,15 +1,14 @@
 /** Lists of the catalogue for an API that knows no facets: made here, from all of its products, by the index of the embedded content. */
 
 import { cardMaker } from '#server/content/catalog/product-cards.ts';
-import { indexProducts } from '#server/content/catalog/product-index.ts';
+import { indexProducts, type ProductIndex } from '#server/content/catalog/product-index.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { inTurns } from '#server/content/steps.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { Product } from '#shared/content/product.ts';
 
 /** An index of products is so old at most, ms: their prices and stock change by the day. */
 const freshMs = 10 * 60_000;
-type ProductIndex = ReturnType<typeof indexProducts>;
-
 /** Reading all products. */
 const readMs = 60_000;
 /** Products read at once. */
@@ -57,5 +56,5 @@ async function readAll(content: ContentSource, options: CallOptions): Promise<Pr
     const read = await Promise.all(some.map(({ id }) => content.product({ id }, options).catch(() => undefined)));
     products.push(...read.flatMap((product) => product ?? []));
   }
-  return indexProducts(products, types, categories, cardMaker(types));
+  return inTurns(indexProducts(products, types, categories, cardMaker(types)));
 }
