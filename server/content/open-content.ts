@@ -5,9 +5,9 @@ import type { Content } from '#server/content/files/content.ts';
 import { readParsedContent } from '#server/content/files/parsed-content.ts';
 import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import type { RemoteParts } from '#server/content/remote/remote-parts.ts';
-import { inTurns } from '#server/content/steps.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { ContentSource } from './content-source.ts';
+import { inTurns } from './steps.ts';
 
 /**
  * Loads only the code of the source that is used. Decided once: an API that fails later never brings sample content.

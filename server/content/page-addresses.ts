@@ -1,6 +1,5 @@
 /** Addresses of all records that have a page and of the further pages of their lists, with days of change and pictures. */
 import type { Content } from '#server/content/files/content.ts';
-import type { Steps } from '#server/content/steps.ts';
 import { productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
@@ -10,6 +9,7 @@ import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { fixedServiceSlugs, serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
+import type { Steps } from './steps.ts';
 
 interface AddressList {
   addresses: PageAddress[];
