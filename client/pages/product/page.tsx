@@ -326,6 +326,9 @@ export function Page({ data: { product, set } }: PageProps<'product'>) {
         >
           <LeadForm
             form="product"
+            {...(trims.length > 0 && {
+              choices: { trim: trims.map((trim) => ({ value: trim.name, text: trim.name })) },
+            })}
             defaults={{ product: name, ...(start && { ...toFormValues(model, start), quantity: String(start.count) }) }}
             resetKey={JSON.stringify(start)}
           />

@@ -1,6 +1,6 @@
 /** The form for a price: of a model on its page, of any trailer elsewhere. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
-import type { TextField } from '#shared/forms/form-field.ts';
+import type { ChoiceField, TextField } from '#shared/forms/form-field.ts';
 import {
   cityField,
   commentField,
@@ -20,10 +20,13 @@ const productField: TextField = {
   missing: 'Напишите модель или то, что собираетесь возить',
 };
 
-/** Each model has trims of its own names. */
-const trimField: TextField = {
-  ...textField('trim', 'Комплектация', 100),
+/** A model's page offers its own trims; elsewhere it is typed. */
+const trimField: ChoiceField = {
+  name: 'trim',
+  kind: 'choice',
+  label: 'Комплектация',
   help: 'Если уже решили, какая',
+  maxLength: 100,
   extra: true,
 };
 
