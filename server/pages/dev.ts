@@ -1,7 +1,7 @@
 /** Loads the pages for developers: figures of the content, samples for its components, stories of parts of pages. */
 import { sampleBlocks } from '#server/pages/parts/sample-blocks.ts';
 import { showMachine } from '#server/pages/parts/show-machine.ts';
-import type { ProductCard } from '#shared/content/product.ts';
+import type { Product } from '#shared/content/product.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
@@ -44,8 +44,8 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
     content.articles({ section: 'blog' }),
     content.page({ id: 'about' }),
   ]);
-  const models = await Promise.all(listUnlike(cards).map(({ id }) => content.product({ id })));
-  const drawn = models.flatMap((model) => model ?? []);
+  const models = await Promise.all(cards.map(({ id }) => content.product({ id })));
+  const drawn = listUnlike(models);
   const services = await Promise.all(['guarantee', 'parts'].map((slug) => content.service({ slug })));
   const machines = await Promise.all(
     services.flatMap((service) => service ?? []).map((each) => showMachine(content, each)),
@@ -71,8 +71,13 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
   };
 };
 
-/** Of the first types and of the last: long and short ones, with a drawbar, for one scale must hold them. */
-function listUnlike(cards: readonly ProductCard[]): ProductCard[] {
-  const ofTypes = cards.filter(({ type }, index) => cards.findIndex((card) => card.type === type) === index);
+/** The longest and the shortest, of different types: what one scale must hold. */
+function listUnlike(models: readonly (Product | undefined)[]): Product[] {
+  const byLength = models
+    .flatMap((model) => model ?? [])
+    .toSorted(({ spec: one }, { spec: other }) => lengthOf(other) - lengthOf(one));
+  const ofTypes = byLength.filter(({ type }, index) => byLength.findIndex((model) => model.type === type) === index);
   return ofTypes.filter((_, index) => index < 2 || index >= ofTypes.length - 2);
 }
+
+const lengthOf = ({ outerLengthMm = 0 }: Product['spec']) => outerLengthMm;

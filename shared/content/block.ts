@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { htmlSchema, lineSchema, linkSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { recordBlock, roadBlock } from './line-block.ts';
 import { pictureFileSchema, pictureSchema, placeSchema } from './picture.ts';
+import { specKeySchema } from './spec.ts';
 
 const anchor = slugSchema.describe('Id of the heading, for in-page links');
 
@@ -66,9 +67,17 @@ const tableBlock = z
     columns: z.array(lineSchema).min(2),
     rows: z.array(z.tuple([z.string().trim().min(1)], cellSchema)).min(1),
     figure: lineSchema.optional(),
+    only: z
+      .record(z.string(), specKeySchema)
+      .optional()
+      .describe('Rows for models that have this figure, by their first cell: papers of other models leave them out'),
     note: z.string().trim().optional(),
   })
-  .superRefine(({ columns, rows, figure }, context) => {
+  .superRefine(({ columns, rows, figure, only = {} }, context) => {
+    for (const name of Object.keys(only)) {
+      if (rows.some(([first]) => first.replaceAll('\u00a0', ' ') === name)) continue;
+      context.addIssue({ code: 'custom', path: ['only', name], message: `строки «${name}» в таблице нет` });
+    }
     if (figure !== undefined && !columns.slice(1).includes(figure)) {
       context.addIssue({ code: 'custom', path: ['figure'], message: `столбца «${figure}» после первого нет` });
     }

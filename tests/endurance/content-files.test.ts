@@ -115,6 +115,7 @@ test.each<Mistake>([
     /: old: successor: товара «none» нет/,
   ],
   ['removed-products.yaml', /$/, '- { id: tent-136, removed: 2026-01-01 }\n', /: tent-136: товар ещё есть/],
+  ['services/dostavka.yaml', 'Рефрижератор: temp', 'Рефрижераторы: temp', /строки «Рефрижераторы» в таблице нет/],
   ['services/guarantee.yaml', 'id: obsluzhivanie', 'id: sroki', /blocks: id: «sroki» повторяется/],
   ['site.yaml', 'Подольск, ', 'Рязань, ', /в городе «Рязань» нет офиса/],
   ['offices.yaml', 'desks: [vacancies]', 'desks: []', /desks со словом «vacancies»/],

@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { lawWarnings } from '#server/content/files/law-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { checkLaw, checkRetention } from '#server/content/files/text-check.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
@@ -69,6 +70,22 @@ test('limits of roads and tractors come with the site, and a file of the content
   expect(own.roadLimits.edition).toBe('2029-09-01');
   expect(loadingTables.roadLimits.edition).not.toBe('2029-09-01');
   expect(own.tractors).toEqual(loadingTables.tractors);
+});
+
+test('a plant’s own table that is the site’s, or an older edition, is a warning', () => {
+  const name = 'road-limits.yaml';
+  const text = readText(`server/content/law/${name}`);
+  const warned = (own: string) =>
+    withCopy((folder) => {
+      writeFileSync(path.join(folder, name), own);
+      return lawWarnings(folder);
+    });
+  expect(withCopy(lawWarnings)).toEqual([]);
+  expect(warned(text)).toEqual([expect.stringMatching(/^road-limits\.yaml: такой же файл приходит с сайтом/)]);
+  expect(warned(text.replace(/^edition: .*$/m, 'edition: 2020-01-01'))).toEqual([
+    expect.stringMatching(/^road-limits\.yaml: edition: написано 2020-01-01, а с сайтом пришла редакция \d/),
+  ]);
+  expect(warned(text.replace(/^edition: .*$/m, 'edition: 2029-01-01'))).toEqual([]);
 });
 
 test('the technical task asks for no exact strength, thickness or index of tyres', () => {

@@ -13,7 +13,9 @@ const traces: readonly string[] = [
   ...[site.name, site.legal.name, site.legal.director, ...site.slogan],
   site.email.split('@')[1] ?? '',
   site.email.split('@')[1]?.split('.')[0] ?? '',
-  ...[site.phone, ...offices.map(({ phone }) => phone)].flatMap((phone) => [phone, formatPhone(phone)]),
+  // Without its spaces the free line is the example of every schema.
+  formatPhone(site.phone),
+  ...offices.flatMap(({ phone }) => [phone, formatPhone(phone)]),
   ...offices.flatMap(({ id, postalCode, address }) => [id, postalCode, address]),
   ...offices.map(({ city }) => city.replace(/[аяьй]$/, '')),
   ...offices.map(({ coordinates }) => String(coordinates.latitude)),

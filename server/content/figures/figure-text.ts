@@ -45,7 +45,7 @@ export function withoutFormulas(text: string): string {
 function writeWords(words: string, form: string | undefined): string {
   const isPhone = phoneSchema.safeParse(words).success;
   if (form === undefined) return isPhone ? formatPhone(words) : words;
-  if (isPhone && form.trim() === 'tel') return `tel:${words}`;
+  if (isPhone && form.trim() === 'tel') return `tel:${words.replace(/[^+\d]/g, '')}`;
   if (!isPhone && form.trim() === 'Аа') return capitalize(words);
   throw new FormulaError(
     isPhone ? 'у телефона после «|» бывает только tel: адрес ссылки' : 'у слов после «|» бывает только Аа: с заглавной',

@@ -5,7 +5,7 @@ import { fieldsOf, type RawFiles } from './figure-sources.ts';
 export const phoneInText =
   /(?:\+7|(?<!\d)8)[ \u00a0(\u2011-]*\d{3,5}[ \u00a0)\u2011-]*\d{1,3}[ \u00a0\u2011-]?\d{2}[ \u00a0\u2011-]?\d{2}(?!\d)/g;
 const emailInText = /[\w.-]+@[\w-]+(?:\.[\w-]+)+/g;
-const longNumber = /(?<!\d)\d{9,20}(?!\d)/g;
+const longNumber = /(?<![\d+])\d{9,20}(?!\d)/g;
 
 /** They hold the plant's data, or somebody else's. */
 const sources = ['site.yaml', 'offices.yaml', 'partners.yaml'];
@@ -44,8 +44,8 @@ function listKnown(files: RawFiles): [value: string, formula: string][] {
   return rows.flatMap(([value, formula]) => (typeof value === 'string' ? [[value, formula]] : []));
 }
 
-/** Phones by their last ten digits, however they are spelled. */
+/** Phones by their last ten digits, however they are spelled: no requisite has eleven, or a plus. */
 function keyOf(words: string): string {
-  const isPhone = words.match(phoneInText)?.[0] === words;
-  return isPhone ? words.replace(/\D/g, '').slice(-10) : words;
+  const digits = words.replace(/\D/g, '');
+  return words.startsWith('+') || digits.length === 11 ? digits.slice(-10) : words;
 }

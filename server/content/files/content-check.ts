@@ -1,6 +1,7 @@
 /** The whole check of a folder: faults, which no site starts with, and warnings, which an editor should look at. */
 import type { Content } from './content.ts';
 import { ContentFiles } from './content-files.ts';
+import { lawWarnings } from './law-check.ts';
 import { readContent } from './load-content.ts';
 import { findPictureFaults } from './picture-size-check.ts';
 import { findPlaceholders } from './placeholder-check.ts';
@@ -17,6 +18,13 @@ export async function checkContent(folder: string, today: string): Promise<Check
   const { content, faults, unusedPictures, typedData } = readContent(folder);
   const all = [...faults, ...(await findPictureFaults(folder))];
   const warnings =
-    all.length > 0 ? [] : [...findPlaceholders(content), ...findWarnings(content, unusedPictures, today), ...typedData];
+    all.length > 0
+      ? []
+      : [
+          ...findPlaceholders(content),
+          ...findWarnings(content, unusedPictures, today),
+          ...typedData,
+          ...lawWarnings(folder),
+        ];
   return { content, faults: all, warnings: new ContentFiles(folder).place(warnings) };
 }

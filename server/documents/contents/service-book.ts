@@ -1,9 +1,8 @@
 /** What stands in the «Сервисная книжка» of a type. */
 
-import type { Block } from '#shared/content/block.ts';
+import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { Manual, ManualVisit } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperColumn, PaperField } from '#shared/documents/paper.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
@@ -135,7 +134,7 @@ function handover(delivery: readonly Block[], products: readonly Product[]): Pap
       kind: 'record',
       title: 'Передача техники',
       details: 'заполняют завод и\u00a0покупатель при выдаче',
-      works: (table?.rows ?? []).flatMap(([point]) => (isOfOthers(point, products) ? [] : [point])),
+      works: (table?.rows ?? []).flatMap(([point]) => (table && isOfOthers(point, table, products) ? [] : [point])),
       rows: [
         [handField('Дата передачи', 1), handField('Пробег, км', 1)],
         [handField('Передал: фамилия, подпись', 1), handField('Принял: фамилия, подпись', 1)],
@@ -145,11 +144,9 @@ function handover(delivery: readonly Block[], products: readonly Product[]): Pap
   ];
 }
 
-/** Points of the list that only some types have, by a figure of theirs. */
-const pointsOfTypes: Record<string, SpecKey> = { 'Самосвал и\u00a0зерновоз': 'tipAngleDeg', Рефрижератор: 'tempFromC' };
-
-function isOfOthers(point: string, products: readonly Product[]): boolean {
-  const key = pointsOfTypes[point];
+/** Of a point that only some models have, by a figure of theirs. */
+function isOfOthers(point: string, { only = {} }: TableBlock, products: readonly Product[]): boolean {
+  const key = only[point.replaceAll('\u00a0', ' ')];
   return key !== undefined && products.every(({ spec }) => spec[key] === undefined);
 }
 
