@@ -38,13 +38,13 @@ export const htmlSchema = z.string().meta({ format: 'html' });
 /** ISO 3166-1: RU, BY, KZ. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'нужны две заглавные латинские буквы: RU, BY, KZ');
 
-/** A number to call with the code of its country: bare, `+78001234567`, or as it is to be printed, `+7 (8464) 12-34-56`. */
+/** A number to call with the code of its country: bare, `+78000000001`, or as it is to be printed, `+7 (8464) 12-34-56`. */
 export const phoneSchema = z
   .string()
   .max(30)
   .regex(
     /^\+\d(?:[ \u00a0()-]{0,2}\d){7,14}$/,
-    'нужен номер с «+» и кодом страны, цифры подряд, +78001234567, или так, как его печатать: +7 (8464) 12-34-56',
+    'нужен номер с «+» и кодом страны, цифры подряд, +78000000001, или так, как его печатать: +7 (8464) 12-34-56',
   );
 
 /** Whole roubles including VAT. */

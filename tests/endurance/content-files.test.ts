@@ -223,14 +223,16 @@ test('faults in several files are all reported at once', () => {
     [product]: (text) => text.replace('months: 24', 'months: -1').replace(/^name:.*\n/m, ''),
     [article]: (text) => text.replace(/^date: .*$/m, 'date: soon'),
     'site.yaml': (text) => text.replace('foundedYear: 1994', 'foundedYear: long ago'),
-    'offices.yaml': () => undefined,
+    'partners.yaml': () => '',
   });
   const places = faults.map((fault) => fault.replace(/, строка \d+/, '').split(': ')[0]);
-  expect(places.sort()).toEqual(
-    [`${article}, date`, `${product}, name`, `${product}, warranty.months`, 'site.yaml, foundedYear']
-      .concat('offices.yaml')
-      .sort(),
-  );
+  expect(places.sort()).toEqual([
+    `${article}, date`,
+    'partners.yaml',
+    `${product}, name`,
+    `${product}, warranty.months`,
+    'site.yaml, foundedYear',
+  ]);
 });
 
 test('the message counts the faults and gives each its line', () => {

@@ -219,7 +219,7 @@ test.each<Slip>([
     product,
     /^spec:\n(?: .*\n)+/m,
     'spec:\n  grossMassTechKg: 39000\n  axleCount: 3\n',
-    'products/tent-136.yaml, строка 39, spec: нужно не меньше трёх показателей, например payloadTechKg, tareMassKg и axleCount',
+    'products/tent-136.yaml, строка 38, spec: нужно не меньше трёх показателей, например payloadTechKg, tareMassKg и axleCount',
   ],
   [
     'a country in words',

@@ -247,7 +247,7 @@ test.each([
   ['{fone}', /нет ни числа, ни файла, ни поля site\.yaml с именем «fone»/],
   ['{legal.kpp}', /text: \{legal\.kpp\}: в site\.yaml нет «legal\.kpp»; есть name, inn, address/],
   ['{phone | Аа}', /у телефона после «\|» бывает только tel/],
-  ['{email | tel}', /у слов после «\|» бывает только Аа/],
+  ['{email | tel}', /tel после «\|» бывает только у телефонов/],
   ['{offices.syzran.people.rent.email}', /в offices\.yaml нет «syzran\.people\.rent»/],
   ['{shtora.tyres}', /в «shtora\.tyres» чисел 2/],
   ['{shtora.trims.max}', /— не число/],

@@ -47,6 +47,10 @@ function writeWords(words: string, form: string | undefined): string {
   if (form === undefined) return isPhone ? formatPhone(words) : words;
   if (isPhone && form.trim() === 'tel') return `tel:${words.replace(/[^+\d]/g, '')}`;
   if (!isPhone && form.trim() === 'Аа') return capitalize(words);
+  // Names the files: where one of them is faulty, this follows from it.
+  if (!isPhone && form.trim() === 'tel') {
+    throw new FormulaError('tel после «|» бывает только у телефонов, которые стоят в site.yaml и offices.yaml');
+  }
   throw new FormulaError(
     isPhone ? 'у телефона после «|» бывает только tel: адрес ссылки' : 'у слов после «|» бывает только Аа: с заглавной',
   );

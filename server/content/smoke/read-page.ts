@@ -9,7 +9,11 @@ export interface PageParts {
 }
 
 export function readPage(html: string): PageParts {
-  return { links: listLinks(html), anchors: listAnchors(html), faults: [...headFaults(html), ...headingFaults(html)] };
+  return {
+    links: listLinks(html),
+    anchors: listAnchors(html),
+    faults: [...headFaults(html), ...headingFaults(html), ...sectionFaults(html)],
+  };
 }
 
 const tags = /<(a|area|link|img|script|source|iframe|video|embed|object|image|meta)\b([^>]*)>/g;
@@ -56,6 +60,14 @@ function headingFaults(html: string): string[] {
     const isHole = textOf(below) === '' && !/<(?:img|svg|picture|input|iframe|video|table)\b/.test(below);
     return isHole ? [`под заголовком «${text}» ничего нет`] : [];
   });
+}
+
+/** A section of a title, and a link beside it, alone. */
+const hole =
+  /<section\b[^>]*>\s*<div\b[^>]*>\s*<h[2-4]\b[^>]*>([\s\S]{0,400}?)<\/h[2-4]>(?:\s*<a\b[^>]*>[^<]*<\/a>)?\s*<\/div>(?:\s|<!--[^>]*-->)*<\/section>/g;
+
+function sectionFaults(html: string): string[] {
+  return [...html.matchAll(hole)].map(([, title = '']) => `в разделе «${textOf(title)}» ничего нет`);
 }
 
 /** Without tags, entities decoded, blanks joined. */

@@ -1,0 +1,72 @@
+/** What the smoke walk finds on a page, and what it takes for a trace of the sample. */
+import { expect, test } from 'vitest';
+import { readPage, slipsIn } from '#server/content/smoke/read-page.ts';
+import { createTraceFinder } from '#server/content/smoke/sample-traces.ts';
+import { formatPhone } from '#shared/format.ts';
+import { content } from '#tests/support/our-content.ts';
+
+const page = (body: string) => `<title>Завод</title><h1>Завод</h1><p>Текст</p>${body}`;
+
+test.each([
+  ['<title> </title><h1>Завод</h1><p>Текст</p>', 'у страницы нет названия (title)'],
+  ['<title>Завод</title><h2>Каталог</h2><p>Текст</p>', 'на странице нет главного заголовка (h1)'],
+  [page('<h2> <span></span>&nbsp;</h2><p>Текст</p>'), 'пустой заголовок h2'],
+  [page('<h2>Статьи</h2><h2>Новости</h2><p>Текст</p>'), 'под заголовком «Статьи» ничего нет'],
+  [page('<section><div><h2>Статьи</h2><a href="/b">Весь блог</a></div></section>'), 'в разделе «Статьи» ничего нет'],
+])('a hole in a page is named: %s', (html, fault) => {
+  expect(readPage(html).faults).toEqual([fault]);
+});
+
+test('a page that is whole has no fault: headings over headings, pictures and links are content', () => {
+  const html = page(
+    '<h2>Завод</h2><h3>Цех</h3><img src="/a.jpg" alt=""><h3><a href="/b">Меню</a></h3><h2>Ещё</h2><p>Текст</p>' +
+      '<section><div><h2>Статьи</h2></div><p>Скоро</p></section>',
+  );
+  expect(readPage(html).faults).toEqual([]);
+});
+
+test('links are those of pages, pictures in every size, styles and cards of messengers; entities are decoded', () => {
+  const html =
+    '<link rel="stylesheet" href="/a.css"><a href="/b?x=1&amp;y=2#z"></a><img src="/c.jpg" srcset="/d.jpg 1x, /e.jpg 2x">' +
+    '<meta property="og:image" content="/f.jpg"><meta name="description" content="/g">';
+  expect(readPage(html).links).toEqual(['/a.css', '/b?x=1&y=2#z', '/c.jpg', '/d.jpg', '/e.jpg', '/f.jpg']);
+});
+
+test('slips of programs are words of their own', () => {
+  expect(slipsIn('Масса undefined кг, NaN ₽, [object Object]').length).toBe(3);
+  expect(slipsIn('undefined-behaviour, a.undefined, NaNo, [object]')).toEqual([]);
+});
+
+const { site, offices, products } = content;
+const [office] = offices;
+const own = {
+  ...content,
+  site: {
+    ...{ ...site, name: 'Завод «Волга»', shortName: 'Волга', phone: '+74852000000', cities: ['Углич'] },
+    legal: { ...site.legal, name: 'ООО «Волга»', address: 'г. Углич' },
+  },
+  offices: [],
+  partners: [],
+  delivery: { ...content.delivery, yards: [], cities: [] },
+  brand: { ...content.brand, colours: { ...content.brand.colours, accent: '#1d5fbf' } },
+};
+const findTraces = createTraceFinder(content, own, []);
+
+test.each([
+  ['its name', `Техника завода «${site.shortName}».`],
+  ['its phone, however it is grouped', `Звоните: ${formatPhone(office?.phone ?? '')}`],
+  ['its phone in a link', `<a href="tel:${office?.phone}">`],
+  ['a city of its offices in any case', `Площадка в ${office?.city.replace(/.$/, '')}и`],
+  ['a model', `Похож на ${products[0]?.shortName.replace(/[«»]/g, '').replace(' ', '\u00a0')}`],
+  ['its colour', `:root{--signal:${content.brand.colours.accent.toUpperCase()}}`],
+])('%s is a trace of the sample', (_, text) => {
+  expect(findTraces(text).length).toBeGreaterThan(0);
+});
+
+test('words of the trade, and what the plant has itself, are no traces', () => {
+  expect(findTraces('Ось 1, слева. Подъёмная ось «Ось-1». Завод «Волга», +7 485 200-00-00, #1d5fbf.')).toEqual([]);
+  const shared = createTraceFinder(content, { ...own, offices }, []);
+  expect(shared(`Завод стоит в городе ${office?.city}.`)).toEqual([]);
+  const allowed = createTraceFinder(content, own, [office?.city ?? '']);
+  expect(allowed(`Дилер в городе ${office?.city}.`)).toEqual([]);
+});
