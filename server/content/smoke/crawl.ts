@@ -9,6 +9,7 @@ export interface CrawlOptions {
   /** Requests in flight. */
   atOnce: number;
   limitMs: number;
+  isRunning: () => boolean;
   findTraces: FindTraces;
 }
 
@@ -36,7 +37,7 @@ const missingPage = '/no/such/page';
 const requestMs = 60_000;
 const attempts = 20;
 
-export async function crawl({ origin, atOnce, limitMs, findTraces }: CrawlOptions): Promise<CrawlReport> {
+export async function crawl({ origin, atOnce, limitMs, isRunning, findTraces }: CrawlOptions): Promise<CrawlReport> {
   const faults = new Set<string>();
   const waiting: Address[] = [];
   const known = new Set<string>();
@@ -68,6 +69,7 @@ export async function crawl({ origin, atOnce, limitMs, findTraces }: CrawlOption
         `${path}: ${text}${viewport === 'mobile' ? ' (на телефоне)' : ''}${foundOn === '' ? '' : `; ссылка стоит на ${foundOn}`}`,
       );
     const response = await ask(origin, address);
+    if (!isRunning()) return;
     if (response === undefined) return report('сайт не ответил');
     const { status, type, bytes, location } = response;
     if (path === missingPage ? status !== 404 : status >= 400) {
@@ -99,7 +101,7 @@ export async function crawl({ origin, atOnce, limitMs, findTraces }: CrawlOption
 
   for (const path of starts) add({ path, foundOn: '', viewport: 'desktop' });
   const work = async () => {
-    while (Date.now() < deadline) {
+    while (Date.now() < deadline && isRunning()) {
       const address = waiting.shift();
       if (address !== undefined) {
         busy += 1;
@@ -111,13 +113,14 @@ export async function crawl({ origin, atOnce, limitMs, findTraces }: CrawlOption
   };
   let busy = 0;
   await Promise.all(Array.from({ length: atOnce }, work));
+  if (!isRunning()) faults.add('сайт остановился, пока его обходили');
   for (const { path, anchor, foundOn } of anchorLinks) {
     const anchors = anchorsOf.get(path);
     if (anchors !== undefined && !anchors.has(anchor)) {
       faults.add(`${path}#${anchor}: на странице нет такого места; ссылка стоит на ${foundOn}`);
     }
   }
-  return { faults: [...faults], ...counts, left: waiting.length };
+  return { faults: [...faults], ...counts, left: isRunning() ? waiting.length : 0 };
 }
 
 /** A picture once, whatever its sizes; a paper once, whatever its query. */

@@ -44,9 +44,18 @@ async function main(): Promise<void> {
 
   const started = Date.now();
   const site = await runSite(folder, process.env);
-  process.once('SIGINT', () => void site.stop().then(() => process.exit(1)));
+  process.once('SIGINT', () => {
+    console.error('Обход прерван.');
+    void site.stop().then(() => process.exit(1));
+  });
   try {
-    const report = await crawl({ origin: site.origin, atOnce, limitMs: minutes * 60_000, findTraces });
+    const report = await crawl({
+      origin: site.origin,
+      atOnce,
+      limitMs: minutes * 60_000,
+      isRunning: site.isRunning,
+      findTraces,
+    });
     tell(report, site, { copied, minutes, seconds: Math.round((Date.now() - started) / 1000) });
   } finally {
     await site.stop();

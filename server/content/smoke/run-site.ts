@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningSite {
   origin: string;
+  isRunning(): boolean;
   /** What the site has logged as errors so far. */
   errors: readonly string[];
   stop(): Promise<void>;
@@ -47,7 +48,9 @@ export async function runSite(folder: string, environment: NodeJS.ProcessEnv): P
     errors.push(describeLogLine(line));
   });
   const ended = once(child, 'exit');
+  let isStopping = false;
   const stop = async () => {
+    isStopping = true;
     // SIGINT skips the seconds in which a load balancer would look elsewhere.
     child.kill('SIGINT');
     const isOver = await Promise.race([ended.then(() => true), sleep(10_000, false, { ref: false })]);
@@ -63,7 +66,7 @@ export async function runSite(folder: string, environment: NodeJS.ProcessEnv): P
     }
     await sleep(200);
   }
-  return { origin, errors, stop };
+  return { origin, isRunning: () => !isStopping && child.exitCode === null && child.signalCode === null, errors, stop };
 }
 
 async function isReady(origin: string): Promise<boolean> {
