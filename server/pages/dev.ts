@@ -39,17 +39,19 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
 };
 
 export const devCompositions: PageLoader<'dev-compositions'> = async ({ content }) => {
-  const [cards, blog, about] = await Promise.all([
+  const [cards, blog, about, ...services] = await Promise.all([
     content.products({}),
     content.articles({ section: 'blog' }),
     content.page({ id: 'about' }),
+    content.service({ slug: 'guarantee' }),
+    content.service({ slug: 'parts' }),
   ]);
-  const models = await Promise.all(cards.map(({ id }) => content.product({ id })));
+  const kinds = cards.filter(({ type }, index) => cards.findIndex((card) => card.type === type) === index);
+  const [models, machines] = await Promise.all([
+    Promise.all(kinds.slice(0, mostKinds).map(({ id }) => content.product({ id }))),
+    Promise.all(services.flatMap((service) => service ?? []).map((each) => showMachine(content, each))),
+  ]);
   const drawn = listUnlike(models);
-  const services = await Promise.all(['guarantee', 'parts'].map((slug) => content.service({ slug })));
-  const machines = await Promise.all(
-    services.flatMap((service) => service ?? []).map((each) => showMachine(content, each)),
-  );
   const silhouettes = drawSilhouettes(drawn);
   return {
     kind: 'page',
@@ -71,13 +73,14 @@ export const devCompositions: PageLoader<'dev-compositions'> = async ({ content 
   };
 };
 
-/** The longest and the shortest, of different types: what one scale must hold. */
+const mostKinds = 8;
+
+/** The longest and the shortest: what one scale must hold. */
 function listUnlike(models: readonly (Product | undefined)[]): Product[] {
   const byLength = models
     .flatMap((model) => model ?? [])
     .toSorted(({ spec: one }, { spec: other }) => lengthOf(other) - lengthOf(one));
-  const ofTypes = byLength.filter(({ type }, index) => byLength.findIndex((model) => model.type === type) === index);
-  return ofTypes.filter((_, index) => index < 2 || index >= ofTypes.length - 2);
+  return byLength.filter((_, index) => index < 2 || index >= byLength.length - 2);
 }
 
 const lengthOf = ({ outerLengthMm = 0 }: Product['spec']) => outerLengthMm;

@@ -155,7 +155,7 @@ test('pages work without the calls that may be omitted', async () => {
 function ownFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'own-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of ['delivery', 'legacy-paths', 'loading-sheets', 'road-limits', 'set-terms', 'tractors'])
+  for (const name of ['delivery', 'legacy-paths', 'loading-sheets', 'set-terms'])
     cpSync(path.join(contentFolder, `${name}.yaml`), path.join(folder, `${name}.yaml`));
   const brand = path.join(contentFolder, 'brand');
   if (existsSync(brand)) cpSync(brand, path.join(folder, 'brand'), { recursive: true });

@@ -26,7 +26,7 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
           )}
           <ul className={styles['kinds']} data-count={kinds.length} data-slides={kinds.length > mostStill || undefined}>
             {kinds.map(({ name, category, productCount, silhouette, picture }) => (
-              <li key={category} className={`linked-card ${styles['kind']}`}>
+              <li key={category} className={`linked-card ${styles['kind']}`} data-pictured={picture && ''}>
                 {silhouette && <TrailerProfile silhouette={silhouette} spareUnits={spareUnits} />}
                 {picture && (
                   <div className={styles['picture']}>
