@@ -37,3 +37,11 @@ test('while content was never read it says what it always says', async () => {
   const mail = await visitorMail(lead, 1, { siteUrl: 'https://os-zavod.example', readPlant: async () => ({}) });
   expect(mail.text).toContain('Перезвоним один раз в выбранное время. Просили ответить письменно — напишем.\n');
 });
+
+test('the plant signs with its name, its phone and the address of its site, as far as they are known', async () => {
+  const [siteUrl, { name, phone }] = ['https://zavod.example', sampleSite];
+  const mail = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({ name, phone }) });
+  expect(String(mail.text).split('\n-- \n')[1]).toBe(`${name}\n8 800 000-00-01\n${siteUrl}\n`);
+  const unknown = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({}) });
+  expect(String(unknown.text).split('\n-- \n')[1]).toBe(`${siteUrl}\n`);
+});

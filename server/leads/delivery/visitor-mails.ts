@@ -58,17 +58,25 @@ type VisitorMail = Pick<SendMailOptions, 'subject' | 'text' | 'attachments'>;
 export async function visitorMail(lead: Lead, attempts: number, parts: VisitorMailParts): Promise<VisitorMail> {
   const address = `${parts.siteUrl}${leadLink(lead)}`;
   const plant = await parts.readPlant();
-  if (lead.quote === undefined)
-    return { subject: `Ваша заявка ${lead.number} принята`, text: receiptText(lead, address, plant) };
+  const signed = (text: string) => `${text.trimEnd()}\n\n${signature(plant, parts.siteUrl)}`;
+  if (lead.quote === undefined) {
+    return { subject: `Ваша заявка ${lead.number} принята`, text: signed(receiptText(lead, address, plant)) };
+  }
   const numbered = { ...lead, quote: lead.quote };
   const paper = await findPaper(numbered, attempts, parts);
   return {
     subject: quoteSubject(numbered),
-    text: quoteText(numbered, { address, phone: plant.phone, hasFile: paper !== undefined }),
+    text: signed(quoteText(numbered, { address, phone: plant.phone, hasFile: paper !== undefined })),
     ...(paper && {
       attachments: [{ filename: paper.name, content: paper.bytes, contentType: 'application/pdf' }],
     }),
   };
+}
+
+/** Mail programs fold what follows the mark. */
+function signature({ name, phone }: KnownPlant, siteUrl: string): string {
+  const lines = [name, phone && formatPhone(phone), siteUrl].filter((line) => line !== undefined);
+  return withPlainSpaces(['-- ', ...lines, ''].join('\n'));
 }
 
 async function findPaper(quote: NumberedQuote, attempts: number, { openPaper, onWithoutPaper }: VisitorMailParts) {
