@@ -18,6 +18,8 @@ export interface ContentState {
 export interface ReloadAnswer {
   isChanged: boolean;
   faults: readonly string[];
+  /** What an editor should look at; the content serves all the same. */
+  warnings: readonly string[];
 }
 
 export interface ContentReload {
@@ -53,13 +55,14 @@ export function createReload(parts: ReloadParts): ContentReload {
       const loaded = await loadAside({ source, store, isOwnOnly });
       if (loaded.digest !== undefined && loaded.digest === state.digest) {
         state = { ...state, faults: [] };
-        return { isChanged: false, faults: [] };
+        return { isChanged: false, faults: [], warnings: loaded.warnings };
       }
       await swap(loaded);
-      state = { digest: loaded.digest, since: stamp(), faults: [] };
-      logger.info({ digest: loaded.digest }, 'content replaced');
+      const { digest, warnings } = loaded;
+      state = { digest, since: stamp(), faults: [] };
+      logger.info({ digest, ...(warnings.length > 0 && { warnings }) }, 'content replaced');
       remember(store, loaded, logger);
-      return { isChanged: true, faults: [] };
+      return { isChanged: true, faults: [], warnings };
     } catch (error) {
       const faults = error instanceof ContentError ? error.faults : [describeFailure(error)];
       state = { ...state, faults };
@@ -67,7 +70,7 @@ export function createReload(parts: ReloadParts): ContentReload {
         { faults, ...(error instanceof ContentError ? {} : { err: error }) },
         'content refused: the one before serves',
       );
-      return { isChanged: false, faults };
+      return { isChanged: false, faults, warnings: [] };
     }
   }
 
@@ -93,7 +96,11 @@ export function createReload(parts: ReloadParts): ContentReload {
 }
 
 /** A disk that is full costs only the next start with faulty content. */
-function remember(store: string | undefined, { folder, digest }: LoadedContent, logger: Logger): void {
+function remember(
+  store: string | undefined,
+  { folder, digest }: Pick<LoadedContent, 'folder' | 'digest'>,
+  logger: Logger,
+): void {
   if (store === undefined || digest === undefined) return;
   try {
     keepLastGood(store, { folder, digest });
@@ -142,7 +149,7 @@ export async function openFirstContent(
       { faults, digest: lastGood.digest },
       'CONTENT_DIR has faults: what served last without them serves again',
     );
-    const { content } = await loadAside({ source: lastGood.folder, store: undefined, isOwnOnly });
-    return { source, store, loaded: { content, ...lastGood }, faults };
+    const { content, warnings } = await loadAside({ source: lastGood.folder, store: undefined, isOwnOnly });
+    return { source, store, loaded: { content, warnings, ...lastGood }, faults };
   }
 }

@@ -61,6 +61,7 @@ interface ContentState {
 interface ReloadAnswer {
   isChanged: boolean;
   faults: string[];
+  warnings?: string[];
 }
 
 async function reload(authorization = `Bearer ${token}`): Promise<{ status: number; answer: ReloadAnswer }> {
@@ -88,6 +89,15 @@ test('an edit is seen once it is reloaded, in pages, payloads and data, and not 
     expect(await read(address), address).toContain('Первая правка.');
   }
   expect((await reload()).answer).toMatchObject({ isChanged: false, faults: [] });
+});
+
+test('what an editor should look at comes with the answer, and the content serves', async () => {
+  rename('Звоните +7 999 111-22-33.');
+  const { answer } = await reload();
+  expect(answer.warnings).toEqual([expect.stringMatching(/^products\/shtora-136\.yaml.*\+7.999.111/)]);
+  expect(await read(page)).toContain('Звоните');
+  rename('Первая правка.');
+  expect((await reload()).answer).toMatchObject({ isChanged: true, warnings: [] });
 });
 
 test('faulty content changes nothing, and operators read every fault', async () => {

@@ -21,10 +21,12 @@ export interface LoadedContent {
   folder: string;
   /** Of the copy. */
   digest: string | undefined;
+  /** What an editor should look at. */
+  warnings: readonly string[];
 }
 
 export type LoadAnswer =
-  | { kind: 'loaded'; folder: string; digest: string | undefined; pieces: number }
+  | { kind: 'loaded'; folder: string; digest: string | undefined; warnings: readonly string[]; pieces: number }
   | { kind: 'piece'; text: string }
   | { kind: 'faulty'; faults: string[] };
 
@@ -62,7 +64,8 @@ export async function loadAside(request: LoadRequest): Promise<LoadedContent> {
       await nextTurn();
     }
     const [rest, ...products] = pieces as [Content, ...Content['products'][]];
-    return { content: { ...rest, products: products.flat() }, folder: first.folder, digest: first.digest };
+    const { folder, digest, warnings } = first;
+    return { content: { ...rest, products: products.flat() }, folder, digest, warnings };
   } finally {
     clearTimeout(timer);
     await worker.terminate();

@@ -19,12 +19,13 @@ const answer = (message: LoadAnswer) => parentPort?.postMessage(message);
 
 try {
   const { folder, digest } = store === undefined ? { folder: source, digest: undefined } : copyFolder(source, store);
-  const { products, ...rest } = isOwnOnly ? checkOwnContent(folder) : await checkWhole(folder);
+  const { content, warnings } = isOwnOnly ? checkOwnContent(folder) : await checkWhole(folder);
+  const { products, ...rest } = content;
   const pieces = [JSON.stringify({ ...rest, products: [] })];
   for (let start = 0; start < products.length; start += productsInPiece) {
     pieces.push(JSON.stringify(products.slice(start, start + productsInPiece)));
   }
-  answer({ kind: 'loaded', folder, digest, pieces: pieces.length });
+  answer({ kind: 'loaded', folder, digest, warnings, pieces: pieces.length });
   parentPort?.on('message', () => {
     const text = pieces.shift();
     if (text === undefined) parentPort?.close();
@@ -35,13 +36,18 @@ try {
   answer({ kind: 'faulty', faults: [...error.faults] });
 }
 
-async function checkWhole(folder: string): Promise<Pick<Content, 'products'>> {
-  const { content, faults } = await checkContent(folder, today);
-  if (faults.length > 0) throw new ContentError(faults);
-  return content;
+interface Checked {
+  content: Pick<Content, 'products'>;
+  warnings: string[];
 }
 
-function checkOwnContent(folder: string): Pick<Content, 'products'> {
+async function checkWhole(folder: string): Promise<Checked> {
+  const { content, faults, warnings } = await checkContent(folder, today);
+  if (faults.length > 0) throw new ContentError(faults);
+  return { content, warnings };
+}
+
+function checkOwnContent(folder: string): Checked {
   const { documentFiles: _, ...own } = readOwnContent(folder);
-  return { ...own, products: [] };
+  return { content: { ...own, products: [] }, warnings: [] };
 }
