@@ -57,7 +57,7 @@ export function FilterPanel(props: FilterPanelProps) {
       ref={panel}
       className={styles['panel']}
       open={isOpen}
-      data-guessed
+      data-guessed={isOpen ? 'open' : 'folded'}
       suppressHydrationWarning
       data-print="no"
     >

@@ -161,6 +161,18 @@ test.for(['left', 'still in it'])(
   },
 );
 
+test('filters that were opened before the scripts stay open', async ({ openTab }) => {
+  const page = await openTab(phone);
+  const release = await holdBack(page, /\.js$/);
+  await page.goto('/catalog', { waitUntil: 'commit' });
+  const filters = page.locator('details', { has: page.locator('> summary', { hasText: 'Фильтры' }) });
+  await filters.locator('> summary').click();
+  release();
+  await fullyStarted(page);
+  await expect.poll(() => filters.getAttribute('data-guessed')).toBeNull();
+  expect(await filters.getAttribute('open')).not.toBeNull();
+});
+
 test('points that were ticked before the code are counted', async ({ openTab }) => {
   const page = await openBeforeCode(openTab, href('exploitation'), async (early) => {
     await early.getByRole('checkbox').first().check();

@@ -97,6 +97,8 @@ test('controls that need scripts keep their place until these have started, and 
   const button = page.locator('button', { hasText: 'Печать страницы' });
   await button.waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.styleSheets.length > 0 && document.readyState !== 'loading');
+  // The typeface may come later than the sheets.
+  await page.evaluate(() => document.fonts.ready);
   const place = await button.boundingBox();
   expect(place?.width).toBeGreaterThan(0);
   expect(await button.isVisible()).toBe(false);
