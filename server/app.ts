@@ -74,7 +74,7 @@ export function createApp(dependencies: Dependencies): Express {
       baseHeaders(headersAt),
     ),
   );
-  app.use(brandFiles(dependencies.brand));
+  app.use(onlyFilePaths(brandFiles(dependencies.brand)));
   app.use(frontend.assets);
   app.use(dependencies.previousBuilds);
   app.use('/assets', missingFile());

@@ -153,7 +153,7 @@ test('Vite is started by the build and by the live front end alone, and never by
 
 test('the environment is read by the programs that operators start, in their first file', () => {
   const starters = [
-    'server/content/files/check.ts',
+    'server/content/checks/check.ts',
     'server/content/files/write-schemas.ts',
     'server/content/prices/main.ts',
     'server/content/smoke/main.ts',
@@ -177,7 +177,7 @@ test('only programs do anything when they are imported', () => {
     'client/entry-start.ts',
     'server/brand/vector-drawer.ts',
     'server/build/build-if-needed.ts',
-    'server/content/files/check.ts',
+    'server/content/checks/check.ts',
     'server/content/files/load-worker.ts',
     'server/content/files/write-schemas.ts',
     'server/content/new/main.ts',

@@ -8,7 +8,7 @@ export const inks: Inks = { ...none };
 
 const renewals: (() => void)[] = [];
 
-/** @param make reads `inks`. @returns an object that is made anew, in its place, with the inks of each paper */
+/** @param make reads `inks`. @returns what it makes; `takeInks` makes it again and copies it into the same object */
 export function inInks<Made extends object>(make: () => Made): Made {
   const made = make();
   renewals.push(() => Object.assign(made, make()));

@@ -53,7 +53,7 @@ export const catalogPageSchema = z.strictObject({
     .describe('The category before anything is chosen; goes with the facets'),
   ranges: z.array(modelRangeSchema).optional().describe('How all models of the category differ, by figure'),
 });
-/** As the site uses it: whoever answers without them is helped out. */
+/** Complete, as pages use it: the site computes what an API has left out. */
 export type CatalogPage = z.infer<typeof catalogPageSchema> &
   Required<Pick<z.infer<typeof catalogPageSchema>, 'facets' | 'whole'>>;
 /** A list without its products and their ranges. */

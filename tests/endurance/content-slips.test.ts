@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { findWarnings } from '#server/content/checks/warning-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { readContent } from '#server/content/files/load-content.ts';
-import { findWarnings } from '#server/content/files/warning-check.ts';
 import { withCopy } from '#tests/support/content-folder.ts';
 
 const product = 'products/tent-136.yaml';

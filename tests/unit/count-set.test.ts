@@ -1,7 +1,7 @@
 /** The sums of a set, line by line, and what a paper about it promises: until when they hold, where and when it is handed over. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkSupply } from '#server/content/files/supply-check.ts';
+import { checkSupply } from '#server/content/checks/supply-check.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
 import { listSet } from '#shared/configuration/list-set.ts';

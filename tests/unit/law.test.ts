@@ -2,9 +2,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lawWarnings } from '#server/content/files/law-check.ts';
+import { lawWarnings } from '#server/content/checks/law-check.ts';
+import { checkLaw, checkRetention } from '#server/content/checks/text-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { checkLaw, checkRetention } from '#server/content/files/text-check.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { describeKeptDays, keptDays } from '#server/leads/retention.ts';
@@ -40,7 +40,7 @@ test('a pledge that is one keeps its name', () => {
 
 test('no word of the code names an act that applies no more, or calls a deposit a pledge', () => {
   const words = /№(\\u00a0|\s|&nbsp;)?(2200|145|272)(?!\d)|Залог/;
-  const files = siteSources.filter(({ name }) => name !== 'server/content/files/text-check.ts');
+  const files = siteSources.filter(({ name }) => name !== 'server/content/checks/text-check.ts');
   expect(faultsOf(files, ({ text }) => words.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** What a lease, a rent and a delivery cost, and what an old trailer is worth. The lease is the worked example of its page. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkRentDays } from '#server/content/files/text-check.ts';
+import { checkRentDays } from '#server/content/checks/text-check.ts';
 import type { TableBlock } from '#shared/content/block.ts';
 import { leasingQuery } from '#shared/queries/page-queries.ts';
 import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '#server/content/files/content-check.ts';
+import { checkContent } from '#server/content/checks/content-check.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { writeNewPlant } from '#server/content/new/new-plant.ts';
 import { offerIds } from '#shared/pages/offers.ts';

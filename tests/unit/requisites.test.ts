@@ -1,6 +1,6 @@
 /** Requisites of a real plant: check digits, zeros, and words that only a sample says of itself. */
 import { expect, test } from 'vitest';
-import { checkRequisites } from '#server/content/files/requisites-check.ts';
+import { checkRequisites } from '#server/content/checks/requisites-check.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { content } from '#tests/support/our-content.ts';
 import { sampleContent, sampleSite } from '#tests/support/sample-content.ts';

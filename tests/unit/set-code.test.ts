@@ -1,8 +1,8 @@
 /** Codes of sets: every set comes back, every mistake is noticed, codes once given out stay readable, numbers are permanent. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findRepeatedKeys } from '#server/content/files/faults.ts';
-import { checkSetNumbers } from '#server/content/files/set-number-check.ts';
+import { findRepeatedKeys } from '#server/content/checks/faults.ts';
+import { checkSetNumbers } from '#server/content/checks/set-number-check.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { checkValue, longestSetCode, readSetCode, toBase32, writeSetCode } from '#shared/configuration/set-code.ts';
 import type { SetNumbers } from '#shared/configuration/set-numbers.ts';

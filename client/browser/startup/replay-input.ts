@@ -81,7 +81,7 @@ function readField(field: Field): Entry {
       field.value = field.defaultValue;
       setPastReact(field, 'value', value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
-      // The browser tells of the one that has the focus when it is left.
+      // The focused field fires `change` by itself when it loses the focus.
       if (document.activeElement !== field) field.dispatchEvent(new Event('change', { bubbles: true }));
     },
   };

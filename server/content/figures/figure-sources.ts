@@ -85,13 +85,18 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     }
   }
 
+  /** The file's own short names before those that all files share. */
+  function shortNamesFor(file: string, own: ReturnType<typeof fieldsOf>) {
+    return [
+      [file, figuresOf(own)],
+      [sharedFile, fieldsOf(files.readRaw(sharedFile))],
+    ] as const;
+  }
+
   function numberAt(file: string, parts: readonly string[]): number {
     const [first = '', ...rest] = parts;
     const own = fieldsOf(files.readRaw(file));
-    for (const [source, named] of [
-      [file, figuresOf(own)],
-      [sharedFile, fieldsOf(files.readRaw(sharedFile))],
-    ] as const) {
+    for (const [source, named] of shortNamesFor(file, own)) {
       if (rest.length === 0 && Object.hasOwn(named, first)) return namedFigure(source, first, named[first]);
     }
     const home = file.startsWith('products/') ? own : own['blocks'];
@@ -115,10 +120,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
   function wordsAt(file: string, parts: readonly string[]): string | undefined {
     const [first = '', ...rest] = parts;
     const own = fieldsOf(files.readRaw(file));
-    for (const [source, named] of [
-      [file, figuresOf(own)],
-      [sharedFile, fieldsOf(files.readRaw(sharedFile))],
-    ] as const) {
+    for (const [source, named] of shortNamesFor(file, own)) {
       const short = Object.hasOwn(named, first) ? named[first] : undefined;
       if (rest.length === 0 && short !== undefined) {
         return typeof short === 'string' ? guarded(() => readWords(short, scopeOf(source))) : undefined;

@@ -11,7 +11,7 @@ const longNumber = /(?<![\d+])\d{9,20}(?!\d)/g;
 const sources = ['site.yaml', 'offices.yaml', 'partners.yaml'];
 const numbers = ['inn', 'kpp', 'ogrn', 'bic', 'account', 'correspondentAccount'];
 
-/** @returns what of a text stands in site.yaml or offices.yaml already, with the formula to write instead */
+/** @returns data typed in a text that site.yaml or offices.yaml holds, each with the formula to write instead */
 export function createDataFinder(files: RawFiles): (file: string, text: string) => string[] {
   let known: ReadonlyMap<string, string> | undefined;
   return (file, text) => {

@@ -1,9 +1,9 @@
 /** Documents that lie in the content as files. */
 
+import { collectFaults } from '#server/content/checks/faults.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isMadeDocument } from '#shared/content/product-document.ts';
 import type { ContentFiles } from './content-files.ts';
-import { collectFaults } from './faults.ts';
 
 interface DocumentFile {
   bytes: Buffer;

@@ -1,6 +1,9 @@
 /** Loads the content folder: reads every file, renders its texts, finds its pictures, checks everything. */
 
 import { z } from 'zod';
+import { checkRecords, crossCheck } from '#server/content/checks/cross-check.ts';
+import { type ContentLink, checkLinks } from '#server/content/checks/link-check.ts';
+import { checkPictures } from '#server/content/checks/picture-check.ts';
 import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -19,12 +22,9 @@ import type { Schedule } from '#shared/tools/opening-hours.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
-import { checkRecords, crossCheck } from './cross-check.ts';
-import { type ContentLink, checkLinks } from './link-check.ts';
 import { readManualFiles } from './manual-files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { findOwnContent, officeFile, officeListSchema } from './own-content.ts';
-import { checkPictures } from './picture-check.ts';
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
   articleFileSchema,
@@ -154,7 +154,7 @@ function withoutHolidays({ holidays, callHours, ...site }: z.infer<typeof siteFi
   return { ...site, ...(callHours && { callHours: withHolidays(callHours, holidays) }) };
 }
 
-/** What stands in quotes in the full name, if anything does: «Ось Ш-136». */
+/** The part of a name that stands in «…», with its quotes; a name without any stays whole. */
 function shortenName(name: string): string {
   return /«[^«»]+»/.exec(name)?.[0] ?? name;
 }

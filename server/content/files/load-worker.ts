@@ -1,10 +1,10 @@
 /** The thread that reads a content folder: copies it, parses and checks it, then hands it over in pieces as it is asked. */
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { checkContent } from '#server/content/checks/content-check.ts';
 import { moscowZone } from '#shared/content/site.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Content } from './content.ts';
-import { checkContent } from './content-check.ts';
 import { ContentError } from './content-files.ts';
 import { copyFolder } from './folder-copy.ts';
 import type { LoadAnswer, LoadRequest } from './load-thread.ts';

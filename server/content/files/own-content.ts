@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { readBrand } from '#server/brand/read-brand.ts';
+import { collectFaults, findRepeatedKeys } from '#server/content/checks/faults.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
@@ -14,7 +15,6 @@ import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts'
 import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { type DocumentFiles, findDocumentFiles } from './document-files.ts';
-import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
 
 /** Limits of roads, typical tractors, what papers about loading say, and examples of trips. */

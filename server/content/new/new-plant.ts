@@ -8,7 +8,7 @@ export const templateFolder = fileURLToPath(new URL('./template', import.meta.ur
 /** The day of every edition and price in the template. */
 const templateDay = '2026-11-25';
 
-/** Why a folder cannot take a plant, in a sentence for whoever named it. */
+/** The folder cannot take a new plant; the message says why, in Russian. */
 export class FolderRefused extends Error {}
 
 /**

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkContent } from '#server/content/files/content-check.ts';
+import { checkContent } from '#server/content/checks/content-check.ts';
 import type { ModelChange } from './compare-prices.ts';
 import { editProduct } from './edit-product.ts';
 import { YamlEditFault } from './edit-yaml.ts';

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkContent } from '#server/content/checks/content-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
-import { checkContent } from '#server/content/files/content-check.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { moscowZone } from '#shared/content/site.ts';

@@ -1,9 +1,10 @@
 /** Checks of blocks: ids are unique on a page, and the blocks that code knows by id exist. */
+
+import type { Content } from '#server/content/files/content.ts';
 import type { Block } from '#shared/content/block.ts';
 import { cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, type NamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
-import type { Content } from './content.ts';
 import { findRepeatedKeys } from './faults.ts';
 
 /** What only manuals and service books draw on. */

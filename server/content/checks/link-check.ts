@@ -1,4 +1,7 @@
 /** Every link of the content leads to a page that exists; no legacy address hides one. */
+
+import type { Content } from '#server/content/files/content.ts';
+import { legacyPathFile } from '#server/content/files/own-content.ts';
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
 import { atOnce } from '#server/content/steps.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -6,9 +9,7 @@ import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import type { Content } from './content.ts';
 import { findRepeatedKeys } from './faults.ts';
-import { legacyPathFile } from './own-content.ts';
 
 export interface ContentLink {
   file: string;

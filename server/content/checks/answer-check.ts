@@ -1,6 +1,7 @@
 /** Checks of openings: the numbers of an article's figure and of a news item's change stand in its text. */
+
+import type { Content } from '#server/content/files/content.ts';
 import type { Article } from '#shared/content/article.ts';
-import type { Content } from './content.ts';
 import { collectFaults, type Report } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */

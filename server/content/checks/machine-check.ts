@@ -1,9 +1,10 @@
 /** Checks of «the machine in parts»: its models exist, and each figure stands word for word in the row that it names. */
+
+import type { Content } from '#server/content/files/content.ts';
 import type { FigureSource, Machine } from '#shared/content/machine.ts';
 import type { Service } from '#shared/content/service.ts';
 import { formatNumber } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
-import type { Content } from './content.ts';
 
 /** @returns faults as `file: field: what is wrong` */
 export function checkMachines({ services, products }: Pick<Content, 'services' | 'products'>): string[] {

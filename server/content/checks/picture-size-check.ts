@@ -1,9 +1,9 @@
 /** Compares the pictures with their rows in pictures.yaml; for the editors' check alone, because it opens every file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ContentFiles } from '#server/content/files/content-files.ts';
+import { pictureListSchema } from '#server/content/files/record-files.ts';
 import { readPictureSize } from '#server/images/transform.ts';
-import { ContentFiles } from './content-files.ts';
-import { pictureListSchema } from './record-files.ts';
 
 /**
  * A page reserves the room that a row names: a wrong size shifts it, or distorts the picture. That of a phone's photograph

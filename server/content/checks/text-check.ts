@@ -1,11 +1,12 @@
 /** Checks of what texts say about the law, tyres and days of rent, and of what they promise. */
+
+import type { Content } from '#server/content/files/content.ts';
 import { describeKeptDays } from '#server/leads/retention.ts';
 import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
 import { rentDays } from '#shared/tools/rent.ts';
-import type { Content } from './content.ts';
 import { collectFaults, plainText } from './faults.ts';
 
 /** Acts that gave way on 1 September 2026 or before; the words after the dash tell what to write instead. */

@@ -1,8 +1,8 @@
 /** The whole check of a folder: faults, which no site starts with, and warnings, which an editor should look at. */
-import type { Content } from './content.ts';
-import { ContentFiles } from './content-files.ts';
+import type { Content } from '#server/content/files/content.ts';
+import { ContentFiles } from '#server/content/files/content-files.ts';
+import { readContent } from '#server/content/files/load-content.ts';
 import { lawWarnings } from './law-check.ts';
-import { readContent } from './load-content.ts';
 import { findPictureFaults } from './picture-size-check.ts';
 import { findPlaceholders } from './placeholder-check.ts';
 import { findWarnings } from './warning-check.ts';

@@ -3,11 +3,11 @@
  * the site itself. Exits with 1 on faults; warnings are only printed.
  */
 import { contentFolder } from '#server/content/content-source.ts';
+import { ContentError } from '#server/content/files/content-files.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
 import { moscowZone } from '#shared/content/site.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { checkContent } from './content-check.ts';
-import { ContentError } from './content-files.ts';
-import { readOwnContent } from './own-content.ts';
 
 const folder = process.argv[2] ?? (process.env['CONTENT_DIR'] || contentFolder);
 /** With API_BASE_URL the folder holds what belongs to the site itself alone. */

@@ -1,12 +1,13 @@
 /** Checks that no schema can make: references between records and what the site needs of them. */
+
+import type { Content } from '#server/content/files/content.ts';
+import { checkDocuments } from '#server/content/files/document-files.ts';
 import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';
 import { isOn, isServiceOn } from '#shared/pages/offers.ts';
 import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
-import type { Content } from './content.ts';
-import { checkDocuments } from './document-files.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';

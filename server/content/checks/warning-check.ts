@@ -1,7 +1,7 @@
 /** What may be right, but is worth a look: the content serves all the same. */
 import { phoneInText } from '#server/content/figures/typed-data.ts';
+import type { Content } from '#server/content/files/content.ts';
 import { isOn } from '#shared/pages/offers.ts';
-import type { Content } from './content.ts';
 import { plainText } from './faults.ts';
 
 /** An older price is seldom the one that is asked. */

@@ -1,9 +1,9 @@
 /** Examples of trips: what they name is there, and the form would take their cargo. */
 
+import type { Content } from '#server/content/files/content.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { cargoText } from '#server/trips/trip-examples.ts';
 import type { TripProblems } from '#shared/trips/trip-text.ts';
-import type { Content } from './content.ts';
 import { collectFaults } from './faults.ts';
 
 type ContentOfTrips = Pick<Content, 'products' | 'loadingTables'>;

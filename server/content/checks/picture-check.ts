@@ -1,9 +1,10 @@
 /** Checks what pictures show: a product shows itself in its own colours, or says that it is the base version of its type. */
+
+import type { Content } from '#server/content/files/content.ts';
+import type { PictureList } from '#server/content/files/record-files.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { Content } from './content.ts';
-import type { PictureList } from './record-files.ts';
 
 /** How the caption of a picture of a model, and of the base version of a type, begins. */
 const modelCaption = 'Визуализация: ';

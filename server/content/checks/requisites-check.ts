@@ -1,6 +1,7 @@
 /** Requisites of a real plant: every number whole by its own check digits, and nothing left of a sample. */
+
+import type { Content } from '#server/content/files/content.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { Content } from './content.ts';
 import { collectFaults, plainText } from './faults.ts';
 import { listTexts } from './text-check.ts';
 
@@ -130,7 +131,7 @@ function sampleTraces(content: Content): string[] {
   });
 }
 
-/** Texts name what these hold, so a trace in them is told once. */
+/** Other texts draw on these files by formulas: a trace here is reported once, not once a text. */
 const sources = ['site.yaml', 'offices.yaml'];
 
 function withoutValues(text: string, record: unknown): string {

@@ -1,6 +1,7 @@
 /** Checks what sums rest on: where trailers stand, how long one is made, which change of prices is announced. */
+
+import type { Content } from '#server/content/files/content.ts';
 import { formatDay } from '#shared/format.ts';
-import type { Content } from './content.ts';
 import { collectFaults, plainText } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */

@@ -1,7 +1,8 @@
 /** Checks the permanent numbers that codes of sets hold: each model with trims or options has one, which was never another's. */
+
+import type { FileRemovedProduct } from '#server/content/files/content.ts';
 import { trimNumber } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { FileRemovedProduct } from './content.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */

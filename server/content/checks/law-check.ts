@@ -1,7 +1,7 @@
 /** Tables of the law that a plant has of its own: a newer edition that comes with the site would never show. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lawFolder } from './content-files.ts';
+import { lawFolder } from '#server/content/files/content-files.ts';
 
 /** @returns warnings as `file: field: what to look at` */
 export function lawWarnings(folder: string): string[] {

@@ -1,6 +1,7 @@
 /** Checks of manuals: what they name exists. */
+
+import { composeManual, type ManualFiles } from '#server/content/files/manual-files.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { composeManual, type ManualFiles } from './manual-files.ts';
 
 /** @returns faults as `file: field: what is wrong` */
 export function checkManuals(files: ManualFiles, types: readonly TrailerType[]): string[] {

@@ -1,5 +1,5 @@
 /** What `npm run content:new` left to be filled in. */
-import type { Content } from './content.ts';
+import type { Content } from '#server/content/files/content.ts';
 import { listTexts } from './text-check.ts';
 
 /** «[Название завода]», but no link of Markdown; the phone and the e-mail of the template. */
