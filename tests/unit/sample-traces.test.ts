@@ -60,7 +60,7 @@ function wordsOf(file: string): string {
 }
 
 /** The check of requisites knows the words of a sample. */
-const notSearched = /^server\/content\/(?:sample\/|files\/requisites-check)|^package-lock|licence/;
+const notSearched = /^server\/content\/(?:sample\/|checks\/requisites-check)|^package-lock|licence/;
 const files = globSync(
   ['{client,server,shared,deploy}/**/*.{ts,tsx,css,svg,yaml,yml,json,conf,html,txt}', '*.{ts,json}'],
   {
