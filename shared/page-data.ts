@@ -267,6 +267,26 @@ export type RentInShort = Pick<Service, 'lead' | 'forWhom' | 'result' | 'term'> 
   parts: { id: string; title: string }[];
 };
 
+/** Results of one kind. */
+export interface FoundGroup {
+  kind: string;
+  title: string;
+  rows: { title: string; text: string; href: string; fact?: string; picture?: Picture }[];
+  /** All of them, where a list of the catalogue has them. */
+  more?: { total: number; href: string };
+}
+
+interface SearchPageData {
+  /** What is looked for; absent: nothing that could be. */
+  words?: string;
+  /** The visitor typed more than that. */
+  isCut?: true;
+  answers: { text: string; note: string; href: string }[];
+  groups: FoundGroup[];
+  /** The index is not yet made. */
+  isPreparing?: true;
+}
+
 /** Needed before the first byte: it decides the status and the head. */
 export interface PageData {
   home: {
@@ -343,6 +363,7 @@ export interface PageData {
   maintenance: ServicePageData;
   'trailer-finder': TrailerFinderData;
   'trip-check': TripCheckData;
+  search: SearchPageData;
   'rent-types': { types: RentedType[]; service: RentInShort; offerNote: string };
   'service-types': { services: ServiceCard[] };
   'service-theme': ServicePageData & { /** Of cards that name a model, by its id. */ drawn: DrawnModels };

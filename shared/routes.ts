@@ -7,6 +7,7 @@ import {
   quoteQuery,
   rentQuery,
   requestQuery,
+  searchQuery,
   setQuery,
   tripQuery,
 } from '#shared/queries/page-queries.ts';
@@ -67,6 +68,7 @@ export const routes = {
   'trip-check': { path: '/services/reys', layout: 'default', query: tripQuery },
   'rent-types': { path: '/services/rent/types', layout: 'default' },
   'service-types': { path: '/services/types/types', layout: 'default' },
+  search: { path: '/services/search', layout: 'default', query: searchQuery, listed: false },
   'service-theme': { path: '/services/tem-:slug', layout: 'default', params: { slug: entityId } },
   service: { path: '/services/:slug', layout: 'default', params: { slug: entityId } },
 } as const satisfies Record<string, RouteRow>;

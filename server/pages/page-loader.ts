@@ -3,6 +3,7 @@ import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
+import type { SearchResult } from '#server/search/site-search.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
@@ -42,6 +43,8 @@ export interface LoadContext<Id extends RouteId> {
   nextTurn: () => Promise<void>;
   /** Judges the models of the catalogue for a trip. */
   rankModels: (trip: FitTrip) => Promise<RankedModels>;
+  /** Undefined while the index is not yet made. */
+  searchSite: (text: string) => Promise<SearchResult | undefined>;
 }
 
 type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData

@@ -162,6 +162,11 @@ function loadData(
       origin: dependencies.config.siteUrl,
       nextTurn: dependencies.planner.nextTurn,
       rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
+      searchSite: async (text) => {
+        const result = await dependencies.siteSearch.find(text, site.offers);
+        if (result === undefined) onFreshness?.(1000);
+        return result;
+      },
     }),
   );
 }

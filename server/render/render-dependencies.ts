@@ -12,6 +12,7 @@ import type { Planner } from '#server/limits/planner.ts';
 import type { RenderLimiter } from '#server/limits/render-limiter.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
+import type { SiteSearch } from '#server/search/site-search.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { RankModels } from '#server/trips/rank-models.ts';
 import type { Contract } from '#shared/content/contract.ts';
@@ -52,6 +53,7 @@ export interface RenderDependencies {
   metrics: Pick<Metrics, 'pageRenders'>;
   planner: Planner;
   rankModels: RankModels;
+  siteSearch: SiteSearch;
   pageCache: PageCache;
   recompression: Recompression;
   renderLimiter: RenderLimiter;

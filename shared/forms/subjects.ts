@@ -29,6 +29,7 @@ const looks: Record<string, readonly string[]> = {
   compare: [],
   catalog: ['page', 'sort'],
   product: [],
+  search: [],
 } satisfies Partial<Record<RouteId, readonly string[]>>;
 
 /** Pages that can be what a request is about: each has a row in server/pages/subjects/. */

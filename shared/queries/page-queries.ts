@@ -23,6 +23,13 @@ export const catalogQuery = {
   page: { isValue: furtherPage },
 } as const satisfies Record<FacetKey | 'q' | 'sort' | 'page', QueryRule>;
 
+/** A longer text is cut by the page, which says so. */
+const mostTyped = 400;
+
+export const searchQuery = {
+  q: { isValue: (value) => value.length <= mostTyped && /[\p{L}\d]/u.test(value) },
+} as const satisfies QueryRules;
+
 /** Models that fit side by side on a screen. */
 export const mostCompared = 4;
 

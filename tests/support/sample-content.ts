@@ -30,6 +30,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     setTerms: sampleSetTerms,
     delivery: sampleDelivery,
     contract: undefined,
+    searchWords: [],
     documentFiles: [],
     services: [],
     pages: [],

@@ -55,7 +55,7 @@ export const tunedQueries: readonly Query[] = [
   ['самосвальный полуприцеп', tippers],
   ['самосвалы', tippers],
   ['самасвал', tippers],
-  ['тонар', tippers],
+  ['самосвал для щебня', tippers],
   ['щеповоз', grain],
   ['зерновоз', grain],
   ['зерновозы', grain],

@@ -26,11 +26,11 @@ export function SkipLink() {
 function HeaderSearch() {
   return (
     <search className={styles['search']}>
-      <form action={`${href('catalog')}#modeli`}>
+      <form action={href('search')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M13 13l5 5M8 3a5 5 0 1 0 .1 0" />
         </svg>
-        <input type="search" name="q" placeholder="Поиск" aria-label="Найти в каталоге" maxLength={longestSearch} />
+        <input type="search" name="q" placeholder="Поиск" aria-label="Найти на сайте" maxLength={longestSearch} />
         <button type="submit">Найти</button>
       </form>
     </search>

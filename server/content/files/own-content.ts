@@ -10,6 +10,7 @@ import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
+import { type SearchWords, searchWordsSchema } from '#shared/content/search-words.ts';
 import { type SetTerms, setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
 import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
@@ -34,6 +35,8 @@ export interface OwnContent {
   delivery: DeliveryTerms;
   /** Absent: the site gives no template of a contract. */
   contract: Contract | undefined;
+  /** What buyers call things beside the words of the content. */
+  searchWords: SearchWords;
   documentFiles: DocumentFiles;
 }
 
@@ -47,19 +50,20 @@ export function readOwnContent(folder: string): OwnContent {
 
 /** Of content that was read aside: its tables with the bytes of its documents. @throws ContentError when a document is gone */
 export function ownContentOf(
-  { brand, legacyPaths, loadingTables, setTerms, delivery, contract }: Omit<OwnContent, 'documentFiles'>,
+  { brand, legacyPaths, loadingTables, setTerms, delivery, contract, searchWords }: Omit<OwnContent, 'documentFiles'>,
   folder: string,
 ): OwnContent {
   const files = new ContentFiles(folder);
   const documentFiles = findDocumentFiles(files);
   if (files.reported.length > 0) throw new ContentError(files.reported);
-  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, documentFiles };
+  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, searchWords, documentFiles };
 }
 
 export const officeFile = 'offices.yaml';
 export const officeListSchema = z.array(officeSchema);
 
 export const legacyPathFile = 'legacy-paths.yaml';
+export const searchWordsFile = 'search.yaml';
 
 /** A needed file that is absent is among the faults of `files`: then the caller throws. */
 export function findOwnContent(files: ContentFiles): OwnContent {
@@ -71,6 +75,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const setTerms = files.readOptionalYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
   const delivery = readDelivery(files);
   const contract = files.readOptionalYaml('contract.yaml', contractSchema);
+  const searchWords = files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [];
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
@@ -85,6 +90,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     setTerms,
     delivery,
     contract,
+    searchWords,
     documentFiles: findDocumentFiles(files),
   } as OwnContent;
 }

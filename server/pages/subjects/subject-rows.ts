@@ -137,6 +137,18 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
     };
   },
 
+  search: ({ words, answers, groups }, _context) =>
+    words === undefined
+      ? undefined
+      : {
+          title: 'Поиск',
+          figures: [
+            { label: 'Запрос', value: quoteName(words) },
+            ...figure('Первый ответ', answers[0]?.text ?? groups[0]?.rows[0]?.title),
+          ],
+          hasOwnWords: true,
+        },
+
   product: ({ product, set }, _context) =>
     set && {
       title: product.shortName,
