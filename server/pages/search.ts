@@ -51,11 +51,13 @@ const [mostOfKind, mostGroups] = [5, 6];
 
 /** What holds less of the query than this share of what the best one holds is no answer. */
 const leastCoverage = 0.6;
+/** And what holds less of the query than this. */
+const leastOfQuery = 0.35;
 const leastScore = 0.1;
 
 function groupHits({ hits }: SearchResult, modelCount: number, words: string): FoundGroup[] {
   const [best] = hits;
-  if (best === undefined) return [];
+  if (best === undefined || best.coverage < leastOfQuery) return [];
   const good = hits.filter(
     ({ coverage, score }) => coverage >= best.coverage * leastCoverage && score >= best.score * leastScore,
   );

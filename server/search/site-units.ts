@@ -1,6 +1,6 @@
 /** Lists what the search finds, from what the calls of the content give: so that an API, a file and a switch are all the same to it. */
 import type { ContentSource } from '#server/content/content-source.ts';
-import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
+import { describeSpecification } from '#server/content/specification.ts';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -130,15 +130,10 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
   const { id, category, name, shortName, sku, modelIndex, spec, options, trims, summary } = product;
   const type = types.find(({ code }) => code === product.type);
   const [picture] = product.pictures;
-  const figures = pickKeyFigures(spec, type?.keyFields ?? []).slice(0, 3);
   return {
     kind: 'model',
     title: name,
-    text: [
-      priceText(product.price),
-      availabilityText(product),
-      ...figures.map(({ value, unit, label }) => (unit ? `${value}\u00a0${unit}` : `${label}: ${value}`)),
-    ].join(' · '),
+    text: [priceText(product.price), availabilityText(product), ...tellFigures(spec)].join(' · '),
     href: href('product', { slug: category, id }),
     keys: type === undefined ? [] : [type.name, type.pluralName, ...type.synonyms],
     facts: [
@@ -160,6 +155,16 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
 function withoutPlant(name: string, plant: string): string {
   const bare = name.replace(/^[«"„]/, '');
   return bare.startsWith(`${plant}\u00a0`) || bare.startsWith(`${plant} `) ? bare.slice(plant.length + 1) : bare;
+}
+
+function tellFigures({ payloadTechKg, euroPallets, bodyVolumeM3 }: Spec): string[] {
+  return [
+    ...(payloadTechKg === undefined
+      ? []
+      : [`груз до\u00a0${formatNumber(Math.round(payloadTechKg / 100) / 10)}\u00a0т`]),
+    ...(euroPallets === undefined ? [] : [formatCount(euroPallets, ['паллета', 'паллеты', 'паллет'])]),
+    ...(bodyVolumeM3 === undefined ? [] : [`${formatNumber(bodyVolumeM3)}\u00a0м³`]),
+  ];
 }
 
 function figuresOf(spec: Spec): Figures {

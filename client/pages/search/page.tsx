@@ -65,21 +65,25 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
 }
 
 /** Whoever has not found it: people, and the pages that most seek. */
-function OtherWays({ words }: { words: string | undefined }) {
+function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boolean }) {
   const { site } = useApp();
   const isOn = useOffers();
   const about = words === undefined ? [] : [`${href('search')}${toSearch({ q: [words] })}`];
   return (
     <aside className={styles['ways']} aria-label="Другие способы найти">
-      <h2>Не&nbsp;нашли?</h2>
+      <h2>{isEmpty ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
       <p>
         <PhoneLink phone={site.phone} />
         <span>{callHoursText(site.phoneHours)}</span>
       </p>
       <ul>
-        <li>
-          <a href={formHref('question', 'search', ...about)}>Спросить завод{words !== undefined && ' об\u00a0этом'}</a>
-        </li>
+        {!isEmpty && (
+          <li>
+            <a href={formHref('question', 'search', ...about)}>
+              Спросить завод{words !== undefined && ' об\u00a0этом'}
+            </a>
+          </li>
+        )}
         <li>
           <a href={href('catalog')}>Весь каталог</a>
         </li>
@@ -108,9 +112,6 @@ function Nothing({ words }: { words: string }) {
       <ButtonRow>
         <ButtonLink href={formHref('question', 'search', `${href('search')}${toSearch({ q: [words] })}`)}>
           Спросить завод
-        </ButtonLink>
-        <ButtonLink href={href('catalog')} look="secondary">
-          Открыть каталог
         </ButtonLink>
       </ButtonRow>
     </EmptyState>
@@ -153,7 +154,7 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
           </EmptyState>
         )}
       </div>
-      <OtherWays words={words} />
+      <OtherWays words={words} isEmpty={words !== undefined && isEmpty} />
     </div>
   );
 }

@@ -63,12 +63,14 @@ function allowedTypos(word: string): number {
 /** Damerau–Levenshtein distance to the nearest beginning of the word: an extra, missing, wrong or swapped letter each count one. */
 function beginsAlike(word: string, wanted: string, typos: number): boolean {
   let previous: number[] = [];
-  let row = Array.from({ length: word.length + 1 }, (_, index) => index);
+  // Letters beyond these are a longer beginning than any that is alike.
+  const longest = Math.min(word.length, wanted.length + typos);
+  let row = Array.from({ length: longest + 1 }, (_, index) => index);
   for (let at = 1; at <= wanted.length; at += 1) {
     const before = previous;
     previous = row;
     row = [at];
-    for (let of = 1; of <= word.length; of += 1) {
+    for (let of = 1; of <= longest; of += 1) {
       const isSame = wanted[at - 1] === word[of - 1];
       const isSwapped = wanted[at - 1] === word[of - 2] && wanted[at - 2] === word[of - 1];
       row[of] = Math.min(
@@ -78,6 +80,7 @@ function beginsAlike(word: string, wanted: string, typos: number): boolean {
         isSwapped && at > 1 && of > 1 ? (before[of - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       );
     }
+    if (Math.min(...row, ...previous) > typos) return false;
   }
   return Math.min(...row) <= typos;
 }
@@ -104,7 +107,8 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
     holding: (wanted) => (wanted.length < 5 ? [] : sorted.filter((word) => word.includes(wanted))),
     misspelled: (wanted) => {
       const typos = allowedTypos(wanted);
-      return typos === 0 ? [] : spelled.filter((word) => beginsAlike(word, wanted, typos));
+      if (typos === 0) return [];
+      return spelled.filter((word) => word.length >= wanted.length - typos && beginsAlike(word, wanted, typos));
     },
   };
 }
