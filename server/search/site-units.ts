@@ -94,13 +94,15 @@ async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
       text: `${formatCount(productCount, ['модель', 'модели', 'моделей'])}. ${summary}`,
       href: href('catalog', { slug: path }),
       keys: [menuTitle, ...own.flatMap(({ name, pluralName, synonyms }) => [name, pluralName, ...synonyms])],
-      facts: own.flatMap(({ cargoes }) => cargoes),
+      facts: own.flatMap(({ cargoes }) => cargoes.map(toCargo)),
       ...(category.types.length === 1 && only !== undefined && { type: only }),
     };
   });
   const whole = categories.find(({ path }) => path === '');
   return whole === undefined ? units : [...units, comparedTypes(whole, types)];
 }
+
+const toCargo = (cargo: string) => `Груз: ${cargo}`;
 
 function comparedTypes({ path }: Category, types: readonly TrailerType[]): SearchUnit {
   return {
@@ -141,7 +143,7 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
       ...options.map(({ title }) => `Опция: ${title}`),
       ...trims.flatMap(({ name, includes }) => includes.map((part) => `${name}: ${part}`)),
       ...(summary === undefined ? [] : [summary]),
-      ...(type === undefined ? [] : type.cargoes),
+      ...(type === undefined ? [] : type.cargoes.map(toCargo)),
     ],
     codes: [sku, modelIndex, shortName, withoutPlant(shortName, plant), id].filter((code) => code !== undefined),
     figures: figuresOf(spec),
@@ -212,7 +214,15 @@ const serviceKeys: Readonly<Record<string, readonly string[]>> = {
 function factsOfBlock(block: Block): string[] {
   const title = 'title' in block && block.title !== undefined ? [block.title] : [];
   if (block.kind === 'table')
-    return [...title, ...block.rows.map((row) => row.filter((cell) => typeof cell === 'string').join(': '))];
+    return [
+      ...title,
+      ...block.rows.map((row) =>
+        row
+          .slice(0, 2)
+          .filter((cell) => typeof cell === 'string')
+          .join('\u00a0— '),
+      ),
+    ];
   if (block.kind === 'faq') return [...title, ...block.questions.map(({ question }) => question)];
   if (block.kind === 'cards') return [...title, ...block.cards.map((card) => card.title)];
   return title;

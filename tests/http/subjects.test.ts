@@ -36,6 +36,7 @@ const tools: Record<string, { address: string; words: string[] }> = {
     words: ['Сравнение', '«Ось Ш-136»', '«Ось З-50»'],
   },
   catalog: { address: '/catalog?stock=in-stock', words: ['Каталог', 'В наличии', 'найдено'] },
+  search: { address: `/services/search?q=${encodeURIComponent('трал')}`, words: ['Поиск'] },
   product: {
     address: `/catalog/polupricepy/shtornye/standartnye/product/shtora-136?set=${quoteCode}`,
     words: ['«Ось Ш-136»', quoteCode, '2 ед.'],

@@ -31,6 +31,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
 }
 
 function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
+  const { site } = useApp();
   const id = `naydeno-${kind}`;
   return (
     <section className={styles['group']} aria-labelledby={id}>
@@ -60,6 +61,7 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
           </a>
         </p>
       )}
+      {kind === 'model' && <p className={styles['prices']}>{site.offerNote}</p>}
     </section>
   );
 }
