@@ -22,5 +22,5 @@ test('the answer to a cargo is the finder, filled in', async ({ visit }) => {
   const page = await visit(results, phone);
   await page.getByRole('link', { name: /^Подобрать под груз: 24/ }).click();
   await page.waitForURL((url) => url.pathname === '/services/podbor');
-  await page.getByText(/Груз 16,8\sт: подход/).waitFor();
+  await page.getByRole('heading', { name: /^Груз 16,8\sт: подход/ }).waitFor();
 });
