@@ -35,6 +35,9 @@ const kindBoost: Record<UnitKind, number> = {
   page: 1.1,
 };
 
+/** No page shows more. */
+const mostShown = 40;
+
 interface Posting {
   unit: number;
   weight: number;
@@ -145,10 +148,10 @@ export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits>
       const [title = []] = names;
       const named = begins(title, query.stems) ? 1.5 : Math.max(...names.map((name) => share(name, stems)));
       const total = score * coverage ** 2 * (1 + named) * kindBoost[unit.kind] * (named === 0 ? weightOfMention : 1);
-      const fact = [...stems].every((stem) => title.includes(stem)) ? undefined : findFact(unit, stems, title);
-      return [{ unit, score: total, coverage, ...(fact !== undefined && { fact }) }];
+      return [{ unit, score: total, coverage }];
     });
-    return { query, hits: hits.sort((one, other) => other.score - one.score) };
+    hits.sort((one, other) => other.score - one.score);
+    return { query, hits: [...hits.slice(0, mostShown).map((hit) => withFact(hit, stems)), ...hits.slice(mostShown)] };
   };
 
   return (text) => {
@@ -210,9 +213,12 @@ function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantit
   return found;
 }
 
-/** The sentence that holds most of what the title lacks. */
-function findFact({ facts = [] }: SearchUnit, stems: ReadonlySet<string>, inTitle: readonly string[]) {
+/** With the sentence that holds most of what the title lacks. */
+function withFact(hit: Hit, stems: ReadonlySet<string>): Hit {
+  const { title, facts = [] } = hit.unit;
+  const inTitle = stemsOf(title);
   const wanted = [...stems].filter((stem) => !inTitle.includes(stem));
+  if (wanted.length === 0) return hit;
   let best: { fact: string; count: number } | undefined;
   for (const fact of facts) {
     const own = stemsOf(fact);
@@ -221,5 +227,5 @@ function findFact({ facts = [] }: SearchUnit, stems: ReadonlySet<string>, inTitl
     ).length;
     if (count > (best?.count ?? 0)) best = { fact, count };
   }
-  return best?.fact;
+  return best === undefined ? hit : { ...hit, fact: best.fact };
 }

@@ -15,6 +15,9 @@ const own = content as OwnUnits & Pick<typeof content, 'loadingTables'>;
 const source = createEmbeddedContent(content);
 const search = createSiteSearch({ content: withOffers(source), own, isRemote: false });
 
+const allOff: Offers = Object.fromEntries(offerIds.map((offer) => [offer, false]));
+const sourceWith = (offers: Offers) => withOffers({ ...source, site: async () => ({ ...content.site, offers }) });
+
 async function firstOf(typed: string): Promise<string> {
   const found = await search.find(typed, undefined);
   return found?.answers[0]?.href ?? found?.hits[0]?.unit.href ?? 'nothing';
@@ -74,15 +77,17 @@ test.each([
 });
 
 test('what is off is not found, whatever is typed', async () => {
-  for (const offer of offerIds) {
-    const offers: Offers = { [offer]: false };
-    const without = withOffers({ ...source, site: async () => ({ ...content.site, offers }) });
-    const narrowed = createSiteSearch({ content: without, own, isRemote: false });
-    for (const [typed] of tunedQueries) {
-      const { answers = [], hits = [] } = (await narrowed.find(typed, offers)) ?? {};
-      const addresses = [...answers.map(({ href }) => href), ...hits.map(({ unit }) => unit.href)];
-      expect([offer, typed, addresses.filter((address) => !isHrefOn(offers, address))]).toEqual([offer, typed, []]);
-    }
+  const { signal } = new AbortController();
+  for (const offers of [...offerIds.map((offer): Offers => ({ [offer]: false })), allOff]) {
+    const units = await listUnits(sourceWith(offers), own, signal);
+    const off = units.filter(({ href }) => !isHrefOn(offers, href)).map(({ href }) => href);
+    expect([offers, off]).toEqual([offers, []]);
+  }
+  const bare = createSiteSearch({ content: sourceWith(allOff), own, isRemote: false });
+  for (const [typed] of tunedQueries) {
+    const { answers = [], hits = [] } = (await bare.find(typed, allOff)) ?? {};
+    const addresses = [...answers.map(({ href }) => href), ...hits.map(({ unit }) => unit.href)];
+    expect([typed, addresses.filter((address) => !isHrefOn(allOff, address))]).toEqual([typed, []]);
   }
 });
 

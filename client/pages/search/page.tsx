@@ -48,7 +48,7 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
               <h3>
                 <a href={row.href}>{row.title}</a>
               </h3>
-              {row.fact !== undefined && <p className={styles['fact']}>{row.fact}</p>}
+              {row.fact !== undefined && <p>{row.fact}</p>}
               <p className={styles['text']}>{row.text}</p>
             </div>
           </li>
