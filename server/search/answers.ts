@@ -141,7 +141,8 @@ function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerPart
     if (count < 1 || count > 100) return undefined;
     const known = like?.cargo[0]?.kind === 'euro' ? like.cargo[0] : undefined;
     const eachKg = query.eachKg ?? (tonnes === undefined ? known?.massKg : Math.round((tonnes * 1000) / count));
-    const name = formatCount(count, palletForms);
+    const goods = known && /паллет\S*\s+(.+?)(?:\s+по\s|,|$)/.exec(like?.text ?? '')?.[1];
+    const name = `${formatCount(count, palletForms)}${goods === undefined ? '' : ` ${goods}`}`;
     const size = known?.sizeMm?.join('×');
     return {
       name: eachKg === undefined ? name : `${name} по\u00a0${formatNumber(eachKg)}\u00a0кг`,

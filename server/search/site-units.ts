@@ -135,7 +135,7 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
   return {
     kind: 'model',
     title: name,
-    text: [priceText(product.price), availabilityText(product), ...tellFigures(spec)].join(' · '),
+    text: [priceText(product.price), availabilityText(product), ...tellFigures(spec)].join('\u00a0· '),
     href: href('product', { slug: category, id }),
     keys: type === undefined ? [] : [type.name, type.pluralName, ...type.synonyms],
     facts: [
@@ -322,7 +322,7 @@ async function listVacancies({ call }: Reader): Promise<SearchUnit[]> {
   return vacancies.map(({ id, title, department, city, payFromRub, payToRub, schedule, duties }) => ({
     kind: 'vacancy',
     title,
-    text: [city, `${formatNumber(payFromRub)}–${formatNumber(payToRub)}\u00a0₽`, schedule].join(' · '),
+    text: [city, `${formatNumber(payFromRub)}–${formatNumber(payToRub)}\u00a0₽`, schedule].join('\u00a0· '),
     href: `${href('vacancies')}?vacancy=${id}`,
     keys: ['вакансия', 'работа', department, city],
     facts: duties,
@@ -338,7 +338,7 @@ async function listPlaces({ call, site, own: { delivery } }: Reader): Promise<Se
       ({ id, title, region, city, address, phone, people }): SearchUnit => ({
         kind: 'place',
         title,
-        text: `${city}, ${address} · ${formatPhone(phone)}`,
+        text: `${city}, ${address}\u00a0· ${formatPhone(phone)}`,
         href: `${href('contacts')}#${id}`,
         keys: [region, city, 'адрес', 'офис', 'площадка', 'телефон', 'как доехать'].filter((key) => key !== undefined),
         facts: people.map(({ role }) => role),
@@ -400,7 +400,7 @@ async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
     ...written.flat(),
     page(
       'Контакты',
-      `${formatPhone(site.phone)} · ${site.email}`,
+      `${formatPhone(site.phone)}\u00a0· ${site.email}`,
       href('contacts'),
       ...[
         'телефон',

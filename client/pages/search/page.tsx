@@ -73,7 +73,7 @@ function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boo
   const about = words === undefined ? [] : [`${href('search')}${toSearch({ q: [words] })}`];
   return (
     <aside className={styles['ways']} aria-label="Другие способы найти">
-      <h2>{isEmpty ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
+      <h2>{isEmpty || words === undefined ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
       <p>
         <PhoneLink phone={site.phone} />
         <span>{callHoursText(site.phoneHours)}</span>
@@ -128,7 +128,7 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
         <h1>{words === undefined ? 'Поиск по\u00a0сайту' : 'Результаты поиска'}</h1>
         <search aria-label="По всему сайту">
           <form action={href('search')} className={styles['form']}>
-            <SearchField label="Что найти" placeholder="Модель, груз, деталь или вопрос" words={words} />
+            <SearchField label="Что найти" placeholder="Модель, груз, деталь" words={words} />
           </form>
         </search>
         {isCut && <p className={styles['note']}>{`Запрос длинный: искали по\u00a0началу\u00a0— «${words}».`}</p>}
