@@ -41,7 +41,7 @@ export function listAnswers({ query, hits }: Found, parts: AnswerParts): Answer[
   const cargo = readCargo(query, parts.tables);
   const named = hits.filter(({ unit, coverage }) => unit.model !== undefined && coverage > 0.4).map(({ unit }) => unit);
   const models = query.hasCode ? named : [];
-  const answers: Answer[] = [];
+  const answers: Answer[] = query.requestNumber === undefined ? [] : [requestAnswer(query.requestNumber)];
   if (isOn(offers, 'tripCheck') && wants('trip')) answers.push(tripAnswer(models[0], cargo, parts));
   if (isOn(offers, 'leasing') && wants('leasing')) answers.push(leasingAnswer(models[0]));
   if (isOn(offers, 'rent') && wants('rent')) answers.push(rentAnswer(typeOf(hits, query), parts.rented));
@@ -61,6 +61,14 @@ function tripAnswer(model: SearchUnit | undefined, cargo: Cargo | undefined, { t
       ? `${model.model.name}: нагрузки на\u00a0оси и\u00a0место каждого груза`
       : 'Нагрузки на\u00a0оси, место каждого груза, пределы дороги',
     href: `${href('trip-check')}${toTripSearch(asked)}`,
+  };
+}
+
+function requestAnswer(number: string): Answer {
+  return {
+    text: `Где моя заявка ${number}`,
+    note: 'На\u00a0каком она шаге',
+    href: `${href('request')}${toSearch({ number: [number] })}`,
   };
 }
 
@@ -163,7 +171,8 @@ function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerPart
   const mass = { mass1: String(Math.round(tonnes * 1000)) };
   const note = 'Какие модели увезут это по\u00a0закону';
   const kind = kindOf(query, loadingSheets);
-  if (like !== undefined && like.cargo.length === 1 && (like.cargo[0]?.count ?? 1) === 1) {
+  const isSized = query.quantities.some(({ unit }) => unit === 'ft');
+  if (!isSized && like !== undefined && like.cargo.length === 1 && (like.cargo[0]?.count ?? 1) === 1) {
     const { kind1 = '', size1, tractor } = cargoText(like);
     const label = cargoKinds.find(({ code }) => code === kind1)?.label ?? '';
     const size = size1 === undefined ? {} : { size1 };

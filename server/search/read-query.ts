@@ -1,5 +1,5 @@
 /** Reads what a visitor typed: figures with their units, numbers of models and parts, and words. */
-import { splitCode, splitWords, toStems } from '#server/content/catalog/search-words.ts';
+import { splitCode, splitWords, toStem, toStems } from '#server/content/catalog/search-words.ts';
 import type { FigureUnit } from './search-unit.ts';
 
 export interface Quantity {
@@ -9,6 +9,8 @@ export interface Quantity {
 }
 
 export interface ReadQuery {
+  /** Of a request, where the text is nothing else: «1234-5678». */
+  requestNumber?: string;
   quantities: readonly Quantity[];
   /** Of one piece: «по 700 кг». */
   eachKg?: number;
@@ -73,6 +75,13 @@ export function readSearchQuery(text: string): ReadQuery {
   }
   const named = toStems(rest);
   // Who types nothing but «цена» or «где» means that very word.
-  const stems = (named.length > 0 || quantities.length > 0 ? named : splitWords(rest)).slice(0, mostWords);
-  return { quantities, ...(eachKg !== undefined && { eachKg }), codeParts, stems };
+  const stems = (named.length > 0 || quantities.length > 0 ? named : splitWords(rest).map(toStem)).slice(0, mostWords);
+  const [requestNumber] = /^\d{4}[-\s]\d{4}$/.exec(text.trim()) ?? [];
+  return {
+    ...(requestNumber !== undefined && { requestNumber: requestNumber.replace(/\s/, '-') }),
+    quantities,
+    ...(eachKg !== undefined && { eachKg }),
+    codeParts,
+    stems,
+  };
 }

@@ -13,8 +13,6 @@ import { listUnits, type OwnUnits } from './site-units.ts';
 const freshMs = 10 * 60_000;
 /** Reading all that an API has. */
 const readMs = 60_000;
-/** A visitor waits so long for an index that is being made. */
-const patienceMs = 2000;
 
 export type { Hit };
 
@@ -42,6 +40,8 @@ interface SearchParts {
   isRemote: boolean;
   /** A monotonic clock, ms. */
   now?: () => number;
+  /** A visitor waits so long for an index that is being made. */
+  patienceMs?: number;
 }
 
 interface Made {
@@ -49,7 +49,13 @@ interface Made {
   rented: ReadonlyMap<string, string>;
 }
 
-export function createSiteSearch({ content, own, isRemote, now = () => performance.now() }: SearchParts): SiteSearch {
+export function createSiteSearch({
+  content,
+  own,
+  isRemote,
+  now = () => performance.now(),
+  patienceMs = 2000,
+}: SearchParts): SiteSearch {
   let known: { at: number; made: Promise<Made> } | undefined;
 
   const make = async (signal: AbortSignal): Promise<Made> => {

@@ -69,6 +69,8 @@ test.each([
   ['33 паллеты по 640 кг', '/services/podbor?count1=33&kind1=euro&mass1=640'],
   ['20 т песка', '/services/podbor?kind1=sand&mass1=20000'],
   ['рейс ш-136 24 паллеты по 900 кг', '/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136'],
+  ['контейнер 20 футов 24 т', '/services/podbor?kind1=c20&mass1=24000'],
+  ['1234 5678', '/requests?number=1234-5678'],
   ['лизинг ш-136', '/services/credit?model=shtora-136'],
   ['аренда рефрижератора', '/services/rent?type=refrizherator'],
   ['сравнить ш-136 и з-50', '/catalog/compare?models=shtora-136&models=zerno-50'],
@@ -97,6 +99,12 @@ test('every unit has an address of its own kind, a title and a text', async () =
   for (const { title, text, href } of units) expect([title, text, href].every((part) => part.length > 1)).toBe(true);
   // A reload lets requests go out between any two of them.
   expect([...createSiteIndex(units)].length).toBeGreaterThanOrEqual(units.length);
+});
+
+test('nobody waits long for the index of a slow API', async () => {
+  const slow = { ...source, products: () => new Promise<never>(() => undefined) };
+  const slowSearch = createSiteSearch({ content: slow, own, isRemote: true, patienceMs: 1 });
+  expect(await slowSearch.find('ш-136', undefined)).toBeUndefined();
 });
 
 test('an index of an API is renewed while the one before serves, and stays while the API fails', async () => {
