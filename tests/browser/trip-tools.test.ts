@@ -56,7 +56,7 @@ test('after the first answer every field answers when it is left; focus, scroll 
   const mass = page.getByLabel('Масса места, кг').first();
   await mass.scrollIntoViewIfNeeded();
   await type(page, 'Масса места, кг', '1100');
-  await heading(page, /Так ехать нельзя/).waitFor();
+  await heading(page, /Перегруз/).waitFor();
   expect(search(page).get('mass1')).toBe('1100');
   expect(await mass.inputValue()).toBe('1100');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size1');
@@ -93,7 +93,7 @@ test('a request that fails becomes the plain form: the same address, everything 
   await markDocument(page);
   await page.route(/_payload\.json\?.*mass1=1100/, (route) => route.abort('failed'));
   await type(page, 'Масса места, кг', '1100');
-  await heading(page, /Так ехать нельзя/).waitFor();
+  await heading(page, /Перегруз/).waitFor();
   expect(await isSameDocument(page)).toBe(false);
   expect(await page.getByLabel('Масса места, кг').first().inputValue()).toBe('1100');
   expect(search(page).get('model')).toBe('shtora-136');

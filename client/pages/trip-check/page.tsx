@@ -16,6 +16,7 @@ import { TripAnswer } from '#client/islands/trip-answer.tsx';
 import { TripForm } from '#client/islands/trip-form.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
+import { gradeWords } from '#shared/trips/loading-words.ts';
 import type { TripStateView } from '#shared/trips/trip-outcome.ts';
 import type { TripCheckAnswer, TripCheckData, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import styles from './page.module.css';
@@ -64,7 +65,7 @@ function LoadTable({ states }: { states: TripStateView[] }) {
   const names = states[0]?.bars.map(({ name, limit }) => [name, limit]) ?? [];
   const loadIn = ({ bars }: TripStateView, place: string | undefined) => {
     const bar = bars.find(({ name }) => name === place);
-    return bar === undefined ? '—' : `${bar.load}${bar.isWithin ? '' : ', перегруз'}`;
+    return bar === undefined ? '—' : `${bar.load}${bar.grade === 'within' ? '' : `, ${gradeWords[bar.grade]}`}`;
   };
   return (
     <DataTable
@@ -85,7 +86,7 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
         <p>{vehicles}</p>
       </header>
       <div className={styles['loads']}>
-        <p className={styles['verdict']} data-lawful={answer.isLawful || undefined}>
+        <p className={styles['verdict']} data-grade={answer.grade}>
           {answer.verdict}
         </p>
         <LoadStrip states={answer.states} />
