@@ -89,7 +89,8 @@ export const setQuery = {
 
 export type TripLineNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
-type TripLineKey = 'kind' | 'count' | 'mass' | 'size' | 'stop' | 'at';
+/** `unit`: `t` where the form has asked for the mass in tonnes. */
+type TripLineKey = 'kind' | 'count' | 'mass' | 'unit' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
 /** `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
@@ -104,7 +105,9 @@ const name: QueryRule = { isValue: (value) => /^.{1,100}$/.test(value) };
 
 // One string each: every browser loads the route table.
 const terms = 'trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
-const lines = 'kind count mass size stop at'.split(' ').flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
+const lines = 'kind count mass unit size stop at'
+  .split(' ')
+  .flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
 
 export const tripQuery = {
   ...(Object.fromEntries([...terms, ...lines].map((key) => [key, short])) as Record<TripKey, QueryRule>),

@@ -172,6 +172,28 @@ test('the clean check shows a worked example, marked as one, and a link takes it
   expect(taken.text).not.toContain('Пример');
 });
 
+test.each([href('trip-check'), href('trailer-finder')])(
+  '%s asks which unit was meant: two links answer, and bulk is asked for and shown in tonnes',
+  async (path) => {
+    const { html, text } = await open(`${path}?model=zerno-50&kind1=grain&mass1=20&tractor=4x2`);
+    expect(text).toContain('Уточните массу, и мы посчитаем');
+    expect(text).toContain('20 кг или 20 т?');
+    const links = [...html.matchAll(/href="([^"]+)#itog"[^>]*>20\u00a0(?:кг|т)</g)].map(([, link = '']) =>
+      link.replaceAll('&amp;', '&'),
+    );
+    expect(links.map((link) => new URLSearchParams(link.replace(/.*\?/, '')).get('mass1'))).toEqual(['20 кг', '20000']);
+    for (const link of links) expect((await open(link)).text).not.toMatch(/Уточните|Поправьте/);
+    const tonnes = await open(links[1] ?? '');
+    expect(tonnes.html).toMatch(
+      /<label for="reys-mass1">Масса груза, т<\/label><input[^>]*name="mass1"[^>]*value="20"/,
+    );
+    expect(tonnes.html).toContain('<input type="hidden" name="unit1" value="t"/>');
+    const sent = await open(`${path}?model=zerno-50&kind1=grain&mass1=20&unit1=t&tractor=4x2`);
+    expect(sent.html).toMatch(/name="mass1"[^>]*value="20"/);
+    expect(sent.text).toMatch(path === href('trip-check') ? /Нагрузки в норме/ : /Груз 20 т: /);
+  },
+);
+
 test('a heap lies within its body, not on the brim', async () => {
   const data = await loadPage(site, 'trip-check', tripCheck, '?model=zerno-50&kind1=grain&mass1=20000');
   const { side, movable } = data.answer ?? {};

@@ -141,7 +141,7 @@ function TripTool({ data }: { data: TripCheckData }) {
           lead: 'Посчитаем нагрузки на\u00a0оси после каждой выгрузки и\u00a0скажем, что сдвинуть.',
         })}
       />
-      <ProblemSummary problems={problems} />
+      <ProblemSummary problems={problems} choices={data.choices} />
       {answer?.lostMoves !== undefined && <p className={styles['lost']}>{answer.lostMoves}</p>}
       {answer !== undefined && (
         <div className={styles['answer']} data-answer aria-busy={false}>

@@ -7,7 +7,9 @@ import type { RouteId, RouteQuery } from '#shared/routes.ts';
 import { estimateLeasing, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { estimateRent, readUnits } from '#shared/tools/rent.ts';
-import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import { cargoKinds, isBulkKind } from '#shared/trips/cargo-kinds.ts';
+import { formatKg, formatTonnes } from '#shared/trips/placement-words.ts';
+import { readMassKg } from '#shared/trips/trip-mass.ts';
 import { type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 
 /** One page's subject; its text is the title and the figures that stand in the line. */
@@ -164,10 +166,12 @@ function describeCargo(text: TripText): SubjectFigure[] {
       text[`size${line}`],
     ];
     const label = cargoKinds.find(({ code }) => code === kind)?.label;
-    if (label === undefined || mass === undefined || !isFigure(mass)) return [];
+    const massKg = readMassKg(mass ?? '');
+    if (label === undefined || massKg === undefined) return [];
+    const weight = isBulkKind(kind ?? '') ? formatTonnes(massKg) : formatKg(massKg);
     const pieces = count !== undefined && isFigure(count) ? `, ${count}\u00a0шт. по` : ',';
     const sizes = size !== undefined && /^[\d\s×xх*.,]+$/i.test(size) ? `, ${size}\u00a0мм` : '';
-    return [{ label: 'Груз', value: `${label}${sizes}${pieces} ${mass}\u00a0кг` }];
+    return [{ label: 'Груз', value: `${label}${sizes}${pieces} ${weight}` }];
   });
 }
 
