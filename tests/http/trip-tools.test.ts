@@ -74,6 +74,9 @@ test('a trip is checked with the engine: verdict, bars against limits, every sto
   const heavy = await open(`${href('trip-check')}?model=shtora-136&kind1=box&mass1=22000&at1=5000`);
   expect(heavy.text).toContain('Перегруз 4 078 кг: ведущая ось тягача и ещё 1 место');
   expect(heavy.text).toMatch(/Сдвиньте груз на \d+ см назад\. Центр груза — 5 000 мм/);
+  const request = /href="([^"]+)"[^>]*>Запросить «Ось Ш-136» под.этот рейс</.exec(lawful.html)?.[1] ?? '';
+  const about = new URLSearchParams(request.replaceAll('&amp;', '&').replace(/.*?\?|#.*/g, '')).get('about');
+  expect(about).toBe(`${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`);
   const near = await open(`${href('trip-check')}?model=shtora-136&kind1=box&mass1=22000&at1=6700`);
   expect(near.text).toMatch(/На пределе: запас \d+ кг меньше погрешности весов/);
   expect(near.text).toMatch(/Сдвиньте груз на \d+ см назад, и запас станет больше.* кг из 10 000 кг — на пределе/);

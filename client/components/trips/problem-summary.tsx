@@ -19,11 +19,15 @@ export function ProblemSummary({ problems, choices }: Pick<TripFormData, 'proble
         {all.map(([key, text]) => (
           <li key={key}>
             <a href={`#reys-${key}`}>{text}</a>
-            {choices[key]?.map(({ text: words, href }) => (
-              <ButtonLink key={href} href={`${href}#${answerId}`} look="secondary">
-                {words}
-              </ButtonLink>
-            ))}
+            {choices[key] !== undefined && choices[key].length > 0 && (
+              <p>
+                {choices[key].map(({ text: words, href }) => (
+                  <ButtonLink key={href} href={`${href}#${answerId}`} look="secondary">
+                    {words}
+                  </ButtonLink>
+                ))}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 /** The verdict on a trip in words and pictures: what to change, the load diagram, the loads beside their limits. */
+import type { ReactNode } from 'react';
 import { gradeWords } from '#shared/trips/loading-words.ts';
 import type { LoadBar, TripOutcome, TripStateView } from '#shared/trips/trip-outcome.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
@@ -59,9 +60,11 @@ interface TripOutcomeViewProps {
   diagram: LoadDiagramView | undefined;
   /** How far back the common centre is from where the answer has it. */
   centreShiftMm?: number;
+  /** After the sentences: the way on. */
+  children: ReactNode;
 }
 
-export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0 }: TripOutcomeViewProps) {
+export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0, children }: TripOutcomeViewProps) {
   const { grade, areLoadsWithin, notes, states, dimensions } = outcome;
   return (
     <>
@@ -73,6 +76,7 @@ export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0 }: TripOut
           ))}
         </ul>
       </div>
+      {children}
       <LoadDiagram diagram={diagram} areLoadsWithin={areLoadsWithin} centreShiftMm={centreShiftMm} heading="h3" />
       <LoadBars states={states} dimensions={dimensions} />
     </>

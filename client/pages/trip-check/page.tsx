@@ -10,11 +10,13 @@ import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx'
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
+import { useSubjects } from '#client/context/page-context.ts';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { TripAnswer } from '#client/islands/trip-answer.tsx';
 import { TripForm } from '#client/islands/trip-form.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { gradeWords } from '#shared/trips/loading-words.ts';
 import type { TripStateView } from '#shared/trips/trip-outcome.ts';
@@ -107,21 +109,26 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
 /** The verdict on a trip, and the way on. Where its cargo can be moved it is an island, for whatever it says changes then. */
 function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckAnswer }) {
   const { model, tractor, text, edition } = data;
-  const { above, side, diagram, movable } = answer;
+  const { above, side, diagram, movable, grade } = answer;
+  const requestHref = leadHref('trip-check', ...useSubjects());
   const vehicles = { ...(model && { model }), tractor };
   return (
     <>
       {movable === undefined ? (
         <>
           <Section id={answerId} title={answer.verdict}>
-            <AnsweredVehicles {...vehicles} />
+            <AnsweredVehicles {...vehicles} grade={grade} />
             <TripDrawings answer={answer} />
-            <TripOutcomeView outcome={answer} diagram={diagram} />
+            <TripOutcomeView outcome={answer} diagram={diagram}>
+              <AnsweredTripLinks text={text} model={model} requestHref={requestHref} />
+            </TripOutcomeView>
           </Section>
-          <AnsweredTripLinks text={text} />
         </>
       ) : (
-        <Island of={TripAnswer} props={{ text, vehicles, above, side, movable, ...(diagram && { diagram }) }} />
+        <Island
+          of={TripAnswer}
+          props={{ text, vehicles, requestHref, above, side, movable, ...(diagram && { diagram }) }}
+        />
       )}
       <div className={styles['edition']}>
         <TripEdition edition={edition} />
