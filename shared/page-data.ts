@@ -1,5 +1,6 @@
 /** The data of each page: what its loader returns and its component receives. */
 
+import type { ComparedFigures } from '#shared/catalog/compared-figures.ts';
 import type { CountedView } from '#shared/configuration/counted-view.ts';
 import type { QuotePart } from '#shared/configuration/quote-parts.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
@@ -222,11 +223,9 @@ export interface LeasedModel {
 }
 
 /** One figure of several models, in their order; undefined where a model has none. */
-export interface ComparedRow {
+export interface ComparedRow extends ComparedFigures {
   label: string;
   values: (string | undefined)[];
-  /** Fractions of the greatest value, when all are numbers and differ. */
-  shares?: number[];
 }
 
 export interface ComparedGroup {
@@ -309,6 +308,8 @@ export interface PageData {
     unknown: number;
     /** Number of requested models beyond the limit. */
     leftOut: number;
+    /** Every row is in the table, not only those that tell the models apart. */
+    isWhole: boolean;
     offerNote: string;
   };
   contacts: {

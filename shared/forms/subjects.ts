@@ -25,7 +25,7 @@ const looks: Record<string, readonly string[]> = {
   'trailer-finder': ['sheet', 'moved'],
   'trip-check': ['sheet', 'moved'],
   rent: [],
-  compare: [],
+  compare: ['rows'],
   catalog: ['page', 'sort'],
   product: [],
 } satisfies Partial<Record<RouteId, readonly string[]>>;

@@ -30,6 +30,8 @@ export const compareQuery = {
   models: { isValue: recordId, isList: true },
   /** Codes of sets, each of one of the models. */
   set: { isValue: (value) => /^[\w-]{5,40}$/.test(value), isList: true },
+  /** Every row, not only those that tell the models apart; the PDF has the same key. */
+  rows: { isValue: (value) => value === 'all' },
 } as const satisfies QueryRules;
 
 /** Queries of a lead's page and of the page that mails sums. A file of its own: every browser loads the route table, but not those pages. */

@@ -115,15 +115,13 @@ function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckA
   return (
     <>
       {movable === undefined ? (
-        <>
-          <Section id={answerId} title={answer.verdict}>
-            <AnsweredVehicles {...vehicles} grade={grade} />
-            <TripDrawings answer={answer} />
-            <TripOutcomeView outcome={answer} diagram={diagram}>
-              <AnsweredTripLinks text={text} model={model} requestHref={requestHref} />
-            </TripOutcomeView>
-          </Section>
-        </>
+        <Section id={answerId} title={answer.verdict}>
+          <AnsweredVehicles {...vehicles} grade={grade} />
+          <TripDrawings answer={answer} />
+          <TripOutcomeView outcome={answer} diagram={diagram}>
+            <AnsweredTripLinks text={text} model={model} requestHref={requestHref} />
+          </TripOutcomeView>
+        </Section>
       ) : (
         <Island
           of={TripAnswer}
