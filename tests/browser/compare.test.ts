@@ -227,10 +227,13 @@ test('the menu of the device takes the address along where there is one; else it
   expect(await page.getByRole('button', { name: /^Скопировать/ }).isVisible()).toBe(false);
 });
 
-test.for(Object.entries(deviceContexts))('on a %s axe finds nothing in the comparison, in either theme', async ([_, device], { visit }) => {
-  const page = await visit(fourModels, device);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page, 'main')).toEqual([]);
-  }
-});
+test.for(Object.entries(deviceContexts))(
+  'on a %s axe finds nothing in the comparison, in either theme',
+  async ([_, device], { visit }) => {
+    const page = await visit(fourModels, device);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page, 'main')).toEqual([]);
+    }
+  },
+);

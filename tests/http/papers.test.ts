@@ -251,16 +251,33 @@ test('a comparison on paper follows its page: every figure, or those that tell t
   const rows = groups.flatMap((group) => group.rows);
   const alike = rows.filter(isIdenticalRow);
   const different = rows.filter((row) => !isIdenticalRow(row));
-  const wordsOf = (some: typeof rows) => some.flatMap(({ label, values }) => [label, ...values.map((each) => each ?? '—')]);
-  const prices = models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date ?? '')]);
-  const short = await readPaper(`/data/compare.pdf${query}`, [...prices, ...wordsOf(different), 'Показаны только различия']);
+  const wordsOf = (some: typeof rows) =>
+    some.flatMap(({ label, values }) => [label, ...values.map((each) => each ?? '—')]);
+  const prices = models.flatMap(({ shortName, price }) => [
+    shortName,
+    priceText(price),
+    formatShortDay(price.date ?? ''),
+  ]);
+  const short = await readPaper(`/data/compare.pdf${query}`, [
+    ...prices,
+    ...wordsOf(different),
+    'Показаны только различия',
+  ]);
   const labels = new Set(different.map(({ label }) => label));
   const onlyAlike = alike.filter(({ label }) => ![...labels].some((other) => other.includes(label)));
   expect(onlyAlike.length).toBeGreaterThan(5);
   for (const { label } of onlyAlike) expect(short.text).not.toContain(withoutSpaces(label));
-  const whole = await readPaper(`/data/compare.pdf${query}&rows=all`, [...prices, ...wordsOf(rows), 'лучшее', 'худшее']);
+  const whole = await readPaper(`/data/compare.pdf${query}&rows=all`, [
+    ...prices,
+    ...wordsOf(rows),
+    'лучшее',
+    'худшее',
+  ]);
   expect(whole.text).not.toContain(withoutSpaces('только различия'));
-  for (const [extent, rest] of [['', ''], ['&rows=all', '&rows=all']]) {
+  for (const [extent, rest] of [
+    ['', ''],
+    ['&rows=all', '&rows=all'],
+  ]) {
     const page = await readPage(`/catalog/compare${query}${extent}`);
     expect(page).toContain(`href="/data/compare.pdf${`${query}${rest}`.replaceAll('&', '&amp;')}"`);
   }
