@@ -1,7 +1,6 @@
 /** What the planner answers: every piece in its place, or why there is none. Lengths in mm, x from the front wall. */
-import type { FloorSpan } from './bounds.ts';
+import type { FloorSpan, PlacingWindow } from './bounds.ts';
 import type { LoadingWay } from './loading-space.ts';
-import type { PlacingWindow } from './window.ts';
 
 export interface PlacedPiece {
   /** Index of the line in the cargo. */

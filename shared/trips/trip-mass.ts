@@ -1,8 +1,9 @@
 /** Masses as people type them: of a piece in kilograms, of bulk in tonnes; and the slip between the two. Addresses keep kilograms. */
-import type { TripLineNumber } from '#shared/queries/page-queries.ts';
+import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import { findCargoKind, isBulkKind } from './cargo-kinds.ts';
 import { formatKg, formatTonnes, nbsp } from './placement-words.ts';
-import type { TripText } from './trip-text.ts';
+
+type TripText = Readonly<Partial<Record<TripKey, string>>>;
 
 /** Of one piece, or of a heap. */
 export const mostMassKg = 100_000;

@@ -1,12 +1,7 @@
 /** The lawful window: where the common centre of a cargo may lie. */
-import { boundsOf, type FloorSpan, toleranceKg } from './bounds.ts';
+import { boundsOf, type FloorSpan, type PlacingWindow, toleranceKg } from './bounds.ts';
 import type { LimitedPlace } from './limit-places.ts';
 import { scaleError } from './margin.ts';
-
-export interface PlacingWindow extends FloorSpan {
-  /** Within it: see `roomyWindow`. */
-  roomy?: FloorSpan;
-}
 
 /** @returns whole millimetres, rounded inwards; undefined where no place on the floor is lawful for the mass */
 export function lawfulWindow(places: readonly LimitedPlace[], floor: FloorSpan, massKg: number): FloorSpan | undefined {
