@@ -20,6 +20,7 @@ import type { MachineView } from '#shared/drawing/machine-view.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+import type { PartsPage } from '#shared/parts/parts-page.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
@@ -330,7 +331,7 @@ export interface PageData {
   credit: ServicePageData & { leasing: LeasingText /** Named by the query. */; model?: LeasedModel };
   exploitation: ServicePageData;
   guarantee: ServicePageData;
-  parts: ServicePageData;
+  parts: ServicePageData & { /** Absent where the plant has none. */ catalogue?: PartsPage };
   rent: ServicePageData & {
     estimate: RentText;
     /** The query names what is estimated; otherwise it is an example. */

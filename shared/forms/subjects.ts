@@ -3,6 +3,7 @@
  * The address is the whole memory: links carry it, forms send it, the server says in words what stands behind it.
  */
 
+import { partsQuery } from '#shared/queries/page-queries.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, type RouteId, type RouteMatch, readQuery } from '#shared/routes.ts';
 import { type FormId, formIds, formPlaces } from './form-places.ts';
@@ -28,6 +29,7 @@ const looks: Record<string, readonly string[]> = {
   compare: [],
   catalog: ['page', 'sort'],
   product: [],
+  parts: Object.keys(partsQuery).filter((key) => key !== 'list'),
 } satisfies Partial<Record<RouteId, readonly string[]>>;
 
 /** Forms about something to buy, to rent or to repair; the others ask about nothing that a page has counted. */
