@@ -57,7 +57,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
                   <span>{unit}</span>
                 </label>
                 <p className={styles['sum']}>
-                  {rowSum === undefined ? 'цена по\u00a0запросу' : <strong>{rowSum}</strong>}
+                  {rowSum === undefined ? 'цену назовём' : <strong>{rowSum}</strong>}
                   {rowSum !== undefined && count > 1 && <small>{`по\u00a0${price}`}</small>}
                 </p>
                 <a
