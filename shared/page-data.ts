@@ -148,6 +148,8 @@ export interface ProductPageData {
   specification: SpecGroupRows[];
   keyFigures: ProductCard['keyFigures'];
   documents: ListedDocument[];
+  /** Its spare parts; absent where no catalogue has any. */
+  partsHref?: string;
   /** Below its price. */
   offerNote: string;
   /** The set that the query names. */

@@ -144,6 +144,10 @@ export function partHref({ number }: Pick<Part, 'number'>): string {
   return addressOf({ number });
 }
 
+export function partsOfModelHref(model: string): string {
+  return addressOf({ model });
+}
+
 /** Every part with its page, for the search of the site. */
 export function listParts({ parts }: PartCatalogue): { number: string; name: string; href: string }[] {
   return parts.map((part) => ({ number: part.number, name: part.name, href: partHref(part) }));
