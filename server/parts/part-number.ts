@@ -8,11 +8,14 @@ const alike: Readonly<Record<string, string>> = {
 
 /** «ос 3501.090» and «OS-3501-090» → «0C3501090». */
 export function foldNumber(text: string): string {
-  return [...text.normalize('NFKC').toUpperCase()]
+  return [...text.normalize('NFKC').toUpperCase().replace(betweenSizes, '')]
     .map((sign) => alike[sign] ?? sign)
     .filter((sign) => /[\p{L}\d]/u.test(sign))
     .join('');
 }
+
+/** Of «120×150×12», however the sign is typed. */
+const betweenSizes = /(?<=\d)\s*[XХ×*]\s*(?=\d)/g;
 
 /** Whether the text may be the number of a chassis: 17 letters and digits without I, O and Q. */
 export function isChassisNumber(text: string): boolean {

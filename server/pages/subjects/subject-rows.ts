@@ -154,18 +154,18 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
     // Numbers that the catalogue lacks are whatever an address says: they are counted, not repeated.
     const known = list.rows.filter(({ href }) => href !== undefined);
     const strange = list.rows.length - known.length;
-    const named = known.slice(0, namedParts).map(({ number, count, unit }) => `${number}, ${count}\u00a0${unit}`);
+    const named = known.slice(0, namedParts).map(({ number, count }) => `${number}\u00a0×\u00a0${count}`);
     const more = known.length - named.length;
     return {
       title: 'Список деталей',
       figures: [
-        ...figure('Детали', [...named, ...(more > 0 ? [`ещё ${more}`] : [])].join('; ')),
+        { label: 'Всего', value: list.size },
+        ...figure('Сумма', list.sum),
+        ...figure('Детали', [...named, ...(more > 0 ? [`ещё ${more}`] : [])].join(', ')),
         ...figure(
           'Не\u00a0из\u00a0каталога',
           strange === 0 ? undefined : formatCount(strange, ['номер', 'номера', 'номеров']),
         ),
-        { label: 'Всего', value: list.size },
-        ...figure('Сумма', list.sum),
       ],
       ...(strange > 0 && { fault: 'Части этих номеров в\u00a0каталоге нет: проверит кладовщик.' }),
     };
