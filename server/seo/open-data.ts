@@ -79,7 +79,11 @@ function partsToCsv({ priced, nodes, parts }: PartCatalogue, vatRatePct: number)
     ...yards.map((city) => stock[city] ?? 0),
   ]);
   const titles = [...columns, 'orderDays', ...yards.map((city) => `stock: ${city}`)];
-  return toCsv([titles, ...rows], { separator: ',' });
+  // So that what is typed finds it.
+  const plain = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\u00a0', ' ') : cell)),
+  );
+  return toCsv([titles, ...plain], { separator: ',' });
 }
 
 function describeProduct(product: Product, tables: LoadingTables, origin: string) {
