@@ -47,7 +47,7 @@ function PartCards({ parts }: { parts: PartCard[] }) {
     <ul className={styles['parts']}>
       {parts.map((part) => (
         <li key={part.number}>
-          <div className={styles['words']}>
+          <div>
             <p className={styles['number']}>{part.number}</p>
             <h3>
               <a href={part.href} rel="nofollow">
@@ -58,7 +58,7 @@ function PartCards({ parts }: { parts: PartCard[] }) {
             {part.others.length > 0 && <p className={styles['small']}>{`Другие номера: ${part.others.join('; ')}`}</p>}
             <Fits models={part.fits} />
           </div>
-          <div className={styles['offer']}>
+          <div>
             <p className={styles['price']}>
               <strong>{part.price}</strong>{' '}
               {part.terms !== '' && <span>{`за\u00a01\u00a0${part.unit} ${part.terms}`}</span>}
@@ -67,7 +67,7 @@ function PartCards({ parts }: { parts: PartCard[] }) {
               {part.isInStock ? `В\u00a0наличии: ${part.yards.join(', ')}` : `Сейчас нет: ${part.stock}`}
             </p>
           </div>
-          <div className={styles['choice']} data-print="no">
+          <div data-print="no">
             <PartChoice part={part} />
           </div>
         </li>
