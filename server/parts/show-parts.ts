@@ -1,7 +1,7 @@
 /** The catalogue of parts in the words of the page. */
 import type { Part, PartCatalogue } from '#shared/content/part.ts';
 import type { ProductCard } from '#shared/content/product.ts';
-import { formatCount, formatNumber, formatRoubles, formatShortDay, quoteName } from '#shared/format.ts';
+import { capitalize, formatCount, formatNumber, formatRoubles, formatShortDay, quoteName } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type {
   PartCard,
@@ -193,15 +193,12 @@ function showFound(text: string, page: number, view: View, { catalogue, models }
     ...(node && { node: node.code }),
   };
   const { parts, elsewhere, similar } = findParts(catalogue, wish);
-  const narrowed = [
-    ...(model ? [`для\u00a0${model.shortName}`] : []),
-    ...(node ? [`узел ${quoteName(node.name)}`] : []),
-  ];
+  const narrowed = [...(node ? [node.name] : []), ...(model ? [`для\u00a0${model.shortName}`] : [])].join(' ');
   const pageCount = Math.max(1, Math.ceil(parts.length / perPage));
   const shownPage = Math.min(page, pageCount);
   const near = elsewhere.length > 0 ? elsewhere : similar;
   return {
-    title: [titleOf(sought, parts, near.length > 0 && near === elsewhere), ...narrowed].join(', '),
+    title: titleOf(sought, narrowed, parts.length, elsewhere.length > 0),
     notes: [
       ...(text.length > longestText ? [`Запрос длиннее ${longestText}\u00a0знаков: искали по\u00a0его началу.`] : []),
       ...(parts.length === 0 ? noPartNotes(sought, elsewhere.length > 0) : []),
@@ -220,13 +217,12 @@ function showFound(text: string, page: number, view: View, { catalogue, models }
   };
 }
 
-function titleOf(text: string, parts: readonly Part[], isElsewhere: boolean): string {
-  if (parts.length === 0) {
-    if (text === '') return 'Деталей нет';
-    return isElsewhere ? `${quoteName(text)} здесь нет` : `${quoteName(text)} в\u00a0каталоге нет`;
-  }
-  const count = formatCount(parts.length, partWords);
-  return text === '' ? `В\u00a0каталоге ${count}` : `По\u00a0запросу ${quoteName(text)}: ${count}`;
+/** @param narrowed node and model in words; empty for all */
+function titleOf(text: string, narrowed: string, count: number, isElsewhere: boolean): string {
+  if (count === 0 && text !== '') return `${quoteName(text)} ${isElsewhere ? 'здесь нет' : 'в\u00a0каталоге нет'}`;
+  const size = count === 0 ? 'деталей нет' : formatCount(count, partWords);
+  if (text === '') return `${capitalize(narrowed)}: ${size}`;
+  return `По\u00a0запросу ${[quoteName(text), narrowed].filter((part) => part !== '').join(', ')}: ${size}`;
 }
 
 function noPartNotes(text: string, isElsewhere: boolean): string[] {

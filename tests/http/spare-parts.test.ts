@@ -77,7 +77,7 @@ test.each([
   [`?number=${'1'.repeat(200)}`, 'Запрос длиннее 60 знаков'],
   ['?model=shtora-1&number=OS-3501-090', 'По запросу «OS-3501-090»: 1 деталь'],
   ['?node=nowhere', 'Запасные части для полуприцепов'],
-  ['?page=999&node=axles', 'В каталоге 27 деталей'],
+  ['?page=999&node=axles', 'Оси и тормоза «Волгамост»: 27 деталей'],
 ])('%.60s is answered in words', async (search, words) => {
   const response = await get(`/services/parts${search}`);
   expect(response.status).toBe(200);
@@ -98,7 +98,7 @@ test('the open data hold what the page shows', async () => {
 
 test('the page of a model leads to its parts', async () => {
   expect(await read(pageSamples.product)).toContain('href="/services/parts?model=shtora-136"');
-  expect(wordsOf(await read('/services/parts?model=shtora-136'))).toMatch(/В каталоге \d+ детал\S+, для «Ось Ш-136»/);
+  expect(wordsOf(await read('/services/parts?model=shtora-136'))).toMatch(/Для «Ось Ш-136»: \d+ детал/);
 });
 
 test('a plant without a catalogue has the page as it was, and no table', async () => {

@@ -1,4 +1,5 @@
 /** Parts that were found: price with its date and VAT, stock by yard, models, other numbers, the way into the list. */
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { NamedLink } from '#shared/content/fields.ts';
@@ -23,9 +24,9 @@ export function FoundParts({ found }: { found: PartsFound }) {
       {parts.length > 0 ? (
         <PartCards parts={parts} />
       ) : (
-        <p>
-          <a href={formHref('parts', 'parts')}>К&nbsp;заявке</a>
-        </p>
+        <ButtonRow>
+          <ButtonLink href={formHref('parts', 'parts')}>Спросить у кладовщика</ButtonLink>
+        </ButtonRow>
       )}
       <Pagination
         {...{ page, pageCount }}
@@ -121,7 +122,10 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
       >
         −
       </a>
-      <span>{`В\u00a0списке: ${formatNumber(count)}\u00a0${unit}`}</span>
+      <span>
+        <span className="visually-hidden">{'В\u00a0списке: '}</span>
+        {`${formatNumber(count)}\u00a0${unit}`}
+      </span>
       {moreHref !== undefined && (
         <a href={moreHref} rel="nofollow" data-in-place aria-label={`На одну больше: ${number}`}>
           +
