@@ -52,7 +52,9 @@ function Documents() {
       </div>
       {partsHref !== undefined && (
         <p>
-          <a href={partsHref}>Запчасти к&nbsp;этой модели</a>
+          <a href={partsHref} rel="nofollow">
+            Запчасти к&nbsp;этой модели
+          </a>
         </p>
       )}
       <div className={styles['buttons']}>
