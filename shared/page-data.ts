@@ -21,6 +21,7 @@ import type { MachineView } from '#shared/drawing/machine-view.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+import type { PartsPage } from '#shared/parts/parts-page.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
@@ -148,6 +149,8 @@ export interface ProductPageData {
   specification: SpecGroupRows[];
   keyFigures: ProductCard['keyFigures'];
   documents: ListedDocument[];
+  /** Its spare parts; absent where no catalogue has any. */
+  partsHref?: string;
   /** Below its price. */
   offerNote: string;
   /** The set that the query names. */
@@ -331,7 +334,7 @@ export interface PageData {
   credit: ServicePageData & { leasing: LeasingText /** Named by the query. */; model?: LeasedModel };
   exploitation: ServicePageData;
   guarantee: ServicePageData;
-  parts: ServicePageData;
+  parts: ServicePageData & { /** Absent where the plant has none. */ catalogue?: PartsPage };
   rent: ServicePageData & {
     estimate: RentText;
     /** The query names what is estimated; otherwise it is an example. */

@@ -62,6 +62,26 @@ export const leasingQuery: Readonly<Record<LeasingKey | 'model' | 'set', QueryRu
   set: { isValue: (value) => value !== '' },
 };
 
+/** Rows of a list of parts. */
+export const mostPartRows = 40;
+type PartCountKey = `n${number}`;
+
+/** `list`: numbers with their counts, «OS-3501-090:2,OS-2934-010:1»; `n1`, `n2`, …: other counts for its rows, as the form sends them. */
+export const partsQuery: Readonly<Record<'number' | 'model' | 'node' | 'list' | 'page' | PartCountKey, QueryRule>> = {
+  ...Object.fromEntries(
+    Array.from({ length: mostPartRows }, (_, row) => [
+      `n${row + 1}`,
+      { isValue: (value: string) => value !== '' && value.length <= 9 },
+    ]),
+  ),
+  // Whatever was typed or cut: the page says what is wrong with it.
+  number: { isValue: (value) => value.length <= 400 && /[\p{L}\d]/u.test(value) },
+  model: { isValue: recordId },
+  node: { isValue: entityId },
+  list: { isValue: (value) => value.length <= 8000 && /\d/.test(value) },
+  page: { isValue: furtherPage },
+};
+
 // The query of the rent estimate. A file of its own: every browser loads the route table, but not the estimate.
 
 const day: QueryRule = { isValue: (value) => /^20\d\d-[01]\d-[0-3]\d$/.test(value) };

@@ -149,7 +149,33 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
       ],
       product: product.name,
     },
+
+  parts: ({ catalogue }, _context) => {
+    const list = catalogue?.list;
+    if (list === undefined || list.rows.length === 0) return undefined;
+    // Numbers that the catalogue lacks are whatever an address says: they are counted, not repeated.
+    const known = list.rows.filter(({ href }) => href !== undefined);
+    const strange = list.rows.length - known.length;
+    const named = known.slice(0, namedParts).map(({ number, count }) => `${number}\u00a0×\u00a0${count}`);
+    const more = known.length - named.length;
+    return {
+      title: 'Список деталей',
+      figures: [
+        { label: 'Всего', value: list.size },
+        ...figure('Сумма', list.sum),
+        ...figure('Детали', [...named, ...(more > 0 ? [`ещё ${more}`] : [])].join(', ')),
+        ...figure(
+          'Не\u00a0из\u00a0каталога',
+          strange === 0 ? undefined : formatCount(strange, ['номер', 'номера', 'номеров']),
+        ),
+      ],
+      ...(strange > 0 && { fault: 'Части этих номеров в\u00a0каталоге нет: проверит кладовщик.' }),
+    };
+  },
 };
+
+/** Of a list of parts; the others are counted. */
+const namedParts = 6;
 
 /** A figure that may be missing. */
 function figure(label: string, value: string | undefined): SubjectFigure[] {
