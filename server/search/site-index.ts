@@ -26,7 +26,7 @@ const kindBoost: Record<UnitKind, number> = {
   tool: 1.2,
   category: 1.3,
   model: 1,
-  part: 1,
+  part: 0.9,
   service: 1.25,
   article: 0.8,
   document: 0.9,

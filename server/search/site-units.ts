@@ -1,6 +1,8 @@
 /** Lists what the search finds, from what the calls of the content give: so that an API, a file and a switch are all the same to it. */
+
 import type { ContentSource } from '#server/content/content-source.ts';
 import { describeSpecification } from '#server/content/specification.ts';
+import { partHref } from '#server/parts/show-parts.ts';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -20,7 +22,7 @@ import {
   requisitesPaperPath,
   serviceBookPath,
 } from '#shared/documents/paper-paths.ts';
-import { formatCount, formatDay, formatNumber, formatPhone } from '#shared/format.ts';
+import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { isHrefOn, isOn } from '#shared/pages/offers.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
@@ -47,6 +49,7 @@ interface Reader {
 const sources: readonly ((reader: Reader) => Promise<SearchUnit[]>)[] = [
   listCategories,
   listModels,
+  listSpareParts,
   listServices,
   listArticles,
   listDocuments,
@@ -182,6 +185,24 @@ function figuresOf(spec: Spec): Figures {
     axle: list(spec.axleCount),
     ft: (spec.containerTypes ?? []).flatMap((container) => container.match(/\d+(?=\sфут)/)?.map(Number) ?? []),
   };
+}
+
+/** Each is found by its number and by those of the same part of others. */
+async function listSpareParts({ call }: Reader): Promise<SearchUnit[]> {
+  const catalogue = await call('parts', {});
+  const nodes = new Map(catalogue?.nodes.map(({ code, name }) => [code, name]));
+  return (catalogue?.parts ?? []).map((part) => ({
+    kind: 'part',
+    title: part.name,
+    text: [
+      part.number,
+      part.priceRub === undefined ? 'цена по\u00a0запросу' : `${formatRoubles(part.priceRub)} с\u00a0НДС`,
+      Object.values(part.stock).some((count) => count > 0) ? 'в\u00a0наличии' : 'под заказ',
+    ].join('\u00a0· '),
+    href: partHref(part),
+    keys: [nodes.get(part.node) ?? ''],
+    codes: [part.number, ...part.analogues],
+  }));
 }
 
 async function listServices({ call }: Reader): Promise<SearchUnit[]> {
