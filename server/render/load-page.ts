@@ -110,6 +110,7 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
         setTerms: dependencies.setTerms,
         delivery: dependencies.delivery,
         contract: dependencies.contract,
+        money: dependencies.money,
         now: leads.now,
         documentFiles: dependencies.documentFiles,
         origin: dependencies.config.siteUrl,

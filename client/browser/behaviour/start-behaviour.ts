@@ -11,6 +11,7 @@ interface Behaviour {
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   '[data-chooses-position]': () => import('./chosen-position.ts'),
   '[data-contents]': () => import('./contents.ts'),
+  '[data-follows-form]': () => import('./stale-answer.ts'),
   '[data-guessed]': () => import('./guessed-panel.ts'),
   '[data-hides-secret]': () => import('./hidden-secret.ts'),
   '[data-open-hours]': () => import('./open-now.ts'),

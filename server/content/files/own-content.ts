@@ -8,6 +8,7 @@ import type { Brand } from '#shared/content/brand.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
 import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
+import { type LeasingContent, leasingContentSchema, type Taxes, taxesSchema } from '#shared/content/leasing.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type SetTerms, setTermsSchema } from '#shared/content/set-terms.ts';
@@ -25,6 +26,12 @@ export interface LoadingTables {
   tripExamples: TripExamples;
 }
 
+/** What the page of leasing counts with. */
+export interface MoneyTables {
+  taxes: Taxes;
+  leasing: LeasingContent;
+}
+
 export interface OwnContent {
   brand: Brand;
   legacyPaths: LegacyPath[];
@@ -34,6 +41,7 @@ export interface OwnContent {
   delivery: DeliveryTerms;
   /** Absent: the site gives no template of a contract. */
   contract: Contract | undefined;
+  money: MoneyTables;
   documentFiles: DocumentFiles;
 }
 
@@ -47,13 +55,13 @@ export function readOwnContent(folder: string): OwnContent {
 
 /** Of content that was read aside: its tables with the bytes of its documents. @throws ContentError when a document is gone */
 export function ownContentOf(
-  { brand, legacyPaths, loadingTables, setTerms, delivery, contract }: Omit<OwnContent, 'documentFiles'>,
+  { brand, legacyPaths, loadingTables, setTerms, delivery, contract, money }: Omit<OwnContent, 'documentFiles'>,
   folder: string,
 ): OwnContent {
   const files = new ContentFiles(folder);
   const documentFiles = findDocumentFiles(files);
   if (files.reported.length > 0) throw new ContentError(files.reported);
-  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, documentFiles };
+  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, money, documentFiles };
 }
 
 export const officeFile = 'offices.yaml';
@@ -71,10 +79,13 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const setTerms = files.readOptionalYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
   const delivery = readDelivery(files);
   const contract = files.readOptionalYaml('contract.yaml', contractSchema);
+  const taxes = files.readYaml('taxes.yaml', taxesSchema);
+  const leasing = files.readOptionalYaml('leasing.yaml', leasingContentSchema) ?? leasingContentSchema.parse({});
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
+    ...findRepeatedKeys('leasing.yaml: lessors', leasing.lessors, 'name'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
   const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
@@ -85,6 +96,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     setTerms,
     delivery,
     contract,
+    money: { taxes, leasing },
     documentFiles: findDocumentFiles(files),
   } as OwnContent;
 }
