@@ -9,6 +9,12 @@ import { type RentRate, sumRent } from './rent.ts';
 export const regimes = ['osno', 'usn15', 'usn6'] as const;
 export type Regime = (typeof regimes)[number];
 
+export const regimeNames: Record<Regime, string> = {
+  osno: 'Общая (ОСНО)',
+  usn15: 'УСН «доходы минус расходы»',
+  usn6: 'УСН «доходы»',
+};
+
 /** As typed in the fields or the address. */
 export type WaysKey = 'money' | 'rest' | 'use' | 'day' | 'upkeep';
 

@@ -47,7 +47,7 @@ test('without lessors, rent or Russian taxes there is nothing of them; the price
   expect(html).not.toContain('id="kompanii"');
   expect(html).toContain(`value="${(product?.price.exactRub ?? 0).toLocaleString('ru').replaceAll('\u00a0', ' ')}"`);
   const abroad = await read((await openSite({ content: { site } })).origin);
-  expect(abroad).not.toContain('id="sravnenie"');
+  expect(abroad).not.toContain('id="chto-vernyotsya"');
   const ownOnly = await openSite({ content: { site: async () => ({ ...(await site()), country: 'RU' }) } });
   const unrented = await read(ownOnly.origin);
   expect([monthOf(unrented, 'Аренда'), monthOf(unrented, 'Лизинг')]).toEqual([undefined, monthOf(first, 'Лизинг')]);

@@ -4,17 +4,11 @@ import { formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { leasingFormId } from '#shared/tools/leasing.ts';
 import type { PaidWay, Regime, WaysKey } from '#shared/tools/ways-to-pay.ts';
-import { regimes } from '#shared/tools/ways-to-pay.ts';
+import { regimeNames, regimes } from '#shared/tools/ways-to-pay.ts';
 import { type WaysView, waysLimits } from '#shared/tools/ways-view.ts';
 import styles from './ways-to-pay.module.css';
 
-export const waysId = 'sravnenie';
-
-const regimeNames: Record<Regime, string> = {
-  osno: 'Общая (ОСНО)',
-  usn15: 'УСН «доходы минус расходы»',
-  usn6: 'УСН «доходы»',
-};
+export const waysId = 'chto-vernyotsya';
 
 const wayNames: Record<PaidWay['id'], string> = { lease: 'Лизинг', buy: 'Покупка на\u00a0свои', rent: 'Аренда' };
 
