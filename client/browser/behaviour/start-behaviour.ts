@@ -9,6 +9,7 @@ interface Behaviour {
 }
 
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  '[data-call-hours], [data-calls]': () => import('./call-hours.ts'),
   '[data-chooses-position]': () => import('./chosen-position.ts'),
   '[data-contents]': () => import('./contents.ts'),
   '[data-follows-form]': () => import('./stale-answer.ts'),

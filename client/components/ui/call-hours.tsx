@@ -1,0 +1,7 @@
+/** When the phone is answered: the week, which is true at any time; with scripts the next opening, while nobody answers. */
+import { type CallSchedule, callHoursText } from '#shared/tools/opening-hours.ts';
+
+/** Its words follow the clock: `browser/behaviour/call-hours.ts`. */
+export function CallHours({ hours }: { hours: CallSchedule }) {
+  return <span data-call-hours>{callHoursText(hours)}</span>;
+}
