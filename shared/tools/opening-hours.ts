@@ -137,7 +137,7 @@ function closingTime(schedule: Schedule, day: string, { closes }: OpenSpan): str
 }
 
 const nbsp = '\u00a0';
-const onWeekdays = [
+export const onWeekdays: readonly string[] = [
   'в\u00a0понедельник',
   'во\u00a0вторник',
   'в\u00a0среду',
@@ -179,7 +179,7 @@ function dayText(day: string, daysAhead: number): string {
 }
 
 /** `08:00` → «8:00». */
-const shortTime = (time: string) => time.replace(/^0(?=\d)/, '');
+export const shortTime = (time: string) => time.replace(/^0(?=\d)/, '');
 
 const shortDays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 
