@@ -23,6 +23,7 @@ interface LeaseVat {
 
 export interface WaysView {
   regime: Regime;
+  priceRub: number;
   months: number;
   ways: PaidWay[];
   vat: LeaseVat;
@@ -76,6 +77,7 @@ export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented 
   return {
     ...{
       regime: terms.regime,
+      priceRub: lease.price,
       months: lease.months,
       ways: ways.map(roundWay),
       vat: vatOf(lease, vatRatePct),

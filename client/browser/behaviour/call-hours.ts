@@ -25,7 +25,8 @@ export function start(part: HTMLElement): (() => void) | undefined {
   const tell = () => {
     const closed = closedPhoneText(openState(clock.phone, clock.zone, Date.now()), clock.zone);
     if (part !== button) {
-      part.textContent = closed ?? words;
+      const both = part.dataset['callHours'] === 'both' && closed !== undefined ? `${closed}. ${words}` : undefined;
+      part.textContent = both ?? closed ?? words;
       return;
     }
     part.textContent =

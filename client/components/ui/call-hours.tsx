@@ -2,6 +2,12 @@
 import { type CallSchedule, callHoursText } from '#shared/tools/opening-hours.ts';
 
 /** Its words follow the clock: `browser/behaviour/call-hours.ts`. */
-export function CallHours({ hours }: { hours: CallSchedule }) {
-  return <span data-call-hours>{callHoursText(hours)}</span>;
+export function CallHours({
+  hours,
+  keepsWeek,
+}: {
+  hours: CallSchedule /** The next opening stands before the week, not in its place. */;
+  keepsWeek?: true;
+}) {
+  return <span data-call-hours={keepsWeek ? 'both' : ''}>{callHoursText(hours)}</span>;
 }

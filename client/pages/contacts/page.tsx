@@ -46,7 +46,7 @@ function DirectLines() {
       <div className={styles['phone']}>
         <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
         <p>
-          <CallHours hours={site.phoneHours} />
+          <CallHours hours={site.phoneHours} keepsWeek />
         </p>
       </div>
       <ul>

@@ -14,7 +14,7 @@ const wayNames: Record<PaidWay['id'], string> = { lease: 'Лизинг', buy: '�
 
 /** The fields of the comparison belong to the form of the estimate: either button sends all of them. */
 export function WaysToPay({ view }: { view: WaysView }) {
-  const { regime, months, ways, fields } = view;
+  const { regime, ways, fields } = view;
   const most = Math.max(1, ...ways.map(({ paidRub }) => paidRub));
   const again = `${href('credit')}#${waysId}`;
   return (
@@ -42,12 +42,13 @@ export function WaysToPay({ view }: { view: WaysView }) {
           role="status"
           data-stale-text="Условия выше изменились: нажмите «Пересчитать»."
         />
+        <p className={styles['words']}>{scopeWords(view)}</p>
         <ul className={styles['list']}>
           {ways.map((way) => (
             <li key={way.id}>
               <h3>{wayNames[way.id]}</h3>
               <p className={styles['cost']}>
-                <b>{formatRoubles(way.monthlyRub)}</b> обойдётся в&nbsp;месяц, срок {months}&nbsp;мес
+                <b>{formatRoubles(way.monthlyRub)}</b> обойдётся в&nbsp;месяц
               </p>
               <WayBar way={way} most={most} />
               <WayParts way={way} regime={regime} />
@@ -179,12 +180,17 @@ function vatWords({ regime, vat, months, taxes }: WaysView): string {
   return `НДС к\u00a0вычету по\u00a0лизингу: ${parts.join(', ')}; за\u00a0весь срок ${formatRoubles(vat.totalRub)}. Налог на\u00a0прибыль меньше на\u00a0${formatNumber(taxes.profit.ratePct)}\u00a0% расходов без\u00a0НДС.`;
 }
 
-function assumptionWords({ assumptions, fields, rented, regime }: WaysView): string {
+/** What all three have in common. */
+function scopeWords({ priceRub, months, fields }: WaysView): string {
   const money = fields.find(({ name }) => name === 'money')?.value ?? 0;
   const today =
     money > 0
-      ? 'Все суммы сравнения приведены к\u00a0сегодняшнему дню по\u00a0стоимости ваших денег.'
-      : 'Суммы сравнения сложены без\u00a0учёта стоимости денег.';
+      ? `Деньги стоят вам ${formatNumber(money)}\u00a0% в\u00a0год: все суммы приведены к\u00a0сегодняшнему дню.`
+      : 'Суммы сложены без\u00a0учёта стоимости денег.';
+  return `Один полуприцеп за\u00a0${formatRoubles(priceRub)}, ${months}\u00a0мес, затем продажа. ${today}`;
+}
+
+function assumptionWords({ assumptions, rented, regime }: WaysView): string {
   const rent = rented
     ? ` Аренда: ${rented.name.toLowerCase()}, ${formatNumber(rented.days)}\u00a0суток в\u00a0году подряд${rented.isOwnRate ? ', по\u00a0вашей ставке' : ' по\u00a0таблице ставок'}; обслуживание и\u00a0страхование внутри ставки, весь срок она одна.`
     : '';
@@ -192,7 +198,7 @@ function assumptionWords({ assumptions, fields, rented, regime }: WaysView): str
     regime === 'osno'
       ? ` Амортизация купленного\u00a0— линейная, ${formatNumber(assumptions.depreciationMonths)}\u00a0мес.`
       : '';
-  return `${today} Вычет и\u00a0экономия налога считаются в\u00a0месяц платежа, прибыль\u00a0— достаточной. В\u00a0конце срока полуприцеп продают.${written}${rent}`;
+  return `Вычет и\u00a0экономия налога считаются в\u00a0месяц платежа, прибыль\u00a0— достаточной.${written}${rent}`;
 }
 
 function sourceWords({ taxes, assumptions, regime }: WaysView): string {

@@ -1,5 +1,6 @@
 /** A found lead: how far it has come, what it is about, next pages. Shows no personal data. */
 import { CountedTable } from '#client/components/products/counted-table.tsx';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
@@ -42,7 +43,9 @@ function PromisedHour({ promised: { by, text, late, isLate } }: { promised: Lead
         <b>{text}</b> <span data-reply="left" />
       </p>
       <p data-reply="late" role="status" hidden={!isLate}>
-        <b>{late}</b> <PhoneLink phone={site.phone} />
+        <b>{late}</b>
+        <PhoneLink phone={site.phone} />
+        <CallHours hours={site.phoneHours} />
       </p>
     </div>
   );
