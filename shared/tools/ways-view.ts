@@ -8,6 +8,8 @@ interface WaysField {
   name: WaysKey;
   /** As it was typed, or as it is assumed. */
   text: string;
+  /** Of a field that may stay empty: what then counts. */
+  usual?: string;
   /** What is counted with. */
   value: number;
   isCorrected: boolean;
@@ -62,7 +64,7 @@ export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented 
     ...[read('money', moneyPct), read('rest', restPct), read('use', usePct), read('upkeep', upkeepRub)],
   ] as [WaysField, WaysField, WaysField, WaysField];
   const usualRub = usualRentRub(rented?.rates, use.value);
-  const day = usualRub === undefined ? undefined : read('day', usualRub);
+  const day = usualRub === undefined ? undefined : readRate(typed.day, usualRub);
   const terms: WaysTerms = {
     lease,
     regime: regimeOf(typed.regime),
@@ -91,7 +93,7 @@ export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented 
         rented: {
           name: rented.name,
           days: Math.round((365 * use.value) / 100),
-          isOwnRate: day.value !== usualRub,
+          isOwnRate: day.text !== '',
         },
       }),
   };
@@ -116,6 +118,12 @@ function readField(name: WaysKey, typed: string | undefined, usual: number): Way
     value,
     isCorrected: value !== figure,
   };
+}
+
+/** Empty while the table says it: with another share of a year another row of the table counts. */
+function readRate(typed: string | undefined, usualRub: number): WaysField {
+  const field = readField('day', typed, usualRub);
+  return { ...field, text: typed === undefined ? '' : field.text, usual: groupFigure(usualRub) };
 }
 
 function regimeOf(typed: string | undefined): Regime {

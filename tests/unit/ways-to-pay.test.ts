@@ -93,6 +93,8 @@ test('the rate of rent is that of the table for the days of a year in use, unles
   expect(usualRentRub(rates, 40)).toBe(5000);
   expect(view({ use: '40' }, rates).rented).toEqual({ name: 'Шторные полуприцепы', days: 146, isOwnRate: false });
   expect(view({ day: '4 200' }, rates).rented?.isOwnRate).toBe(true);
+  // What is not typed stays empty, so that another share of a year has the table's other rate.
+  expect(view({ use: '40' }, rates).fields.find(({ name }) => name === 'day')).toMatchObject({ text: '', value: 5000 });
   const wrong = view({ money: '90', rest: 'половина' }).fields.filter(({ isCorrected }) => isCorrected);
   expect(wrong.map(({ name, value }) => [name, value])).toEqual([
     ['money', 40],

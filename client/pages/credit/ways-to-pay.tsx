@@ -130,13 +130,14 @@ const fieldWords: Record<WaysKey, { label: string; unit: string }> = {
   rest: { label: 'Цена полуприцепа в\u00a0конце', unit: '%' },
   upkeep: { label: 'Содержание своего в\u00a0месяц, без\u00a0НДС', unit: '₽' },
   use: { label: 'Работает, доля года', unit: '%' },
-  day: { label: 'Аренда в\u00a0сутки с\u00a0НДС', unit: '₽' },
+  day: { label: 'Своя ставка аренды в\u00a0сутки, с\u00a0НДС', unit: '₽' },
 };
 
-function WaysField({ name, text, value, isCorrected }: WaysView['fields'][number]) {
+function WaysField({ name, text, value, usual, isCorrected }: WaysView['fields'][number]) {
   const { label, unit } = fieldWords[name];
   const { min, max } = waysLimits[name];
-  const limits = `от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
+  const table = usual === undefined ? '' : `по\u00a0таблице ${usual}\u00a0₽, своя\u00a0— `;
+  const limits = `${table}от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
   const helpId = `ways-${name}-limits`;
   return (
     <div className={styles['field']} data-corrected={isCorrected || undefined}>
@@ -147,6 +148,7 @@ function WaysField({ name, text, value, isCorrected }: WaysView['fields'][number
           form={leasingFormId}
           name={name}
           defaultValue={text}
+          placeholder={usual}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
