@@ -3,6 +3,7 @@
  * The address is the whole memory: links carry it, forms send it, the server says in words what stands behind it.
  */
 
+import { partsQuery } from '#shared/queries/page-queries.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, type RouteId, type RouteMatch, readQuery } from '#shared/routes.ts';
 import { hiddenNames } from './form-controls.ts';
@@ -26,9 +27,10 @@ const looks: Record<string, readonly string[]> = {
   'trailer-finder': ['sheet', 'moved'],
   'trip-check': ['sheet', 'moved'],
   rent: [],
-  compare: [],
+  compare: ['rows'],
   catalog: ['page', 'sort'],
   product: [],
+  parts: Object.keys(partsQuery).filter((key) => key !== 'list'),
 } satisfies Partial<Record<RouteId, readonly string[]>>;
 
 /** Pages that can be what a request is about: each has a row in server/pages/subjects/. */

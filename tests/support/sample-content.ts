@@ -39,6 +39,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     offices: [],
     vacancies: [],
     partners: [],
+    parts: undefined,
     ...given,
   };
 }
