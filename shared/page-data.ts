@@ -24,7 +24,9 @@ import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import type { PartsPage } from '#shared/parts/parts-page.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
+import type { LessorOffer } from '#shared/tools/lessor-offers.ts';
 import type { RentText } from '#shared/tools/rent.ts';
+import type { WaysView } from '#shared/tools/ways-view.ts';
 import type { TrailerFinderData, TripCheckData } from '#shared/trips/trip-pages.ts';
 
 /** A subcategory and the silhouette of its typical trailer; all silhouettes of a page share one scale. */
@@ -351,7 +353,17 @@ export interface PageData {
   request: LeadPageData;
   quote: QuotePageData;
   services: { services: ServiceCard[] };
-  credit: ServicePageData & { leasing: LeasingText /** Named by the query. */; model?: LeasedModel };
+  credit: ServicePageData & {
+    leasing: LeasingText;
+    /** Of the content's example: it counts where no price can be read. */
+    examplePriceRub: number;
+    /** Named by the query. */
+    model?: LeasedModel;
+    /** Absent outside Russia, whose taxes are counted. */
+    ways?: WaysView;
+    /** Leasing companies side by side. */
+    lessors: LessorOffer[];
+  };
   exploitation: ServicePageData;
   guarantee: ServicePageData;
   parts: ServicePageData & { /** Absent where the plant has none. */ catalogue?: PartsPage };

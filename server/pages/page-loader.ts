@@ -1,6 +1,6 @@
 /** The contract of page loaders. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables } from '#server/content/files/own-content.ts';
+import type { LoadingTables, MoneyTables } from '#server/content/files/own-content.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { SearchResult } from '#server/search/site-search.ts';
@@ -33,6 +33,8 @@ export interface LoadContext<Id extends RouteId> {
   delivery: DeliveryTerms;
   /** Absent: the plant gives no template of its contract. */
   contract: Contract | undefined;
+  /** Rates of taxes, assumptions and lessors. */
+  money: MoneyTables;
   /** The clock, ms since 1970. */
   now: () => number;
   /** Documents that lie in the content. */

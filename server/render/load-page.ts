@@ -157,6 +157,7 @@ function loadData(
       setTerms: dependencies.setTerms,
       delivery: dependencies.delivery,
       contract: dependencies.contract,
+      money: dependencies.money,
       now: dependencies.leads.now,
       documentFiles: dependencies.documentFiles,
       origin: dependencies.config.siteUrl,

@@ -3,7 +3,7 @@
 import type { OpenBrand } from '#server/brand/brand-files.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables } from '#server/content/files/own-content.ts';
+import type { LoadingTables, MoneyTables } from '#server/content/files/own-content.ts';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -49,6 +49,7 @@ export interface RenderDependencies {
   setTerms: SetTerms;
   delivery: DeliveryTerms;
   contract: Contract | undefined;
+  money: MoneyTables;
   documentFiles: DocumentFiles;
   metrics: Pick<Metrics, 'pageRenders'>;
   planner: Planner;

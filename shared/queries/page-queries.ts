@@ -3,6 +3,7 @@ import { type FacetKey, isCatalogSort, longestSearch } from '#shared/catalog/cat
 import { entityId, furtherPage, recordId } from '#shared/route-params.ts';
 import type { LeasingKey } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
+import type { WaysKey } from '#shared/tools/ways-to-pay.ts';
 import type { QueryRule, QueryRules } from './page-query.ts';
 
 const choices: QueryRule = { isValue: entityId, isList: true };
@@ -58,12 +59,20 @@ export const quoteQuery: Readonly<Record<'model' | 'set' | 'city', QueryRule>> =
 /** A figure as people write it; the page checks the limits. */
 const figure: QueryRule = { isValue: (value) => value.length <= 20 && /^\d[\d\s]*([.,]\d{1,4})?$/.test(value) };
 
-export const leasingQuery: Readonly<Record<LeasingKey | 'model' | 'set', QueryRule>> = {
+export const leasingQuery: Readonly<Record<LeasingKey | WaysKey | 'model' | 'set' | 'regime', QueryRule>> = {
   price: figure,
   advance: figure,
   months: figure,
   rate: figure,
   buyout: figure,
+  // Assumptions of the comparison with buying and renting.
+  money: figure,
+  rest: figure,
+  use: figure,
+  day: figure,
+  upkeep: figure,
+  // The usual one too: a button that names it stands before what it replaces.
+  regime: { isValue: (value) => /^(osno|usn15|usn6)$/.test(value) },
   /** What the estimate is for, and the code of its set. */
   model: { isValue: recordId },
   set: { isValue: (value) => value !== '' },

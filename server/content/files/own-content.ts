@@ -8,6 +8,7 @@ import type { Brand } from '#shared/content/brand.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
 import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
+import { type LeasingContent, leasingContentSchema, type Taxes, taxesSchema } from '#shared/content/leasing.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type SearchWords, searchWordsSchema } from '#shared/content/search-words.ts';
@@ -26,6 +27,12 @@ export interface LoadingTables {
   tripExamples: TripExamples;
 }
 
+/** What the page of leasing counts with. */
+export interface MoneyTables {
+  taxes: Taxes;
+  leasing: LeasingContent;
+}
+
 export interface OwnContent {
   brand: Brand;
   legacyPaths: LegacyPath[];
@@ -37,6 +44,7 @@ export interface OwnContent {
   contract: Contract | undefined;
   /** What buyers call things beside the words of the content. */
   searchWords: SearchWords;
+  money: MoneyTables;
   documentFiles: DocumentFiles;
 }
 
@@ -50,13 +58,22 @@ export function readOwnContent(folder: string): OwnContent {
 
 /** Of content that was read aside: its tables with the bytes of its documents. @throws ContentError when a document is gone */
 export function ownContentOf(
-  { brand, legacyPaths, loadingTables, setTerms, delivery, contract, searchWords }: Omit<OwnContent, 'documentFiles'>,
+  {
+    brand,
+    legacyPaths,
+    loadingTables,
+    setTerms,
+    delivery,
+    contract,
+    searchWords,
+    money,
+  }: Omit<OwnContent, 'documentFiles'>,
   folder: string,
 ): OwnContent {
   const files = new ContentFiles(folder);
   const documentFiles = findDocumentFiles(files);
   if (files.reported.length > 0) throw new ContentError(files.reported);
-  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, searchWords, documentFiles };
+  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, searchWords, money, documentFiles };
 }
 
 export const officeFile = 'offices.yaml';
@@ -76,10 +93,13 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const delivery = readDelivery(files);
   const contract = files.readOptionalYaml('contract.yaml', contractSchema);
   const searchWords = files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [];
+  const taxes = files.readYaml('taxes.yaml', taxesSchema);
+  const leasing = files.readOptionalYaml('leasing.yaml', leasingContentSchema) ?? leasingContentSchema.parse({});
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
+    ...findRepeatedKeys('leasing.yaml: lessors', leasing.lessors, 'name'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
   const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
@@ -91,6 +111,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     delivery,
     contract,
     searchWords,
+    money: { taxes, leasing },
     documentFiles: findDocumentFiles(files),
   } as OwnContent;
 }

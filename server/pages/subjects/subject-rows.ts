@@ -7,6 +7,7 @@ import type { RouteId, RouteQuery } from '#shared/routes.ts';
 import { estimateLeasing, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { estimateRent, readUnits } from '#shared/tools/rent.ts';
+import { regimeNames } from '#shared/tools/ways-to-pay.ts';
 import { cargoKinds, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { formatKg, formatTonnes } from '#shared/trips/placement-words.ts';
 import { readMassKg } from '#shared/trips/trip-mass.ts';
@@ -25,8 +26,8 @@ type SubjectRow<Id extends RouteId> = (
 
 /** Pages with a row are those that shared/forms/subjects.ts knows: a test holds both equal. */
 export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
-  credit: ({ leasing, model }, { site }) => {
-    const { terms } = readLeasingTerms(leasing);
+  credit: ({ leasing, model, examplePriceRub, ways }, { site }) => {
+    const { terms } = readLeasingTerms(leasing, examplePriceRub);
     const { monthlyRub } = estimateLeasing(terms, site.vatRatePct);
     const percent = (figure: number) => `${formatNumber(figure)}\u00a0%`;
     const isOther = model?.priceRub !== undefined && model.priceRub !== terms.price;
@@ -40,6 +41,8 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         { label: 'Ставка', value: `${percent(terms.rate)} в\u00a0год` },
         { label: 'Выкуп', value: percent(terms.buyout) },
         { label: 'Платёж', value: `около ${formatRoubles(monthlyRub)} в\u00a0месяц` },
+        // The usual one is no answer of the visitor.
+        ...figure('Налоги', ways && ways.regime !== 'osno' ? regimeNames[ways.regime] : undefined),
       ],
       ...(model && { product: model.name }),
       ...(isOther && { fault: `Цена модели на\u00a0сайте сейчас ${formatRoubles(model.priceRub ?? 0)}.` }),
