@@ -8,6 +8,7 @@ import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
+import { checkCargo } from './cargo-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
@@ -57,6 +58,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkSupply(content),
     ...checkTyres(content),
     ...checkTripExamples(content),
+    ...checkCargo(content),
     ...checkDocuments(content),
   ];
 }

@@ -1,0 +1,72 @@
+/** Whether a trailer is meant for a cargo, by the profiles of `cargo.yaml`: the one truth of tools, pages and checks. */
+import type { CargoCondition, CargoProfile } from '#shared/content/cargo-profiles.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
+import { type TripText, tripLines } from '#shared/trips/trip-text.ts';
+
+export type CargoSuit =
+  | { grade: 'meant' }
+  /** Of a type that is meant for it, but what it asks for is missing. */
+  | { grade: 'lacking'; option: Product['options'][number] | undefined }
+  /** May take it, but is made for something else: why, as the end of a sentence. */
+  | { grade: 'other'; why: string };
+
+type SuitedProduct = Pick<Product, 'type' | 'spec' | 'options' | 'trims'>;
+
+/** @param choice what the trailer is equipped with; as its price has it unless given */
+export function suitCargo(
+  profile: CargoProfile,
+  product: SuitedProduct,
+  types: readonly Pick<TrailerType, 'code' | 'cargoes'>[],
+  choice?: EquipmentChoice,
+): CargoSuit {
+  const row = profile.meant.find((each) => each.types.includes(product.type));
+  if (row === undefined) return { grade: 'other', why: whyNot(profile, product, types) };
+  if (row.if === undefined || isMet(row.if, product, choice)) return { grade: 'meant' };
+  return { grade: 'lacking', option: product.options.find(({ code }) => code === row.if?.option) };
+}
+
+function isMet(
+  { figure, has, atMost, atLeast, option }: CargoCondition,
+  product: SuitedProduct,
+  choice?: EquipmentChoice,
+) {
+  if (option !== undefined && choice !== undefined) {
+    if ([...choice.options, ...optionsOfTrim(product, choice.trim)].includes(option)) return true;
+  }
+  const value = product.spec[figure];
+  if (has !== undefined) return wordsOf(String(value ?? '')).includes(has);
+  if (typeof value !== 'number') return false;
+  return atMost === undefined ? value >= (atLeast ?? 0) : value <= atMost;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\d]+/u);
+}
+
+/** In the words of the profile, else what its type is for. */
+function whyNot({ others }: CargoProfile, { type }: SuitedProduct, types: Parameters<typeof suitCargo>[2]): string {
+  const told = others.find((each) => each.types.includes(type))?.why;
+  const cargoes = types.find(({ code }) => code === type)?.cargoes.slice(0, 3) ?? [];
+  return told ?? (cargoes.length === 0 ? 'для другого груза' : `для другого груза: ${cargoes.join(', ')}`);
+}
+
+/** The profiles that some trailer of the catalogue is meant for: what nobody makes a trailer for folds nothing. */
+export function usableProfiles(
+  profiles: readonly CargoProfile[],
+  types: readonly Pick<TrailerType, 'code'>[],
+): CargoProfile[] {
+  const codes = new Set(types.map(({ code }) => code));
+  return profiles.filter(({ meant }) => meant.some((row) => row.types.some((type) => codes.has(type))));
+}
+
+/** What each line of a trip is: what the visitor has named where it can be that, else the usual cargo of its kind. */
+export function profilesOf(text: TripText, profiles: readonly CargoProfile[]): CargoProfile[] {
+  const kinds = tripLines.flatMap((row) => text[`kind${row}`] ?? []);
+  const named = profiles.find(({ id }) => id === text.profile);
+  const found = kinds.flatMap(
+    (kind) => [named, ...profiles].find((each) => each?.kinds.some((code) => code === kind)) ?? [],
+  );
+  return [...new Set(found)];
+}
