@@ -1,5 +1,6 @@
 /** The page being rendered, for the components that it is made of. */
 import { createContext, use } from 'react';
+import { listSubjects } from '#shared/forms/subjects.ts';
 import type { DeferredSlots, PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
 
 export const PageContext = createContext<PageResult | undefined>(undefined);
@@ -9,6 +10,12 @@ export function usePage(): Omit<PageResult, 'data' | 'deferred'> {
   const page = use(PageContext);
   if (page === undefined) throw new Error('usePage outside of the page: an island gets what it needs as props');
   return page;
+}
+
+/** Addresses of what the visitor has counted, here or on the way here: links to forms take them along. */
+export function useSubjects(): string[] {
+  const { subject, about = [] } = usePage();
+  return listSubjects([subject, ...about].flatMap((each) => each?.href ?? []));
 }
 
 /**

@@ -8,9 +8,18 @@ import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
+import { describeSubject, describeSubjects, namedOnly } from '#server/pages/subjects/describe-subjects.ts';
 import { type CallName, contentApi } from '#shared/content/api.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { hasForms } from '#shared/forms/form-links.ts';
+import {
+  aboutKey,
+  listSubjects,
+  readAbout,
+  readSubject,
+  type Subject,
+  type SubjectAddress,
+} from '#shared/forms/subjects.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
@@ -83,50 +92,139 @@ export function loadWithinLimits(
     if (outcome.kind === 'page') metrics.pageRenders.inc({ route: outcome.page.id });
     return outcome;
   };
-  const isPlanned = planningPages.includes(request.match.id) && request.search !== '';
-  return isPlanned ? planner.run(client, load) : load();
+  return isPlanned(request) ? planner.run(client, load) : load();
+}
+
+/** Whether the page itself, or what its form is about, asks the planner. */
+function isPlanned({ match, search }: Pick<LoadRequest, 'match' | 'search'>): boolean {
+  if (planningPages.includes(match.id)) return search !== '';
+  return (
+    readAbout(search)?.about.some((address) => planningPages.includes(readSubject(address)?.match.id ?? 'home')) ??
+    false
+  );
 }
 
 /** @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long */
 export async function loadPage(dependencies: RenderDependencies, request: LoadRequest): Promise<LoadOutcome> {
-  const { match, search, signal, log, findLead = findNoLead } = request;
+  const { match, search, signal, log } = request;
   const { limits, leads } = dependencies;
   let freshForMs = Number.POSITIVE_INFINITY;
   const onFreshness = (ms: number) => {
     freshForMs = Math.min(freshForMs, ms);
   };
-  const load = pageLoaders[match.id] as PageLoader<RouteId>;
   const site = await dependencies.readSite(onFreshness);
   if (!isHrefOn(site.offers, match.pathname)) throw new HttpError(404, `Page not found: ${match.pathname}`);
-  const [loaded, titles, consent, advertising] = await Promise.all([
-    withTimeout(limits.pageDataMs, () =>
-      load({
-        params: match.params as never,
-        query: readQuery(match.id, search),
-        content: bindContent(dependencies.content, { signal, onFreshness }),
-        site,
-        findLead,
-        loadingTables: dependencies.loadingTables,
-        setTerms: dependencies.setTerms,
-        delivery: dependencies.delivery,
-        contract: dependencies.contract,
-        now: leads.now,
-        documentFiles: dependencies.documentFiles,
-        origin: dependencies.config.siteUrl,
-        nextTurn: dependencies.planner.nextTurn,
-        rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
-      }),
-    ),
+  const call = { site, signal, onFreshness };
+  const [loaded, titles, consent, advertising, about] = await Promise.all([
+    loadData(dependencies, request, call),
     loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),
     hasForms(match.id) ? leads.readConsent() : undefined,
     hasForms(match.id) ? leads.readAdvertisingConsent() : undefined,
+    loadAbout(dependencies, request, call),
   ]);
+  if (loaded.kind === 'same' && about !== undefined) return { ...loaded, search: joinSearch(loaded.search, search) };
   if (loaded.kind !== 'page') return loaded;
   const seo = loaded.seo ?? titles ?? { title: site.name, description: site.name };
   const page = await toPageResult(match, loaded, seo, log);
   if (consent !== undefined) page.consent = consent.version;
   if (advertising !== undefined) page.advertisingConsent = advertising.version;
+  const own = search === '' ? undefined : readSubject(`${match.pathname}${search}`);
+  const subject = own && describeSubject(own, loaded.data, site);
+  if (subject !== undefined) page.subject = subject;
+  // The page is the same; only its form knows more.
+  if (about !== undefined) Object.assign(page, { about, indexed: false });
   return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
+}
+
+interface SiteCall extends CallOptions {
+  site: SiteSettings;
+}
+
+function loadData(
+  dependencies: RenderDependencies,
+  { match, search, findLead = findNoLead }: Pick<LoadRequest, 'match' | 'search' | 'findLead'>,
+  { site, signal, onFreshness }: SiteCall,
+) {
+  const load = pageLoaders[match.id] as PageLoader<RouteId>;
+  return withTimeout(dependencies.limits.pageDataMs, () =>
+    load({
+      params: match.params as never,
+      query: readQuery(match.id, search),
+      content: bindContent(dependencies.content, { signal, onFreshness }),
+      site,
+      findLead,
+      loadingTables: dependencies.loadingTables,
+      setTerms: dependencies.setTerms,
+      delivery: dependencies.delivery,
+      contract: dependencies.contract,
+      now: dependencies.leads.now,
+      documentFiles: dependencies.documentFiles,
+      origin: dependencies.config.siteUrl,
+      nextTurn: dependencies.planner.nextTurn,
+      rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
+    }),
+  );
+}
+
+/** @returns what the query names with `about`; undefined where it names nothing */
+async function loadAbout(
+  dependencies: RenderDependencies,
+  { search, log }: Pick<LoadRequest, 'search' | 'log'>,
+  call: SiteCall,
+): Promise<Subject[] | undefined> {
+  const addresses = readAbout(search)?.about;
+  return addresses && describeAddresses(dependencies, addresses, { ...call, log });
+}
+
+function describeAddresses(
+  dependencies: RenderDependencies,
+  addresses: readonly string[],
+  { log, ...call }: SiteCall & Pick<LoadRequest, 'log'>,
+): Promise<Subject[]> {
+  const { site } = call;
+  const load = (address: SubjectAddress) => {
+    if (!isHrefOn(site.offers, address.match.pathname)) throw new HttpError(404, 'not offered');
+    return loadData(dependencies, address, call);
+  };
+  return describeSubjects(addresses, { site, load, log });
+}
+
+/**
+ * What requests are about, for the forms of pages that are open and for those that are sent. In a slot for rendering, and of the
+ * planner where a trip is asked. Never throws: without a slot in time, or without content, there are none.
+ * @param addresses of pages of this site, in any spelling
+ */
+export async function findSubjects(
+  dependencies: RenderDependencies,
+  client: string,
+  addresses: readonly string[],
+  { log }: Pick<LoadRequest, 'log'>,
+): Promise<Subject[]> {
+  const listed = listSubjects(addresses);
+  if (listed.length === 0) return [];
+  const { planner, renderLimiter, limits } = dependencies;
+  const load = () =>
+    renderLimiter.run(() =>
+      withTimeout(limits.pageDataMs, async (signal) => {
+        const site = await dependencies.readSite(ignore);
+        return describeAddresses(dependencies, listed, { site, signal, onFreshness: ignore, log });
+      }),
+    );
+  const isTrip = listed.some((address) => planningPages.includes(readSubject(address)?.match.id ?? 'home'));
+  try {
+    return await (isTrip ? planner.run(client, load) : load());
+  } catch (error) {
+    log.warn({ err: error }, 'subjects could not be described');
+    return namedOnly(listed);
+  }
+}
+
+const ignore = () => undefined;
+
+/** The query of a page without what nobody offers, with its subjects. */
+function joinSearch(rest: string, search: string): string {
+  const about = new URLSearchParams((readAbout(search)?.about ?? []).map((address) => [aboutKey, address]));
+  return rest === '' ? `?${about}` : `${rest}&${about}`;
 }
 
 const findNoLead: FindVisitorLead = async () => undefined;

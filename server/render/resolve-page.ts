@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { memoizeText } from '#server/cache/memoize.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { readViewport } from '#server/middleware/viewport.ts';
+import { canonicalSearch } from '#shared/forms/subjects.ts';
 import { toPagePath } from '#shared/pages/paths.ts';
-import { toSearch } from '#shared/queries/page-query.ts';
-import { type MatchResult, matchRoute, type RouteMatch, readQuery } from '#shared/routes.ts';
+import { type MatchResult, matchRoute, type RouteMatch } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
 
 declare global {
@@ -40,7 +40,7 @@ const matchMemoized = memoizeText(matchRoute);
 export function resolvePage({ format, viewport }: PageVariant, pathname: string, search: string): ResolvedPage {
   const route = matchMemoized(pathname);
   const isRead = search !== '' && route.kind === 'page';
-  return { format, viewport, pathname, search: isRead ? toSearch(readQuery(route.match.id, search)) : '', route };
+  return { format, viewport, pathname, search: isRead ? canonicalSearch(route.match.id, search) : '', route };
 }
 
 const fileFolders = /^\/(assets|_img)\//;

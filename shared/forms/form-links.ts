@@ -3,6 +3,7 @@
 import type { ViewId } from '#shared/pages/page-result.ts';
 import { href, type RouteId } from '#shared/routes.ts';
 import { type FormId, type FormPlace, formIds, formPlaces } from './form-places.ts';
+import { withSubjects } from './subjects.ts';
 
 /** The pages that show a form. */
 export type PageOfForm<Form extends FormId> = (typeof formPlaces)[Form][number]['page'];
@@ -20,15 +21,19 @@ export function formHomeHref(form: FormId): string {
   return href(formPlaces[form][0].page);
 }
 
-/** @returns the nearest place of the form: on the page itself where it has one, else at the form's home */
-export function formHref(form: FormId, page: ViewId): string {
+/**
+ * @param about addresses of what was counted (subjects.ts): the form will show them
+ * @returns the nearest place of the form: on the page itself where it has one, else at the form's home
+ */
+export function formHref(form: FormId, page: ViewId, ...about: string[]): string {
   const section = sectionOn(form, page);
-  return section === undefined ? `${formHomeHref(form)}#${formPlaces[form][0].section}` : `#${section}`;
+  if (section !== undefined) return `#${section}`;
+  return withSubjects(`${formHomeHref(form)}#${formPlaces[form][0].section}`, about);
 }
 
-/** Where «Оставить заявку» leads: to the page's own form, or else to the one for any trailer. */
-export function leadHref(page: ViewId): string {
-  return formHref(formsOn(page)[0] ?? 'product', page);
+/** Where «Оставить заявку» leads: to the page's own form, or else to the one for any trailer; see `formHref`. */
+export function leadHref(page: ViewId, ...about: string[]): string {
+  return formHref(formsOn(page)[0] ?? 'product', page, ...about);
 }
 
 /** True for a page that is opened together with the code of its forms. */

@@ -5,6 +5,7 @@ import type { Article } from '#shared/content/article.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { FormState } from '#shared/forms/form-state.ts';
+import type { Subject } from '#shared/forms/subjects.ts';
 import type { DeferredData, PageData } from '#shared/page-data.ts';
 import type { Layout, RouteId } from '#shared/routes.ts';
 
@@ -68,6 +69,10 @@ export interface PageResult<Id extends ViewId = ViewId> {
   breadcrumbs: NamedLink[];
   data: ViewData<Id>;
   deferred: DeferredSlots<Id>;
+  /** What was counted on the page itself, as its query says. */
+  subject?: Subject;
+  /** What the query names with `about`: counted elsewhere; empty where nobody can read it. */
+  about?: Subject[];
   /** A form of the page that was sent and not accepted. */
   form?: FormState;
   /** On pages with forms: version of the consent's text, sent with them. */

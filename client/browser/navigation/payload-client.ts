@@ -1,9 +1,9 @@
 /** Loads the pages of navigations inside the browser: a payload and the sheets of the page. */
 import type { LoaderFunction } from 'react-router';
+import { canonicalSearch } from '#shared/forms/subjects.ts';
 import type { PagePayload, ShownPage } from '#shared/pages/page-payload.ts';
 import { toPayloadPath } from '#shared/pages/paths.ts';
-import { toSearch } from '#shared/queries/page-query.ts';
-import { matchRoute, type RouteId, readQuery } from '#shared/routes.ts';
+import { matchRoute, type RouteId } from '#shared/routes.ts';
 import { loadStyles } from './page-styles.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -98,7 +98,7 @@ function redirectTo(path: string): Response {
 /** The path with the parts of the query that the page reads. */
 function toAddress(pathname: string, search: string): string {
   const result = matchRoute(pathname);
-  return result.kind === 'page' ? `${pathname}${toSearch(readQuery(result.match.id, search))}` : pathname;
+  return result.kind === 'page' ? `${pathname}${canonicalSearch(result.match.id, search)}` : pathname;
 }
 
 /** @throws Error for anything but a payload of this build */

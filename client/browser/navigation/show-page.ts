@@ -3,7 +3,9 @@
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
+import { aboutKey, listSubjects, withSubjects } from '#shared/forms/subjects.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
+import { href } from '#shared/routes.ts';
 import type { Arrival } from './arrival.ts';
 import { keepPage, type LeftPage, takeKept } from './kept-pages.ts';
 import { markNewPicture } from './view-transition.ts';
@@ -118,7 +120,15 @@ function ownTags(): Element[] {
 
 /** Header and footer are the same on every page but for where their button leads. */
 function dressShell(page: ShownPage): void {
-  for (const link of document.querySelectorAll('a[data-leads-to-form]')) link.setAttribute('href', leadHref(page.id));
+  const { pathname, search } = window.location;
+  const about = listSubjects([`${pathname}${search}`, ...new URLSearchParams(search).getAll(aboutKey)]);
+  for (const link of document.querySelectorAll('a[data-leads-to-form]'))
+    link.setAttribute('href', leadHref(page.id, ...about));
+  const contacts = href('contacts');
+  for (const link of document.querySelectorAll(
+    `[data-shell] a[href="${contacts}"], [data-shell] a[href^="${contacts}?"]`,
+  ))
+    link.setAttribute('href', withSubjects(contacts, about));
   // A page never inherits the open menus of the one before it.
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-closes-menus] details[open]'))
     menu.open = false;

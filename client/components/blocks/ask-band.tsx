@@ -1,6 +1,6 @@
 /** Closes a service page: phone, form, call-back. */
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { usePage } from '#client/context/page-context.ts';
+import { usePage, useSubjects } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
@@ -10,6 +10,7 @@ import styles from './ask-band.module.css';
 export function AskBand({ title = 'Остались вопросы? Позвоните специалисту' }: { title?: string }) {
   const { site } = useApp();
   const { id } = usePage();
+  const subjects = useSubjects();
   return (
     <section className={styles['band']} data-wide data-print="no">
       <div className={styles['content']}>
@@ -20,8 +21,8 @@ export function AskBand({ title = 'Остались вопросы? Позвон
           </a>
           <p>{callHoursText(site.phoneHours)}</p>
           <ButtonRow>
-            <ButtonLink href={leadHref(id)}>Оставить заявку</ButtonLink>
-            <ButtonLink href={formHref('call', id)} look="on-dark">
+            <ButtonLink href={leadHref(id, ...subjects)}>Оставить заявку</ButtonLink>
+            <ButtonLink href={formHref('call', id, ...subjects)} look="on-dark">
               Заказать звонок
             </ButtonLink>
           </ButtonRow>

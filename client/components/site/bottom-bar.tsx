@@ -1,5 +1,5 @@
 /** Call, catalogue, form: fixed at the bottom of narrow windows. */
-import { usePage } from '#client/context/page-context.ts';
+import { usePage, useSubjects } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { phoneHref } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
@@ -9,11 +9,12 @@ import styles from './bottom-bar.module.css';
 export function BottomBar() {
   const { site } = useApp();
   const { id } = usePage();
+  const subjects = useSubjects();
   return (
     <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no" data-shell>
       <a href={phoneHref(site.phone)}>Позвонить</a>
       <a href={href('catalog')}>Каталог</a>
-      <a className={styles['main']} href={leadHref(id)} data-leads-to-form>
+      <a className={styles['main']} href={leadHref(id, ...subjects)} data-leads-to-form>
         Заявка
       </a>
     </nav>

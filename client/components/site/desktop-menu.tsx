@@ -1,9 +1,9 @@
 /** The main menu in a row; groups with pages open a panel, one at a time, also without scripts. */
 import { useApp } from '#client/context/site-context.ts';
-import { remembered } from '#client/hydration/remembered.ts';
 import type { MenuGroup } from '#shared/content/site.ts';
 import styles from './desktop-menu.module.css';
 import { groupPage } from './group-page.ts';
+import { useShellHtml } from './shell-html.ts';
 
 export function DesktopMenu() {
   const { mainMenu } = useApp().site;
@@ -12,7 +12,7 @@ export function DesktopMenu() {
       <ul
         className={styles['groups']}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
-        dangerouslySetInnerHTML={remembered(mainMenu, 'menu', () => <Groups groups={mainMenu} />)}
+        dangerouslySetInnerHTML={useShellHtml(mainMenu, 'menu', () => <Groups groups={mainMenu} />)}
       />
     </nav>
   );

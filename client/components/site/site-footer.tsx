@@ -1,7 +1,6 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
 import { LinkList } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { remembered } from '#client/hydration/remembered.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
@@ -9,6 +8,7 @@ import { href } from '#shared/routes.ts';
 import { callHoursText } from '#shared/tools/opening-hours.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { groupPage } from './group-page.ts';
+import { useShellHtml } from './shell-html.ts';
 import styles from './site-footer.module.css';
 
 /** The footer's sitemap: open on a desktop, a folded group per line on a phone. */
@@ -44,7 +44,7 @@ export function SiteFooter() {
       data-print="no"
       data-shell
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
-      dangerouslySetInnerHTML={remembered(site, `footer-${viewport}`, () => (
+      dangerouslySetInnerHTML={useShellHtml(site, `footer-${viewport}`, () => (
         <FooterContent site={site} viewport={viewport} />
       ))}
     />

@@ -1,7 +1,6 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
-import { usePage } from '#client/context/page-context.ts';
+import { usePage, useSubjects } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { remembered } from '#client/hydration/remembered.ts';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
@@ -10,6 +9,7 @@ import { href } from '#shared/routes.ts';
 import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
+import { useShellHtml } from './shell-html.ts';
 import styles from './site-header.module.css';
 import { UtilityRow } from './utility-row.tsx';
 
@@ -50,7 +50,7 @@ function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
         className={styles['panel']}
         aria-label="Меню сайта"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
-        dangerouslySetInnerHTML={remembered(site, 'phone-menu', () => <PhoneMenuContent site={site} />)}
+        dangerouslySetInnerHTML={useShellHtml(site, 'phone-menu', () => <PhoneMenuContent site={site} />)}
       />
     </details>
   );
@@ -87,6 +87,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
 export function SiteHeader() {
   const { site, brand, viewport } = useApp();
   const { id } = usePage();
+  const subjects = useSubjects();
   const isWide = viewport === 'desktop';
   return (
     <>
@@ -103,7 +104,7 @@ export function SiteHeader() {
             {formatPhone(site.phone)}
           </a>
           {isWide && (
-            <a className={styles['request']} href={leadHref(id)} data-leads-to-form>
+            <a className={styles['request']} href={leadHref(id, ...subjects)} data-leads-to-form>
               Оставить заявку
             </a>
           )}

@@ -1,10 +1,10 @@
 /** Cities, opening hours, search and messengers above the header of a desktop. */
 import { useApp } from '#client/context/site-context.ts';
-import { remembered } from '#client/hydration/remembered.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { href } from '#shared/routes.ts';
 import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { SearchForm } from './search-form.tsx';
+import { useShellHtml } from './shell-html.ts';
 import styles from './utility-row.module.css';
 
 export function UtilityRow() {
@@ -16,7 +16,7 @@ export function UtilityRow() {
       data-print="no"
       data-shell
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
-      dangerouslySetInnerHTML={remembered(site, 'utility', () => <UtilityRowContent site={site} />)}
+      dangerouslySetInnerHTML={useShellHtml(site, 'utility', () => <UtilityRowContent site={site} />)}
     />
   );
 }

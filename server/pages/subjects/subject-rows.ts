@@ -1,0 +1,174 @@
+/** What was counted on a page, in one line and in figures. The page's own loader has done the counting: nothing is counted twice. */
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formatCount, formatNumber, formatRoubles, formatShortDay, quoteName } from '#shared/format.ts';
+import type { Subject, SubjectFigure } from '#shared/forms/subjects.ts';
+import type { RouteData } from '#shared/pages/page-result.ts';
+import type { RouteId, RouteQuery } from '#shared/routes.ts';
+import { estimateLeasing, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { priceText } from '#shared/tools/price-text.ts';
+import { estimateRent, readUnits } from '#shared/tools/rent.ts';
+import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import { type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
+
+/** One page's subject; its text is the title and the figures that stand in the line. */
+export interface DescribedSubject extends Pick<Subject, 'product' | 'fault' | 'hasOwnWords'> {
+  title: string;
+  figures: SubjectFigure[];
+}
+
+type SubjectRow<Id extends RouteId> = (
+  data: RouteData<Id>,
+  context: { query: RouteQuery<Id>; site: SiteSettings },
+) => DescribedSubject | undefined;
+
+/** Pages with a row are those that shared/forms/subjects.ts knows: a test holds both equal. */
+export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
+  credit: ({ leasing, model }, { site }) => {
+    const { terms } = readLeasingTerms(leasing);
+    const { monthlyRub } = estimateLeasing(terms, site.vatRatePct);
+    const percent = (figure: number) => `${formatNumber(figure)}\u00a0%`;
+    const isOther = model?.priceRub !== undefined && model.priceRub !== terms.price;
+    return {
+      title: 'Лизинг',
+      figures: [
+        ...figure('Модель', model && [model.name, model.chosen].filter((part) => part !== '').join(', ')),
+        { label: 'Цена', value: formatRoubles(terms.price) },
+        { label: 'Аванс', value: percent(terms.advance) },
+        { label: 'Срок', value: `${terms.months}\u00a0мес.` },
+        { label: 'Ставка', value: `${percent(terms.rate)} в\u00a0год` },
+        { label: 'Выкуп', value: percent(terms.buyout) },
+        { label: 'Платёж', value: `около ${formatRoubles(monthlyRub)} в\u00a0месяц` },
+      ],
+      ...(model && { product: model.name }),
+      ...(isOther && { fault: `Цена модели на\u00a0сайте сейчас ${formatRoubles(model.priceRub ?? 0)}.` }),
+    };
+  },
+
+  rent: ({ estimate, types, today }, _context) => {
+    const type = types.find(({ slug }) => slug === estimate.type);
+    const { rentRubPerDay: rates = [], rentTerms } = type ?? {};
+    if (type === undefined || rates.length === 0) return undefined;
+    const { from, to, count } = estimate;
+    const counted = estimateRent(rates, estimate, today);
+    const units = readUnits(count);
+    const days = [from, to].filter((day) => day !== '').map(formatShortDay);
+    return {
+      title: 'Аренда',
+      figures: [
+        { label: 'Вид техники', value: type.pluralName },
+        ...figure('Даты', days.length === 0 ? undefined : days.join('–')),
+        { label: 'Количество', value: `${units}\u00a0ед.` },
+        ...(counted.kind === 'sum'
+          ? [
+              { label: 'Срок', value: formatCount(counted.sum.days, ['сутки', 'суток', 'суток']) },
+              { label: 'Сумма', value: `${formatRoubles(counted.sum.rub)} с\u00a0НДС` },
+            ]
+          : []),
+        ...figure('Залог', rentTerms && formatRoubles(rentTerms.depositRub * units)),
+      ],
+      ...(counted.kind === 'past' && { fault: 'Дата получения уже прошла: выберите другую.' }),
+      ...(counted.kind === 'wrong-order' && { fault: 'Дата возврата раньше даты получения.' }),
+      ...(counted.kind === 'too-short' && { fault: 'На\u00a0такой короткий срок этот вид не\u00a0сдаём.' }),
+    };
+  },
+
+  'trailer-finder': ({ answer }, { query }) => {
+    const text = toTripText(query);
+    const [asked] = query.model ?? [];
+    const model = answer?.models.find(({ id }) => id === asked);
+    const cargo = describeCargo(text);
+    if (cargo.length === 0) return undefined;
+    return {
+      title: 'Подбор под груз',
+      figures: [
+        ...cargo,
+        ...figure('Модель', model?.name),
+        ...figure('Итог', model ? (model.fits ? 'подходит' : 'не\u00a0подходит') : answer?.title),
+      ],
+      product: model?.name ?? `Под груз: ${cargo.map(({ value }) => value).join('; ')}`,
+      ...(answer === undefined && { fault: 'Подбор по\u00a0этому адресу сейчас не\u00a0считается.' }),
+    };
+  },
+
+  'trip-check': ({ model, tractor, answer, text }, _context) => {
+    const cargo = describeCargo(text);
+    if (model === undefined || cargo.length === 0) return undefined;
+    return {
+      title: 'Рейс',
+      figures: [
+        { label: 'Модель', value: [model.name, model.equipment].filter((part) => part !== '').join(', ') },
+        { label: 'Тягач', value: tractor },
+        ...cargo,
+        { label: 'Дорога', value: `${text.road}\u00a0т на\u00a0ось` },
+        ...(text.stops === undefined || text.stops === '1' ? [] : [{ label: 'Выгрузок', value: text.stops }]),
+        ...figure('Итог', answer?.verdict.replace(/\.$/, '')),
+      ],
+      product: model.name,
+      ...(answer === undefined && { fault: 'Рейс по\u00a0этому адресу сейчас не\u00a0считается.' }),
+    };
+  },
+
+  compare: ({ models, unknown }, _context) => {
+    if (models.length === 0) return undefined;
+    const names = models.map(({ shortName }) => shortName).join(', ');
+    return {
+      title: 'Сравнение',
+      figures: [{ label: 'Модели', value: names }],
+      product: names,
+      ...(unknown > 0 && { fault: 'Части этих моделей в\u00a0каталоге больше нет.' }),
+    };
+  },
+
+  catalog: ({ category, list: { q, facets, total } }, _context) => {
+    const chosen = facets.flatMap(({ title, options }) => {
+      const labels = options.filter(({ isChosen }) => isChosen).map(({ label }) => label);
+      return figure(title, labels.length === 0 ? undefined : labels.join(' или '));
+    });
+    if (q === undefined && chosen.length === 0) return undefined;
+    return {
+      title: category.title,
+      figures: [
+        ...figure('Запрос', q && quoteName(q)),
+        ...chosen,
+        { label: 'Найдено', value: formatCount(total, ['модель', 'модели', 'моделей']) },
+      ],
+      ...(q !== undefined && { hasOwnWords: true }),
+      ...(total === 0 && { fault: 'Сейчас таких моделей нет.' }),
+    };
+  },
+
+  product: ({ product, set }, _context) =>
+    set && {
+      title: product.shortName,
+      figures: [
+        { label: 'Комплектация', value: set.title.replace(/^Комплектация /, '') },
+        { label: 'Цена', value: priceText(set.sheet.price) },
+        ...(set.set.count > 1 ? [{ label: 'Количество', value: `${set.set.count}\u00a0ед.` }] : []),
+      ],
+      product: product.name,
+    },
+};
+
+/** A figure that may be missing. */
+function figure(label: string, value: string | undefined): SubjectFigure[] {
+  return value === undefined || value === '' ? [] : [{ label, value }];
+}
+
+/** «Европаллета 1200×800, 24 шт. по 900 кг». */
+function describeCargo(text: TripText): SubjectFigure[] {
+  return tripLines.flatMap((line) => {
+    const [kind, count, mass, size] = [
+      text[`kind${line}`],
+      text[`count${line}`],
+      text[`mass${line}`],
+      text[`size${line}`],
+    ];
+    const label = cargoKinds.find(({ code }) => code === kind)?.label;
+    if (label === undefined || mass === undefined || !isFigure(mass)) return [];
+    const pieces = count !== undefined && isFigure(count) ? `, ${count}\u00a0шт. по` : ',';
+    const sizes = size !== undefined && /^[\d\s×xх*.,]+$/i.test(size) ? `, ${size}\u00a0мм` : '';
+    return [{ label: 'Груз', value: `${label}${sizes}${pieces} ${mass}\u00a0кг` }];
+  });
+}
+
+const isFigure = (text: string) => /^\d[\d\s.,]*$/.test(text);
