@@ -1,6 +1,7 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
 import { answerId } from '#client/components/trips/answer-id.ts';
+import { ProfileField } from '#client/components/trips/profile-field.tsx';
 import { SizeField } from '#client/components/trips/size-field.tsx';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
@@ -20,7 +21,9 @@ const ways = [
 
 const kinds = [{ value: '', text: 'Выберите' }, ...cargoKinds.map(({ code, label }) => ({ value: code, text: label }))];
 
-interface CargoFormProps extends Pick<TripFormData, 'text' | 'problems' | 'tractors'> {
+type FormData = Pick<TripFormData, 'text' | 'problems' | 'tractors' | 'profiles'>;
+
+interface CargoFormProps extends FormData {
   id: string;
   /** For screen readers, which hear of it when it changes. */
   answer?: string;
@@ -41,6 +44,8 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
         onSubmit={trip.onSubmit}
         data-print="no"
       >
+        {text.sort !== undefined && <input type="hidden" name="sort" value={text.sort} />}
+        {text.stock !== undefined && <input type="hidden" name="stock" value={text.stock} />}
         <CargoFields {...data} />
         <button className="signal-button" type="submit">
           Подобрать
@@ -53,7 +58,7 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
   );
 }
 
-function CargoFields({ tractors, ...own }: Pick<TripFormData, 'text' | 'problems' | 'tractors'>) {
+function CargoFields({ tractors, profiles, ...own }: FormData) {
   const { text, problems } = own;
   const [kind, setKind] = useState(text.kind1 ?? '');
   const hasMore =
@@ -61,6 +66,7 @@ function CargoFields({ tractors, ...own }: Pick<TripFormData, 'text' | 'problems
   return (
     <>
       <TripField {...own} name="kind1" label="Что везёте" options={kinds} onPick={setKind} />
+      <ProfileField {...own} profiles={profiles} kinds={[kind]} />
       <TripField {...own} name="count1" label="Сколько мест" placeholder="1" isFigure />
       <TripField
         {...own}

@@ -2,8 +2,11 @@
 import type { CargoCondition, CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { capitalize, lowerFirst } from '#shared/format.ts';
 import { type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
-import { type TripText, tripLines } from '#shared/trips/trip-text.ts';
+import { findCargoKind } from '#shared/trips/cargo-kinds.ts';
+import type { CargoNeed } from '#shared/trips/cargo-need.ts';
+import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';
 
 export type CargoSuit =
   | { grade: 'meant' }
@@ -69,4 +72,45 @@ export function profilesOf(text: TripText, profiles: readonly CargoProfile[]): C
     (kind) => [named, ...profiles].find((each) => each?.kinds.some((code) => code === kind)) ?? [],
   );
   return [...new Set(found)];
+}
+
+/**
+ * The profiles of what a form says is carried.
+ * @param problems receives a sentence where the named cargo is none of these, or is carried otherwise
+ */
+export function readProfiles(
+  text: TripText,
+  profiles: readonly CargoProfile[],
+  problems: TripProblems,
+): CargoProfile[] {
+  const found = profilesOf(text, profiles);
+  if (text.profile === undefined || profiles.length === 0) return found;
+  const named = profiles.find(({ id }) => id === text.profile);
+  const hasKind = tripLines.some((row) => text[`kind${row}`] !== undefined);
+  if (named === undefined) problems.profile = 'Выберите груз из\u00a0списка.';
+  else if (hasKind && !found.includes(named)) {
+    const ways = named.kinds.map((code) => lowerFirst(findCargoKind(code)?.label ?? code));
+    problems.profile = `${named.name}: так этот груз не\u00a0возят. Выберите «${ways.join('», «')}» или уточните груз.`;
+  }
+  return found;
+}
+
+/** What the trip asks of a trailer that it has not: of several cargoes the first. */
+export function cargoNeed(
+  found: readonly CargoProfile[],
+  product: Product,
+  types: readonly Pick<TrailerType, 'code' | 'cargoes'>[],
+  choice?: EquipmentChoice,
+): CargoNeed | undefined {
+  for (const profile of found) {
+    const suit = suitCargo(profile, product, types, choice);
+    if (suit.grade === 'lacking') return { text: profile.unmet, note: `${profile.why}${optionNote(suit.option)}` };
+    if (suit.grade === 'other')
+      return { text: profile.unmet, note: `${capitalize(product.shortName)} — не\u00a0для этого груза: ${suit.why}.` };
+  }
+  return undefined;
+}
+
+function optionNote(option: Product['options'][number] | undefined): string {
+  return option === undefined ? '' : ` У\u00a0этой модели есть опция «${option.title}».`;
 }

@@ -22,7 +22,7 @@ const longestAddress = 1200;
 /** Keys that say how a page is shown, not what was counted on it. */
 const looks: Record<string, readonly string[]> = {
   credit: [],
-  'trailer-finder': ['sheet', 'moved'],
+  'trailer-finder': ['sheet', 'moved', 'sort', 'stock'],
   'trip-check': ['sheet', 'moved'],
   rent: [],
   compare: [],

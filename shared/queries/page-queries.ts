@@ -93,6 +93,8 @@ type TripLineKey = 'kind' | 'count' | 'mass' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
 /** `profile`: what the cargo is, as in cargo.yaml; `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
+/** How the selection shows its answer: order, and models in stock alone. */
+export type FinderKey = 'sort' | 'stock';
 type TripTermKey =
   | 'profile'
   | 'model'
@@ -123,3 +125,12 @@ export const tripQuery = {
   options: { ...name, isList: true },
   moved: { isValue: (value) => /^[\w.-]{1,2500}$/.test(value) },
 } as const satisfies Readonly<Record<TripKey, QueryRule>>;
+
+/** Beside models in stock first, which needs no key. */
+export const finderSorts = ['price', 'reserve'] as const;
+
+export const finderQuery = {
+  ...tripQuery,
+  sort: { isValue: (value) => value === 'price' || value === 'reserve' },
+  stock: { isValue: (value) => value === 'only' },
+} as const satisfies Readonly<Record<TripKey | FinderKey, QueryRule>>;

@@ -1,5 +1,6 @@
 /** One line of cargo: equal pieces for one stop; below it the next one unfolds. */
 import { useState } from 'react';
+import { ProfileField } from '#client/components/trips/profile-field.tsx';
 import { SizeField } from '#client/components/trips/size-field.tsx';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
@@ -12,9 +13,11 @@ const kinds = cargoKinds.map(({ code, label }) => ({ value: code, text: label })
 
 interface CargoRowProps extends Pick<TripFormData, 'text' | 'problems'> {
   row: TripLineNumber;
+  /** Asked once for the whole trip. */
+  profiles?: TripFormData['profiles'];
 }
 
-export function CargoRow({ row, ...own }: CargoRowProps) {
+export function CargoRow({ row, profiles, ...own }: CargoRowProps) {
   const { text, problems } = own;
   const [kind, setKind] = useState(text[`kind${row}`] ?? '');
   const hasPlace = [`stop${row}` as const, `at${row}` as const].some((key) => text[key] ?? problems[key]);
@@ -30,6 +33,7 @@ export function CargoRow({ row, ...own }: CargoRowProps) {
           options={[{ value: '', text: row === 1 ? 'Выберите' : 'Нет' }, ...kinds]}
           onPick={setKind}
         />
+        {profiles !== undefined && <ProfileField {...own} profiles={profiles} kinds={[kind]} />}
         <TripField {...own} name={`count${row}`} label="Мест" placeholder="1" isFigure />
         <TripField {...own} name={`mass${row}`} label="Масса места, кг" isFigure />
         <SizeField {...own} row={row} label="Размер, мм" kind={kind} />
