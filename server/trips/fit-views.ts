@@ -3,7 +3,7 @@ import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawFromAbove } from '#shared/drawing/loading-plan.ts';
-import { capitalize, formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import { capitalize, formatCount, formatNumber, formatRoubles, plural } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { addOption, baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 import { availabilityText, priceRub, raisePrice } from '#shared/tools/price-text.ts';
@@ -56,7 +56,7 @@ export function finderAnswer(rows: readonly FitRow[], products: readonly Product
   const isDrawn = (fit: JudgedFit) => [...meant, ...lacking].indexOf(fit) < mostDrawn;
   const toCards = (fits: JudgedFit[]) => fits.map((fit) => toCard(fit, asked, isDrawn(fit)));
   return {
-    title: `Груз ${formatTonnes(massKg)}: ${outcome(chosen.length, fitting.length, rows)}`,
+    title: `Груз ${formatTonnes(massKg)}: ${outcome(inGrade('meant').length, inGrade('lacking').length, rows)}`,
     ...(profile && { profile: { name: profile.name, need: profile.need, why: profile.why } }),
     cards: toCards(meant),
     ...(profile && lacking.length > 0 && { lacking: { title: lackingTitle(profile), cards: toCards(lacking) } }),
@@ -69,13 +69,19 @@ export function finderAnswer(rows: readonly FitRow[], products: readonly Product
   };
 }
 
-/** «подходят 7 из 33 моделей». */
-function outcome(meant: number, fitting: number, rows: readonly FitRow[]): string {
-  const verb = (count: number) => (count % 10 === 1 && count % 100 !== 11 ? 'подходит' : 'подходят');
+/** «подходят 7 из 33 моделей, ещё 2 — с условием». */
+function outcome(meant: number, lacking: number, rows: readonly FitRow[]): string {
   if (rows.every(({ fits }) => !fits) && rows.some(({ needsPermit }) => needsPermit))
     return 'нужно специальное разрешение';
-  if (meant > 0) return `${verb(meant)} ${meant} из${nbsp}${rows.length} моделей`;
-  return fitting > 0 ? `модели для${nbsp}него нет` : 'за\u00a0один рейс не\u00a0подходит ни\u00a0одна модель';
+  const all = meant + lacking;
+  if (all > 0) {
+    const start = `${plural(meant || all, ['подходит', 'подходят', 'подходят'])} ${meant || all} из${nbsp}${rows.length} моделей`;
+    if (lacking === 0) return start;
+    return meant === 0 ? `${start}, с${nbsp}условием` : `${start}, ещё ${lacking}${nbsp}— с${nbsp}условием`;
+  }
+  return rows.some(({ fits }) => fits)
+    ? `модели для${nbsp}него нет`
+    : 'за\u00a0один рейс не\u00a0подходит ни\u00a0одна модель';
 }
 
 function lackingTitle({ unmet }: CargoProfile): string {
@@ -105,9 +111,9 @@ function sortFits(fits: readonly JudgedFit[], sort: string | undefined): JudgedF
 
 function sortChoices(text: TripText): FinderChoice[] {
   return [
-    ['', 'Сначала в\u00a0наличии'],
-    ['price', 'Дешевле'],
-    ['reserve', 'Больше запас'],
+    ['', 'По\u00a0наличию'],
+    ['price', 'По\u00a0цене'],
+    ['reserve', 'По\u00a0запасу'],
   ].map(([sort = '', words = '']) => choiceOf(text, { sort }, words, (text.sort ?? '') === sort));
 }
 
@@ -204,7 +210,7 @@ function figuresOf(
     lawful,
     ...(volume ? [{ label: 'Объём', value: volume }] : []),
     ...(words && freePlaces !== undefined
-      ? [{ label: 'Место', value: `${formatNumber(pieces)} из${nbsp}${formatNumber(pieces + freePlaces)}` }]
+      ? [{ label: 'Места', value: `${formatNumber(pieces)} из${nbsp}${formatNumber(pieces + freePlaces)}` }]
       : []),
     {
       label: 'Запас',

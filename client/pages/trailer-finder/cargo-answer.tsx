@@ -70,9 +70,9 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
 function Cards({ cards, level }: { cards: FitCardData[]; level: 3 | 4 }) {
   return (
     <ol className={styles['cards']}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.id}>
-          <FitCard card={card} level={level} />
+          <FitCard card={card} level={level} isOpen={level === 3 && index === 0} />
         </li>
       ))}
     </ol>

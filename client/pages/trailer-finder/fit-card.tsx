@@ -13,7 +13,14 @@ import styles from './fit-card.module.css';
 
 const pictureSizes = '(max-width: 767.98px) calc(100vw - 34px), 280px';
 
-export function FitCard({ card, level }: { card: FitCardData; level: 3 | 4 }) {
+interface FitCardProps {
+  card: FitCardData;
+  level: 3 | 4;
+  /** Shows at once how the cargo stands. */
+  isOpen: boolean;
+}
+
+export function FitCard({ card, level, isOpen }: FitCardProps) {
   const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
@@ -42,11 +49,16 @@ export function FitCard({ card, level }: { card: FitCardData; level: 3 | 4 }) {
             {note}
           </p>
         ))}
-        {drawing !== undefined && placement !== undefined && (
-          <figure className={styles['plan']}>
-            <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
-            <figcaption>{placement}</figcaption>
-          </figure>
+        {placement !== undefined && (
+          <details className={`fold-mark ${styles['plan']}`} open={isOpen}>
+            <summary>Как встанет груз</summary>
+            <figure>
+              {drawing && (
+                <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
+              )}
+              <figcaption>{placement}</figcaption>
+            </figure>
+          </details>
         )}
       </div>
       <CardOffer card={card} />
