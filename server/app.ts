@@ -23,8 +23,10 @@ import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { switchedOff } from '#server/middleware/switched-off.ts';
 import { viewport } from '#server/middleware/viewport.ts';
+import { countedSubjects } from '#server/render/counted-subjects.ts';
 import { findAddress } from '#server/render/find-address.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
+import { findSubjects } from '#server/render/load-page.ts';
 import { openPage } from '#server/render/open-page.ts';
 import { overlays } from '#server/render/overlays.ts';
 import { cachedPages } from '#server/render/page-cache/cached-pages.ts';
@@ -89,6 +91,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use('/api', contentApiRouter(dependencies.content, describeLoadingApi));
   app.use(mapDocument(dependencies));
   app.use(overlays(dependencies));
+  app.use(countedSubjects(dependencies));
   app.use(
     onlyFilePaths(
       siteFiles(dependencies),
@@ -105,6 +108,8 @@ export function createApp(dependencies: Dependencies): Express {
     formEndpoint(dependencies, {
       openPage: (...page) => openPage(dependencies, ...page),
       sendPage: (...page) => sendDocument(dependencies, ...page),
+      findSubjects: ({ ip }, { locals: { log } }, addresses) =>
+        findSubjects(dependencies, queueKey(ip), addresses, { log }),
     }),
   );
   app.use(pages(dependencies));

@@ -58,6 +58,8 @@ export interface CatalogOpening {
 export interface CatalogPageData {
   category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture' | 'inWork'>;
   opening: CatalogOpening;
+  /** What its kinds are meant for; [] where categories lie below. */
+  cargoes: CargoLine[];
   list: Omit<CatalogPage, 'ranges'>;
   /** Below its prices. */
   offerNote: string;
@@ -139,8 +141,19 @@ export interface Yard {
   modelCount: number;
 }
 
+/** A cargo that a model or a kind is meant for. */
+export interface CargoLine {
+  name: string;
+  /** What it asks for. */
+  condition?: string;
+  /** The selection by cargo, begun. */
+  href: string;
+}
+
 export interface ProductPageData {
   product: Product;
+  /** What it is meant for; [] for a plant without profiles of cargo. */
+  cargoes: CargoLine[];
   typeName: string;
   /** Of the type, where it is rented out. */
   rentedType?: string;
@@ -294,7 +307,12 @@ export interface PageData {
     /** The vacancy that the application form is prefilled with. */
     chosen?: Vacancy;
   };
-  'product-types': { category: Pick<Category, 'path' | 'title' | 'summary'>; types: ComparedType[] };
+  'product-types': {
+    category: Pick<Category, 'path' | 'title' | 'summary'>;
+    types: ComparedType[];
+    /** From a cargo to codes of the types that are meant for it. */
+    guide: { cargo: string; types: string[] }[];
+  };
   product: ProductPageData;
   catalog: CatalogPageData;
   compare: {

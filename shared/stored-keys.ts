@@ -18,6 +18,8 @@ export const storedKeys = {
   popupSeen: 'promoPopupSeen',
   /** sessionStorage: what is typed into a form and not sent, by page and form. */
   draft: 'form ',
+  /** sessionStorage: addresses of what was counted, for the form: see subjects.ts. */
+  counted: 'counted',
   /** sessionStorage: how far pages were scrolled. */
   scroll: 'scroll-positions',
   /** sessionStorage: when pages were reloaded for a new build. */

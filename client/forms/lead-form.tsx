@@ -7,6 +7,7 @@ import { LeadForm as LiveForm } from '#client/islands/lead-form.tsx';
 import { formatPhone } from '#shared/format.ts';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import { takesSubjects, toShownSubject } from '#shared/forms/subjects.ts';
 
 interface LeadFormProps {
   form: FormId;
@@ -21,7 +22,10 @@ interface LeadFormProps {
 
 export function LeadForm({ form, defaults = {}, choices = {}, labels, resetKey }: LeadFormProps) {
   const { site } = useApp();
-  const { path, form: returned, consent = '', advertisingConsent = '' } = usePage();
+  const { path, form: returned, consent = '', advertisingConsent = '', subject, about } = usePage();
+  const subjects = takesSubjects(form) ? [...(subject ? [subject] : []), ...(about ?? [])] : [];
+  const { product } = subjects.find((each) => each.product !== undefined) ?? {};
+  const asked: FormValues = form === 'product' && product !== undefined ? { product: product.slice(0, 200) } : {};
   return (
     <div className={styles['container']}>
       <Island
@@ -33,7 +37,9 @@ export function LeadForm({ form, defaults = {}, choices = {}, labels, resetKey }
           consentVersion: consent,
           advertisingVersion: advertisingConsent,
           ...(returned?.form === form && { returned }),
-          defaults,
+          defaults: { ...asked, ...defaults },
+          ...(subjects.length > 0 && { subjects: subjects.map(toShownSubject) }),
+          ...(about?.length === 0 && { hasUnreadable: true }),
           choices,
           ...(labels && { labels }),
           ...(resetKey !== undefined && { resetKey }),

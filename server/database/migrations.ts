@@ -107,6 +107,8 @@ const steps: readonly (readonly Statement[])[] = [
         FOR EACH ROW EXECUTE FUNCTION leads_kind()`,
     },
   ],
+  // What the visitor had counted on the site: JSON.
+  ['ALTER TABLE leads ADD COLUMN subjects TEXT'],
 ];
 
 function kindOf(isSpam: string): string {

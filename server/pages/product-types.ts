@@ -1,14 +1,20 @@
 /** Loads the comparison of the trailer types of a category. */
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawRow, sidePictureOf } from '#server/pages/parts/drawn-models.ts';
+import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
+import { capitalize } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
-export const productTypes: PageLoader<'product-types'> = async ({ params: { slug: path = '' }, content }) => {
+export const productTypes: PageLoader<'product-types'> = async ({
+  params: { slug: path = '' },
+  content,
+  loadingTables,
+}) => {
   const [categories, types, offers] = await Promise.all([
     content.categories({}),
     content.types({}),
@@ -32,10 +38,26 @@ export const productTypes: PageLoader<'product-types'> = async ({ params: { slug
     ],
     data: {
       category: { path, title, summary },
+      guide: guideOf(ofCategory, loadingTables.cargoProfiles),
       types: ofCategory.flatMap((type, index) => toCompared(type, drawn[index], offers)),
     },
   };
 };
+
+/** From a cargo to the types that are meant for it, then types that no profile speaks of, by their own cargoes. */
+function guideOf(types: readonly TrailerType[], profiles: readonly CargoProfile[]) {
+  const own = types.map(({ code }) => code);
+  const rows = profiles.map(({ name, meant }) => ({
+    cargo: name,
+    types: meant.flatMap((row) => row.types).filter((code) => own.includes(code)),
+  }));
+  const told = new Set(rows.flatMap((row) => row.types));
+  const others = types.filter(({ code }) => !told.has(code));
+  return [
+    ...rows.filter((row) => row.types.length > 0),
+    ...others.map(({ code, cargoes }) => ({ cargo: capitalize(cargoes.slice(0, 3).join(', ')), types: [code] })),
+  ];
+}
 
 /** @returns drawings in the order of the models, all on one scale; {} for a type without a model or a drawing */
 function drawTypes(models: readonly (Product | undefined)[]): Pick<ComparedType, 'silhouette' | 'lengthMm'>[] {

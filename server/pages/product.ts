@@ -5,6 +5,7 @@ import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
+import { modelCargoes } from '#server/trips/suit-cargo.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -48,6 +49,7 @@ export const product: PageLoader<'product'> = async (context) => {
     breadcrumbs: [...categoryCrumbs(categories, slug), { text: trailer.shortName, href: own }],
     data: {
       product: trailer,
+      cargoes: modelCargoes(trailer, context.loadingTables.cargoProfiles),
       typeName: type?.name ?? '',
       ...(type?.rentRubPerDay?.length && { rentedType: type.slug }),
       specification: describeSpecification(spec),

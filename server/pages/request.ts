@@ -36,7 +36,7 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
 
 /** @param delay ends what is promised */
 function describeLeadProgress(status: VisitorLead, zone: PlantZone, delay: string): Omit<LeadProgress, 'next'> {
-  const { number, form, answeredAt, link, withoutCopy } = status;
+  const { number, form, answeredAt, link, withoutCopy, subjects = [] } = status;
   const words = leadWords[form];
   const { about, reply = usualReply } = words;
   const promise = (withoutCopy && words.unmailed) || words.promise;
@@ -44,6 +44,7 @@ function describeLeadProgress(status: VisitorLead, zone: PlantZone, delay: strin
   const { quote, confirmation } = status;
   return {
     ...{ number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status, zone) },
+    counted: subjects.filter(({ hasOwnWords }) => !hasOwnWords).map(({ text, href }) => ({ text, href })),
     ...(quote && {
       quote: {
         title: nameQuote(status),

@@ -3,6 +3,7 @@
 import { Router } from 'express';
 import { pageLanguage } from '#shared/constants.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { aboutKey } from '#shared/forms/subjects.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { catalogQuery, compareQuery, leasingQuery, rentQuery, setQuery } from '#shared/queries/page-queries.ts';
 import { describeRoutes } from '#shared/route-rules.ts';
@@ -37,7 +38,7 @@ function renderRobots(origin: string, isOpen: boolean, offers: Offers | undefine
     isHrefOn(offers, path) ? [`Clean-param: ${Object.keys(query).join('&')} ${path}`] : [];
   // A robot with its own group ignores the common one. Only Yandex knows Clean-param.
   const clean = [
-    `Clean-param: ${trackingParameters.join('&')}`,
+    `Clean-param: ${[...trackingParameters, aboutKey].join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
     ...cleanOf(compareQuery, href('compare')),
     `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,

@@ -3,10 +3,12 @@ import type { CargoCondition, CargoProfile } from '#shared/content/cargo-profile
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize, lowerFirst } from '#shared/format.ts';
+import type { CargoLine } from '#shared/page-data.ts';
+import { href } from '#shared/routes.ts';
 import { type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { findCargoKind } from '#shared/trips/cargo-kinds.ts';
 import type { CargoNeed } from '#shared/trips/cargo-need.ts';
-import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';
+import { type TripProblems, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
 
 export type CargoSuit =
   | { grade: 'meant' }
@@ -113,4 +115,28 @@ export function cargoNeed(
 
 function optionNote(option: Product['options'][number] | undefined): string {
   return option === undefined ? '' : ` У\u00a0этой модели есть опция «${option.title}».`;
+}
+
+/** The cargoes that a model is meant for, those first that it takes as it is. */
+export function modelCargoes(product: Product, profiles: readonly CargoProfile[]): CargoLine[] {
+  const lines = profiles.flatMap((profile): CargoLine[] => {
+    const { grade } = suitCargo(profile, product, []);
+    if (grade === 'other') return [];
+    return [{ ...lineOf(profile), ...(grade === 'lacking' && { condition: profile.unmet }) }];
+  });
+  return [...lines.filter(({ condition }) => condition === undefined), ...lines.filter(({ condition }) => condition)];
+}
+
+/** The cargoes that types of trailers are meant for; models of a type may differ in what one asks for. */
+export function typeCargoes(codes: readonly string[], profiles: readonly CargoProfile[]): CargoLine[] {
+  return profiles.flatMap((profile): CargoLine[] => {
+    const rows = profile.meant.filter(({ types }) => types.some((type) => codes.includes(type)));
+    if (rows.length === 0) return [];
+    return [{ ...lineOf(profile), ...(rows.some((row) => row.if) && { condition: profile.need }) }];
+  });
+}
+
+/** With the selection filled in as far as the profile says it. */
+function lineOf({ id, name, kinds: [kind = ''] }: CargoProfile): CargoLine {
+  return { name, href: `${href('trailer-finder')}${toTripSearch({ kind1: kind, profile: id })}` };
 }

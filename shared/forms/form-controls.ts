@@ -27,6 +27,10 @@ export const hiddenNames = {
   consentVersion: 'shown',
   /** The same of the consent to advertising, a document of its own. */
   advertisingVersion: 'shownAdvertising',
+  /** Addresses of what was counted, with spaces between them: see subjects.ts. */
+  about: 'about',
+  /** Marks of those that the visitor leaves out, by their place in `about`: `without0`. */
+  without: 'without',
   /** Idempotency key, made in the browser: the same for every retry of a lead. */
   key: 'key',
   /** Milliseconds from showing the form to sending it; only with scripts. */

@@ -20,6 +20,8 @@ export interface LeadProgress {
   thanks: string;
   /** The model whose page the lead came from, if the lead asks for that model. */
   model?: NamedLink;
+  /** What was counted on the site and sent along; without what the visitor has typed there. */
+  counted: NamedLink[];
   /** The sums that were sent, and the paper about them. */
   quote?: LeadQuote;
   steps: LeadStep[];

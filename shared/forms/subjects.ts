@@ -5,6 +5,7 @@
 
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, type RouteId, type RouteMatch, readQuery } from '#shared/routes.ts';
+import { hiddenNames } from './form-controls.ts';
 import { type FormId, formIds, formPlaces } from './form-places.ts';
 
 /** Key of a query that names subjects, one value each. */
@@ -29,6 +30,9 @@ const looks: Record<string, readonly string[]> = {
   catalog: ['page', 'sort'],
   product: [],
 } satisfies Partial<Record<RouteId, readonly string[]>>;
+
+/** Pages that can be what a request is about: each has a row in server/pages/subjects/. */
+export const subjectPages = Object.keys(looks);
 
 /** Forms about something to buy, to rent or to repair; the others ask about nothing that a page has counted. */
 const formsWithSubjects: readonly FormId[] = ['product', 'leasing', 'rent', 'parts', 'question', 'call', 'service'];
@@ -60,6 +64,18 @@ export interface SubjectFigure {
 
 /** What a form shows of a subject. */
 export type ShownSubject = Pick<Subject, 'href' | 'text' | 'fault'>;
+
+export function toShownSubject({ href, text, fault }: Subject): ShownSubject {
+  return { href, text, ...(fault !== undefined && { fault }) };
+}
+
+/** Lists that were narrowed go with a request from a link alone: who has looked at many of them asks about none. */
+const passing: readonly RouteId[] = ['catalog'];
+
+/** Whether the tab remembers it for forms that no link led to. */
+export function isKept({ match }: SubjectAddress): boolean {
+  return !passing.includes(match.id);
+}
 
 /** A subject before anybody has looked what is there. */
 export interface SubjectAddress {
@@ -116,6 +132,12 @@ export function listSubjects(addresses: readonly string[]): string[] {
     if (subject && !byPage.has(subject.match.id)) byPage.set(subject.match.id, subject.href);
   }
   return [...byPage.values()].slice(0, mostSubjects);
+}
+
+/** The addresses that a form has sent, without those that the visitor leaves out. @param field value of a field, by its name */
+export function sentSubjects(field: (name: string) => string | undefined): string[] {
+  const sent = (field(hiddenNames.about) ?? '').slice(0, 2 * mostSubjects * longestAddress).split(' ');
+  return listSubjects(sent.filter((_, index) => field(`${hiddenNames.without}${index}`) === undefined));
 }
 
 /** @param link with a fragment or without one; one that leads to a place of its own page stays as it is */

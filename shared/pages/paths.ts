@@ -10,6 +10,9 @@ export const overlayPaths = {
   popup: '/_popup.html',
 } as const;
 
+/** Where a form asks what was counted under addresses that the tab remembers. */
+export const subjectsPath = '/_subjects.json';
+
 /** Pages of one visitor: they are entered and left by full loads, so that nothing runs there that another page has loaded. */
 export function isPersonalPath(pathname: string): boolean {
   const result = matchRoute(pathname);

@@ -3,6 +3,7 @@
  * of it, and would take the next jump within the page for a navigation to another one.
  */
 import type { ShownPage } from '#shared/pages/page-payload.ts';
+import { rememberCounted } from './counted.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
@@ -15,6 +16,7 @@ export function rewriteQuery(key: string, value: string | undefined): void {
   else url.searchParams.set(key, value);
   window.history.replaceState(window.history.state, '', url);
   rewritten = toText(url);
+  rememberCounted();
 }
 
 /** Whether the address was given to the shown page by `rewriteQuery`. */

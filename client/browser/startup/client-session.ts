@@ -1,5 +1,6 @@
 /** A client session: the pages shown inside one document, from its start to the next document. */
 import { takeShownPage } from '#client/browser/navigation/cancel-navigation.ts';
+import { rememberCounted } from '#client/browser/navigation/counted.ts';
 import { findKept } from '#client/browser/navigation/kept-pages.ts';
 import { createNavigation, type Navigation } from '#client/browser/navigation/navigation.ts';
 import { createNavigationFallback } from '#client/browser/navigation/navigation-fallback.ts';
@@ -42,7 +43,11 @@ export function startClientSession(
     show: stage.show,
     onLost: fallback.fallBack,
   });
-  navigation.watchArrivals(({ page }) => shownPage.arrive(page));
+  rememberCounted();
+  navigation.watchArrivals(({ page }) => {
+    shownPage.arrive(page);
+    rememberCounted();
+  });
   const learned: Learned = {
     onNewerBuild: () => {
       isOutdated = true;

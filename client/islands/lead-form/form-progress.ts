@@ -3,6 +3,7 @@ import type { FocusEvent, RefObject, SubmitEvent } from 'react';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormErrors, type FormProblem, type FormState } from '#shared/forms/form-state.ts';
+import type { ShownSubject } from '#shared/forms/subjects.ts';
 
 export interface FormViewProps {
   form: FormId;
@@ -17,6 +18,10 @@ export interface FormViewProps {
   /** The input and the errors of a rejected submission. */
   returned?: FormState | undefined;
   defaults: FormValues;
+  /** What was counted, as far as the page knows: the tab may remember more. */
+  subjects?: readonly ShownSubject[];
+  /** The address names something counted that nobody can read. */
+  hasUnreadable?: boolean;
   /** Choices that only the page knows, by the name of their field. */
   choices: Readonly<Record<string, readonly Choice[]>>;
   /** Labels of the page in place of the form's own, by the name of their field. */

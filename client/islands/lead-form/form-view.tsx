@@ -12,11 +12,13 @@ import {
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
+import { takesSubjects } from '#shared/forms/subjects.ts';
 import { ConsentMarks } from './consent-marks.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormViewProps, SampleFormProps } from './form-progress.ts';
 import styles from './lead-form.module.css';
 import { SendButton } from './send-button.tsx';
+import { SubjectLines } from './subject-lines.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 interface FieldViewProps {
@@ -208,6 +210,7 @@ export function FormView(props: SampleFormProps) {
         <label htmlFor={fieldId(id, hiddenNames.trap)}>Не заполняйте это поле</label>
         <input id={fieldId(id, hiddenNames.trap)} name={hiddenNames.trap} tabIndex={-1} autoComplete="off" />
       </div>
+      {takesSubjects(id) && <SubjectLines {...props} />}
       <FieldRows {...shared} fields={visible.filter((field) => !field.extra)} />
       {extra.length > 0 && (
         <details className={styles['extra']} open={isOpenAtFirst}>

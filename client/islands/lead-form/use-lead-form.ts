@@ -1,6 +1,7 @@
 /** A form with scripts: checked field by field, sent without leaving the page, never lost. */
 
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { clearCounted } from '#client/browser/navigation/counted.ts';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { type FormDefinition, filesFieldOf } from '#shared/forms/form-definition.ts';
 import { type FormField, fileEndings, fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
@@ -226,6 +227,7 @@ export function useLeadForm({
         return reject(result);
       }
       mounted.draft.clear();
+      clearCounted();
       setProgress({ ...untouchedForm, phase: 'sent' });
       if (node.isConnected) window.location.assign(result.location);
     };

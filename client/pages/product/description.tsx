@@ -1,10 +1,12 @@
 /** The description of a product, what is worth knowing beside it, and what can be seen beside its close-up. */
 import { RichText } from '#client/components/blocks/rich-text.tsx';
+import { CargoLines } from '#client/components/products/cargo-lines.tsx';
 import cardRow from '#client/components/ui/card-row.module.css';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
+import type { CargoLine } from '#shared/page-data.ts';
 import styles from './description.module.css';
 
 /** Whether there is anything to say in words. */
@@ -12,12 +14,19 @@ export function isDescribed({ body, highlights, closeUps = [] }: Product): boole
   return body !== '' || highlights.length + closeUps.length > 0;
 }
 
-export function Description({ product: { body, highlights, closeUps = [] } }: { product: Product }) {
+interface DescriptionProps {
+  product: Product;
+  /** What it is meant for. */
+  cargoes: CargoLine[];
+}
+
+export function Description({ product: { body, highlights, closeUps = [] }, cargoes }: DescriptionProps) {
   const pictured = highlights.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
   const plain = highlights.filter(({ picture }) => picture === undefined);
   const claims = [...pictured, ...closeUps];
   return (
     <Section id="opisanie" title="Описание">
+      <CargoLines cargoes={cargoes} />
       <div className={styles['columns']}>
         {body !== '' && <RichText html={body} />}
         {plain.length > 0 && (

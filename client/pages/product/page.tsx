@@ -226,7 +226,7 @@ function TripForm() {
 
 /** What a product is and does: at work, drawn, described, in figures. */
 function ProductDetails() {
-  const { product, specification } = usePageData('product');
+  const { product, cargoes, specification } = usePageData('product');
   return (
     <>
       <OperationStrip frames={product.operation ?? []} />
@@ -239,7 +239,7 @@ function ProductDetails() {
       ) : (
         <TripForm />
       )}
-      {isDescribed(product) && <Description product={product} />}
+      {(isDescribed(product) || cargoes.length > 0) && <Description product={product} cargoes={cargoes} />}
       <Specification groups={specification} productId={product.id} />
     </>
   );

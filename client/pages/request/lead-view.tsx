@@ -57,7 +57,7 @@ export function LeadProgressView() {
 export function SentLead() {
   const { status } = usePageData('request');
   if (status === undefined) return null;
-  const { about, model, quote } = status;
+  const { about, model, counted, quote } = status;
   return (
     <>
       <h2 className={styles['title']}>Что отправлено</h2>
@@ -70,6 +70,16 @@ export function SentLead() {
             <dd>
               <a href={model.href}>{model.text}</a>
             </dd>
+          </>
+        )}
+        {counted.length > 0 && (
+          <>
+            <dt>Посчитано на&nbsp;сайте</dt>
+            {counted.map(({ text, href }) => (
+              <dd key={href}>
+                <a href={href}>{text}</a>
+              </dd>
+            ))}
           </>
         )}
         <dt>Контакты и&nbsp;текст</dt>

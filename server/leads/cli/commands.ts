@@ -5,7 +5,14 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { toCsv } from '#server/csv.ts';
 import { BackupRefused, type BackupReport } from '#server/leads/backup/backup-file.ts';
-import { labelValues, leadText, leadTitle, quoteLines, withPlainSpaces } from '#server/leads/delivery/lead-text.ts';
+import {
+  labelValues,
+  leadText,
+  leadTitle,
+  quoteLines,
+  subjectLines,
+  withPlainSpaces,
+} from '#server/leads/delivery/lead-text.ts';
 import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
 import { readLeadNumber } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
@@ -28,7 +35,7 @@ const columns: readonly [title: string, read: (lead: Lead, zone: PlantZone) => s
   ['Имя', ({ values }) => values['name'] ?? ''],
   ['Телефон', ({ values }) => values['phone'] ?? ''],
   ['Почта', ({ values }) => values['email'] ?? ''],
-  ['Содержание', leadText],
+  ['Содержание', (lead) => leadText(lead)],
   ['Страница', ({ page }) => page],
   ['Реклама', ({ hasAdvertising }) => (hasAdvertising ? 'да' : 'нет')],
   ['Передана', ({ passedOnAt }, zone) => (passedOnAt === undefined ? '' : plantTime(passedOnAt, zone))],
@@ -59,6 +66,7 @@ function leadDetails(
     leadTitle(lead),
     `${plantTime(lead.acceptedAt, zone)}, ${lead.page}, ${stateOf(lead)}`,
     ...labelValues(lead).map(({ label, value }) => `${label}: ${toOneLine(value)}`),
+    ...subjectLines(lead, ''),
     ...quoteLines(lead),
     ...lead.files.map(
       ({ id, name, bytes }) =>

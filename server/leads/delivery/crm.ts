@@ -29,7 +29,7 @@ export function toItemFields(lead: Lead, siteUrl: string) {
       companyTitle: company,
       sourceId: 'WEB',
       sourceDescription: `${siteUrl}${readFormPage(lead.form, lead.page)}`,
-      comments: escapeMarkup(leadText(lead)),
+      comments: escapeMarkup(leadText(lead, siteUrl)),
       originatorId: crmOriginator,
       originId: lead.id,
       fm: [

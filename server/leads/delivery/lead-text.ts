@@ -84,10 +84,23 @@ export function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
-/** Fields, what was counted, and names of files. Further lines of a value are indented: none can pass for a field of its own. */
-export function leadText(lead: Lead): string {
+/**
+ * Fields, what was counted, and names of files. Further lines of a value are indented: none can pass for a field of its own.
+ * @param siteUrl public origin of the site: without it addresses are paths
+ */
+export function leadText(lead: Lead, siteUrl = ''): string {
   const lines = labelValues(lead).map(({ label, value }) => `${label}: ${value.replace(lineBreaks, '\n    ')}`);
-  return withPlainSpaces([...lines, ...quoteLines(lead), ...lead.files.map(fileLine)].join('\n'));
+  const counted = [...subjectLines(lead, siteUrl), ...quoteLines(lead)];
+  return withPlainSpaces([...lines, ...counted, ...lead.files.map(fileLine)].join('\n'));
+}
+
+/** What the visitor had counted on the site, and where it can be counted again. */
+export function subjectLines({ subjects = [] }: Pick<Lead, 'subjects'>, siteUrl: string): string[] {
+  return subjects.flatMap(({ text, fault, href }) => [
+    `Посчитано на сайте: ${text.replace(lineBreaks, ' ')}`,
+    ...(fault === undefined ? [] : [`    ${fault}`]),
+    `    ${siteUrl}${href}`,
+  ]);
 }
 
 /** «Файл: паспорт.pdf (120 КБ), не проверен на вирусы». */

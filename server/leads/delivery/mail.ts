@@ -127,7 +127,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
     const to = mailboxOf(lead);
     const replyTo = headerAddress(lead);
     const page = `Страница: ${siteUrl}${readFormPage(lead.form, lead.page)}`;
-    const text = [leadText(lead), '', page, ...describeUnattached(lead, files), ''].join('\n');
+    const text = [leadText(lead, siteUrl), '', page, ...describeUnattached(lead, files), ''].join('\n');
     const attachments = files.attached.map(({ id, name, type }) => ({
       filename: name,
       content: uploads.openFile(id),

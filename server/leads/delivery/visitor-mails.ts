@@ -16,7 +16,7 @@ type KnownPlant = Partial<Pick<SiteSettings, 'name' | 'phone'>> & ReplyHours;
 
 /** @param address of the lead's page */
 function receiptText(
-  { form, number, acceptedAt }: Pick<Lead, 'form' | 'number' | 'acceptedAt'>,
+  { form, number, acceptedAt, subjects = [] }: Pick<Lead, 'form' | 'number' | 'acceptedAt' | 'subjects'>,
   address: string,
   plant: KnownPlant,
 ): string {
@@ -24,6 +24,7 @@ function receiptText(
   const { promise, reply = usualReply } = leadWords[form];
   const lines = [
     `Здравствуйте! Мы получили заявку «${getForm(form).title}», её номер ${number}.`,
+    ...subjects.filter(({ hasOwnWords }) => !hasOwnWords).map(({ text }) => `К заявке приложено: ${text}.`),
     '',
     `Что дальше. ${promise} ${reply}${delayWords(plant, acceptedAt)}`,
     '',

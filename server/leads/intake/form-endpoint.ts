@@ -194,7 +194,10 @@ function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, fo
     try {
       const hasKnownOrigin = isKnownOrigin(request, config.siteUrl);
       const body = await readFormBody(request, filesFieldOf(getForm(form))?.name);
-      const outcome = await submitLead(leads, { form, body, address, hasKnownOrigin, log: locals.log });
+      const outcome = await submitLead(leads, {
+        ...{ form, body, address, hasKnownOrigin, log: locals.log },
+        findSubjects: (addresses) => formPages.findSubjects(request, response, addresses),
+      });
       leads.countOutcome(form, outcome);
       if (outcome.kind === 'rejected' && outcome.problem === undefined) intake.faults.count(address);
       const isHttps = config.siteUrl.startsWith('https:');

@@ -8,6 +8,7 @@ import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormAnswer, FormProblem, FormState } from '#shared/forms/form-state.ts';
 import { getForm } from '#shared/forms/forms.ts';
+import { aboutKey, type Subject, sentSubjects } from '#shared/forms/subjects.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
 
 /** Rendering, passed in by the composition: it lies above this room. */
@@ -19,6 +20,8 @@ export interface FormPages {
     response: Response,
   ): Promise<{ kind: 'page'; page: PageResult } | { kind: 'moved' }>;
   sendPage(request: Request, response: Response, page: PageResult): Promise<void>;
+  /** Says what was counted under addresses of this site. Never throws. */
+  findSubjects(request: Request, response: Response, addresses: readonly string[]): Promise<Subject[]>;
 }
 
 export interface AnsweredForm {
@@ -78,7 +81,9 @@ async function openFormPage(
   const home = formHomeHref(form);
   // The query of this request belongs to the address of the form, not to the page.
   const repeated = getForm(form).queryOf?.(Object.fromEntries(fields));
-  response.locals.search = repeated === undefined ? '' : `?${new URLSearchParams(repeated)}`;
+  const about = sentSubjects((name) => fields.get(name)).map((address) => [aboutKey, address]);
+  const query = new URLSearchParams([...Object.entries(repeated ?? {}), ...about]);
+  response.locals.search = query.size === 0 ? '' : `?${query}`;
   for (const pathname of new Set([shownAt, home])) {
     const opened = await openPage(pathname, request, response).catch((error: unknown) => {
       if (pathname === home) throw error;

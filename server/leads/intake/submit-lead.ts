@@ -16,6 +16,7 @@ import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
+import { type Subject, sentSubjects, takesSubjects } from '#shared/forms/subjects.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
 import type { FormBody } from './read-multipart.ts';
@@ -26,10 +27,12 @@ interface SentForm {
   /** Of the client, as far as proxies are trusted. */
   address: string;
   hasKnownOrigin: boolean;
+  /** Says what was counted under these addresses. Never throws. */
+  findSubjects: (addresses: readonly string[]) => Promise<Subject[]>;
 }
 
 /** Known to the site, not to the form. */
-type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote'> & {
+type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote' | 'subjects'> & {
   shownConsent: ShownConsent;
   /** Only of a visitor who agrees to it. */
   shownAdvertising: ShownConsent | undefined;
@@ -87,9 +90,13 @@ function agreesToAdvertising({ fields }: FormBody): boolean {
 function fingerprintOf({ form, body }: SentForm, values: FormValues): string {
   const sorted = Object.entries(values).sort(([first], [second]) => (first < second ? -1 : 1));
   const files = body.files.map(({ sha256 }) => sha256);
-  return createHash('sha256')
-    .update(JSON.stringify([form, sorted, files, agreesToAdvertising(body)]))
-    .digest('hex');
+  const subjects = subjectsOf(form, body);
+  const content = [form, sorted, files, agreesToAdvertising(body), ...(subjects.length > 0 ? [subjects] : [])];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+function subjectsOf(form: FormId, { fields }: FormBody): string[] {
+  return takesSubjects(form) ? sentSubjects((name) => fields.get(name)) : [];
 }
 
 const dayMs = 24 * 3_600_000;
@@ -132,6 +139,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   }
   const quoted = id === 'quote' ? await countQuote(leads, values, log) : {};
   if ('kind' in quoted) return quoted;
+  const subjects = await sent.findSubjects(subjectsOf(id, body));
   const retentionDays = Math.min(leads.retentionDays, keptDays[id]);
   const lead = buildLead(sent, values, {
     at: now,
@@ -140,6 +148,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     shownConsent,
     shownAdvertising: await readShownAdvertising(leads, body),
     ...quoted,
+    ...(subjects.length > 0 && { subjects }),
   });
   const outcome = await saveLead(leads, lead, log);
   // After a failure the lead may or may not be stored: housekeeping decides about its files.

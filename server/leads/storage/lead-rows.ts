@@ -4,6 +4,7 @@ import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import type { Subject } from '#shared/forms/subjects.ts';
 import type { GivenConsent, Lead, LeadFile, LeadStatus, SpamReason } from './lead.ts';
 
 /** @param where condition on `leads`, with $1, … for the values; ORDER BY and LIMIT may follow */
@@ -62,6 +63,7 @@ function toProgress(row: SqlRow): Omit<LeadStatus, 'product' | 'withoutCopy'> {
     ...optional('passedOnAt', row['passed_on_at'], Number),
     ...optional('answeredAt', row['answered_at'], Number),
     ...optional('quote', row['quote'], readJson<Quote>),
+    ...optional('subjects', row['subjects'], readJson<Subject[]>),
     ...optional('confirmation', row['confirmation'], readJson<Confirmation>),
   };
 }

@@ -3,6 +3,7 @@ import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
 import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import type { Subject } from '#shared/forms/subjects.ts';
 
 /** Where a lead is delivered: the plant's CRM, the department's mailbox; to the visitor a copy, and the offer that a manager confirms. */
 export type Channel = 'crm' | 'mail' | 'copy' | 'offer';
@@ -57,6 +58,8 @@ export interface NewLead {
   files: readonly LeadFile[];
   /** What a quote form was answered with. */
   quote?: Quote;
+  /** What the visitor had counted on the site, as it was described on that day. */
+  subjects?: readonly Subject[];
   consent: Consent;
   /** Equal for leads of equal content. */
   fingerprint: string;
@@ -91,6 +94,7 @@ export interface LeadStatus {
   passedOnAt?: number;
   answeredAt?: number;
   quote?: Quote;
+  subjects?: readonly Subject[];
   confirmation?: Confirmation;
 }
 

@@ -51,7 +51,7 @@ export async function describeSubjects(
       if (address === undefined) return undefined;
       try {
         const loaded = await load(address);
-        if (loaded.kind === 'page') return describeSubject(address, loaded.data, site);
+        if (loaded.kind === 'page') return describeSubject(address, loaded.data, site) ?? gone(address, isGone);
         if (loaded.kind === 'moved') return gone(address, 'Вместо этой модели теперь другая: ссылка откроет её.');
         const rest = readSubject(`${address.match.pathname}${loaded.search}`);
         const reloaded = rest && (await load(rest));

@@ -1,13 +1,13 @@
 /** What was counted on a page, in one line and in figures. The page's own loader has done the counting: nothing is counted twice. */
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatCount, formatNumber, formatRoubles, formatShortDay, quoteName } from '#shared/format.ts';
+import { formatCount, formatNumber, formatRoubles, formatShortDay, lowerFirst, quoteName } from '#shared/format.ts';
 import type { Subject, SubjectFigure } from '#shared/forms/subjects.ts';
 import type { RouteData } from '#shared/pages/page-result.ts';
 import type { RouteId, RouteQuery } from '#shared/routes.ts';
 import { estimateLeasing, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { estimateRent, readUnits } from '#shared/tools/rent.ts';
-import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import { cargoKinds, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 
 /** One page's subject; its text is the title and the figures that stand in the line. */
@@ -86,7 +86,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         ...cargo,
         ...figure('Модель', model?.shortName),
         ...(model?.figures ?? []).map(({ label, value }) => ({ label, value })),
-        ...figure('Итог', lacking ? answer?.lacking?.title : meant ? 'подходит' : answer?.title),
+        ...figure('Итог', lacking ? answer?.lacking?.title : meant ? 'подходит' : answer && lowerFirst(answer.title)),
       ],
       product: model?.shortName ?? `Под груз: ${cargo.map(({ value }) => value).join('; ')}`,
       ...(answer === undefined && { fault: 'Подбор по\u00a0этому адресу сейчас не\u00a0считается.' }),
@@ -102,9 +102,9 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         { label: 'Модель', value: [model.name, model.equipment].filter((part) => part !== '').join(', ') },
         { label: 'Тягач', value: tractor },
         ...cargo,
-        { label: 'Дорога', value: `${text.road}\u00a0т на\u00a0ось` },
-        ...(text.stops === undefined || text.stops === '1' ? [] : [{ label: 'Выгрузок', value: text.stops }]),
-        ...figure('Итог', answer?.verdict.replace(/\.$/, '')),
+        ...figure('Дорога', isWhole(text.road) ? `${text.road}\u00a0т на\u00a0ось` : undefined),
+        ...figure('Выгрузок', isWhole(text.stops) && text.stops !== '1' ? text.stops : undefined),
+        ...figure('Итог', answer && lowerFirst(answer.verdict.replace(/\.$/, ''))),
       ],
       product: model.name,
       ...(answer === undefined && { fault: 'Рейс по\u00a0этому адресу сейчас не\u00a0считается.' }),
@@ -166,12 +166,16 @@ function describeCargo(text: TripText): SubjectFigure[] {
       text[`mass${line}`],
       text[`size${line}`],
     ];
-    const label = cargoKinds.find(({ code }) => code === kind)?.label;
-    if (label === undefined || mass === undefined || !isFigure(mass)) return [];
+    const named = cargoKinds.find(({ code }) => code === kind);
+    if (named === undefined || mass === undefined || !isFigure(mass)) return [];
     const pieces = count !== undefined && isFigure(count) ? `, ${count}\u00a0шт. по` : ',';
-    const sizes = size !== undefined && /^[\d\s×xх*.,]+$/i.test(size) ? `, ${size}\u00a0мм` : '';
-    return [{ label: 'Груз', value: `${label}${sizes}${pieces} ${mass}\u00a0кг` }];
+    const sizes =
+      size !== undefined && /^[\d\s×xх*.,]+$/i.test(size) ? `, ${sizeWords[named.size].words} ${size}\u00a0мм` : '';
+    return [{ label: 'Груз', value: `${named.label}${sizes}${pieces} ${mass}\u00a0кг` }];
   });
 }
+
+/** Whatever else an address says never goes into a mail. */
+const isWhole = (text: string | undefined): text is string => text !== undefined && /^\d{1,3}$/.test(text);
 
 const isFigure = (text: string) => /^\d[\d\s.,]*$/.test(text);

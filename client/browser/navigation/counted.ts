@@ -1,0 +1,49 @@
+/** What the visitor has counted in this tab: the addresses of those pages, the newest first. A form asks what stands behind them. */
+import { aboutKey, isKept, listSubjects, readSubject } from '#shared/forms/subjects.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
+
+/** Call it whenever another page, or another query of it, is shown. */
+export function rememberCounted(): void {
+  const shown = readSubject(shownAddress());
+  if (shown === undefined || !isKept(shown)) return;
+  store(listSubjects([shown.href, ...stored()]));
+}
+
+/** The visitor does not want to send it. */
+export function forgetCounted(href: string): void {
+  store(stored().filter((address) => address !== href));
+}
+
+/** It has been sent. */
+export function clearCounted(): void {
+  store([]);
+}
+
+/**
+ * Of the page, of its address, of the tab, in this order: one of each kind.
+ * @param known those that the page came with
+ */
+export function countedSubjects(known: readonly string[]): string[] {
+  const about = new URLSearchParams(window.location.search).getAll(aboutKey);
+  return listSubjects([shownAddress(), ...about, ...known, ...stored()]);
+}
+
+function shownAddress(): string {
+  return `${window.location.pathname}${window.location.search}`;
+}
+
+function stored(): string[] {
+  try {
+    return (sessionStorage.getItem(storedKeys.counted) ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function store(addresses: string[]): void {
+  try {
+    sessionStorage.setItem(storedKeys.counted, addresses.join(' '));
+  } catch {
+    // Links carry them all the same.
+  }
+}

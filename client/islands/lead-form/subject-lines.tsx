@@ -1,0 +1,90 @@
+/** What was counted on the site and goes with the form: a line each, with the way back to it. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { countedSubjects, forgetCounted } from '#client/browser/navigation/counted.ts';
+import { hiddenNames } from '#shared/forms/form-controls.ts';
+import { aboutKey, type ShownSubject } from '#shared/forms/subjects.ts';
+import { subjectsPath } from '#shared/pages/paths.ts';
+import type { FormViewProps } from './form-progress.ts';
+import styles from './subject-lines.module.css';
+
+export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProps, 'subjects' | 'hasUnreadable'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [came] = useState(subjects);
+  const { addresses, known } = useCounted(input, came);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const shown = addresses.flatMap((href) => known.find((subject) => subject.href === href) ?? []);
+  const leave = (href: string, isLeft: boolean) => {
+    setLeft((before) => (isLeft ? [...before, href] : before.filter((each) => each !== href)));
+    if (isLeft) forgetCounted(href);
+  };
+  return (
+    <>
+      <input ref={input} type="hidden" name={hiddenNames.about} value={addresses.join(' ')} />
+      {shown.length > 0 && (
+        <div className={styles['subjects']}>
+          <p className={styles['title']}>К&nbsp;заявке приложим</p>
+          {shown.map(({ href, text, fault }) => (
+            <div key={href} className={styles['subject']} data-left={left.includes(href) ? true : undefined}>
+              <p>{text}</p>
+              {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
+              <p className={styles['choices']}>
+                <a href={href}>изменить</a>
+                <label>
+                  <input
+                    type="checkbox"
+                    name={`${hiddenNames.without}${addresses.indexOf(href)}`}
+                    value="yes"
+                    checked={left.includes(href)}
+                    onChange={({ currentTarget: { checked } }) => leave(href, checked)}
+                  />
+                  не&nbsp;прикладывать
+                </label>
+              </p>
+            </div>
+          ))}
+        </div>
+      )}
+      {hasUnreadable && shown.length === 0 && (
+        <p className={styles['fault']}>
+          Ссылка на&nbsp;расчёт не&nbsp;читается: возможно, её обрезал мессенджер. Откройте расчёт снова или опишите
+          задачу своими словами.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The tab may remember more than the page came with, and the page may have been counted anew since then. */
+function useCounted(element: RefObject<HTMLElement | null>, came: readonly ShownSubject[]) {
+  const [addresses, setAddresses] = useState(() => came.map(({ href }) => href));
+  const [known, setKnown] = useState(came);
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    let asked = came.map(({ href }) => href);
+    const look = () => {
+      const counted = countedSubjects(asked);
+      if (counted.join(' ') === asked.join(' ')) return;
+      asked = counted;
+      setAddresses(counted);
+      fetchSubjects(counted).then(
+        (subjects) => asked === counted && setKnown(subjects),
+        () => undefined,
+      );
+    };
+    look();
+    // A button that is pressed with a finger gets no focus everywhere.
+    for (const moment of ['focusin', 'pointerdown']) form?.addEventListener(moment, look);
+    return () => {
+      for (const moment of ['focusin', 'pointerdown']) form?.removeEventListener(moment, look);
+    };
+  }, [element, came]);
+  return { addresses, known };
+}
+
+/** @throws TypeError without a network, SyntaxError for what is no JSON: the addresses go with the form all the same */
+async function fetchSubjects(addresses: readonly string[]): Promise<ShownSubject[]> {
+  if (addresses.length === 0) return [];
+  const about = new URLSearchParams(addresses.map((address) => [aboutKey, address]));
+  const response = await fetch(`${subjectsPath}?${about}`);
+  return response.ok ? ((await response.json()) as ShownSubject[]) : [];
+}

@@ -1,0 +1,191 @@
+/**
+ * What a visitor has counted goes with his request, whichever link leads to the form and without scripts: it is named above the
+ * form, stored in figures, and said on the page of the request and in the mails. Nobody else's words go into them.
+ */
+import { expect, onTestFinished, test } from 'vitest';
+import { subjectRows } from '#server/pages/subjects/subject-rows.ts';
+import { readAbout, type Subject, subjectPages } from '#shared/forms/subjects.ts';
+import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { readMail } from '#tests/support/mail-parts.ts';
+import { quoteCode, visitorMailbox } from '#tests/support/quote-visits.ts';
+import { givenConsent, leadLinkOf, manyLeads, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
+import { openSite, type TestSite } from '#tests/support/test-site.ts';
+
+const trip = 'count1=24&kind1=euro&mass1=900&size1=1400';
+
+/** What each tool counts, and words of it that a manager needs. */
+const tools: Record<string, { address: string; words: string[] }> = {
+  credit: {
+    address: '/services/credit?advance=20&model=shtora-136&months=36&price=4490000',
+    words: ['Лизинг', '«Ось Ш-136»', '4 490 000 ₽', 'аванс 20 %', '36 мес.', 'платёж около'],
+  },
+  rent: {
+    address: '/services/rent?count=2&from=2099-12-05&to=2099-12-20&type=tentovannyj',
+    words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'залог'],
+  },
+  'trailer-finder': {
+    address: `/services/podbor?${trip}`,
+    words: ['Подбор под груз', 'Европаллета', '24 шт. по 900 кг', 'подход'],
+  },
+  'trip-check': {
+    address: `/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136&size1=1400`,
+    words: ['Рейс', '«Ось Ш-136»', 'седельный тягач 4×2', '24 шт. по 900 кг', 'дорога 10 т на ось'],
+  },
+  compare: {
+    address: '/catalog/compare?models=shtora-136&models=zerno-50',
+    words: ['Сравнение', '«Ось Ш-136»', '«Ось З-50»'],
+  },
+  catalog: { address: '/catalog?stock=in-stock', words: ['Каталог', 'В наличии', 'найдено'] },
+  product: {
+    address: `/catalog/polupricepy/shtornye/standartnye/product/shtora-136?set=${quoteCode}`,
+    words: ['«Ось Ш-136»', quoteCode, '2 ед.'],
+  },
+};
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+
+const open = async (site: TestSite, path: string) => (await fetch(`${site.origin}${path}`)).text();
+const linksOf = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+/** The value of the hidden field, of the form that takes it first. */
+const aboutOf = (html: string) => /name="about" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+
+const sender = { name: 'Ирина', email: visitorMailbox, product: 'Полуприцеп', page: '/contacts', ...givenConsent };
+
+function storedSubjects(site: TestSite): Subject[] {
+  return JSON.parse(String(rowsOf(site, 'leads').at(-1)?.['subjects'] ?? '[]'));
+}
+
+test('every page that can be a subject has a row, and is in the table above', () => {
+  expect(Object.keys(subjectRows).sort()).toEqual([...subjectPages].sort());
+  expect(Object.keys(tools).sort()).toEqual([...subjectPages].sort());
+});
+
+test.for(Object.entries(tools))(
+  '%s: each way to a form takes along what was counted',
+  async ([, { address, words }]) => {
+    const site = await openSite();
+    const html = await open(site, address);
+    const canonical = readAbout(`?about=${encodeURIComponent(address)}`)?.about[0] ?? '';
+    // Contacts are a way from everywhere; buttons lead to the page's own form or to one there. Cards of cities lead to no form.
+    const shell = html.replace(/<main.*<\/main>/s, '');
+    const buttons = linksOf(html).filter((href) => /^\/contacts.*#/.test(href));
+    const ways = new Set([...linksOf(shell), ...buttons].filter((href) => href.startsWith('/contacts')));
+    expect(ways.size).toBeGreaterThan(0);
+    for (const way of ways) expect(readAbout(way.replace(/^[^?]*|#.*/g, ''))?.about, way).toEqual([canonical]);
+    const own = linksOf(html).includes('#zayavka') ? [html] : [];
+    const pages = await Promise.all([...ways].map((way) => open(site, way)));
+    for (const page of [...own, ...pages]) {
+      expect(aboutOf(page)).toBe(canonical);
+      expect(words.filter((word) => !plain(page).includes(word))).toEqual([]);
+      expect(plain(page)).toMatch(/изменить .*не прикладывать/);
+      if (!own.includes(page)) expect(page).toContain('name="robots" content="noindex');
+    }
+    const answer = await sendForm(site.origin, 'product', { ...sender, about: canonical });
+    expect(answer.status).toBe(303);
+    const [stored] = storedSubjects(site);
+    expect(stored?.href).toBe(canonical);
+    expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
+    expect(stored?.figures.length).toBeGreaterThan(0);
+    const page = plain(await open(site, leadLinkOf(answer)));
+    expect(words.filter((word) => !page.includes(word))).toEqual([]);
+    const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(page)?.[0] ?? '');
+    expect(text).toContain('Посчитано на сайте');
+  },
+);
+
+test('the plant reads it in its mail with a link, the visitor in the receipt', async () => {
+  const smtp = await startSmtp();
+  onTestFinished(smtp.close);
+  const site = await openSite({
+    env: { SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
+    leads: { times: { pollMs: 20, firstWaitMs: 10, longestWaitMs: 50 } },
+  });
+  site.services.leads.outbox.start();
+  onTestFinished(() => site.services.leads.outbox.stop());
+  const { address, words } = tools['credit'] ?? { address: '', words: [] };
+  // Words of the visitor's search are for the plant alone.
+  const about = `${address} /catalog?q=${encodeURIComponent('купите слона')}`;
+  await sendForm(site.origin, 'product', { ...sender, about });
+  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(2);
+  const mails = smtp.mails.map(readMail);
+  const receipt = mails.find(({ subject }) => subject.startsWith('Ваша заявка'))?.text ?? '';
+  const toPlant = mails.find(({ subject }) => !subject.startsWith('Ваша заявка'))?.text ?? '';
+  for (const text of [receipt, toPlant]) expect(words.filter((word) => !plain(text).includes(word))).toEqual([]);
+  expect(toPlant).toContain(`${site.services.config.siteUrl}/services/credit?`);
+  expect([toPlant, receipt].map((text) => text.includes('слона'))).toEqual([true, false]);
+});
+
+test('what is left out, forged, cut or sent twice loses no request', async () => {
+  const site = await openSite({ leads: { limits: manyLeads } });
+  const { address: credit } = tools['credit'] ?? { address: '' };
+  const { address: rent } = tools['rent'] ?? { address: '' };
+  let sent = 0;
+  const send = async (fields: Record<string, string>) => {
+    // The same request within a while is one.
+    sent += 1;
+    const answer = await sendForm(site.origin, 'product', {
+      ...sender,
+      product: `Полуприцеп ${sent}`,
+      ...fields,
+    });
+    expect(answer.status).toBe(303);
+    return storedSubjects(site).map(({ page, fault }) => ({ page, ...(fault !== undefined && { fault: true }) }));
+  };
+  expect(await send({ about: `${credit} ${rent}` })).toEqual([{ page: 'credit' }, { page: 'rent' }]);
+  expect(await send({ about: `${credit} ${rent}`, without0: 'yes' })).toEqual([{ page: 'rent' }]);
+  expect(await send({ about: `${credit} /services/credit?price=1000000` })).toEqual([{ page: 'credit' }]);
+  for (const forged of [
+    'https://evil.example/services/credit?price=1',
+    '//evil.example/services/credit?price=1',
+    '/requests?number=1234-5678',
+    '/services/credit?price=<b>1</b>',
+    `/services/reys?${'kind1=euro&'.repeat(400)}`,
+    '/services/credit%3Fprice=4490000',
+    '%E0%A4%A',
+    'x'.repeat(4000),
+  ])
+    expect(await send({ about: forged }), forged.slice(0, 60)).toEqual([]);
+  expect(await send({ about: '/services/reys?kind1=euro&mass1=900&count1=24&model=no-such' })).toEqual([
+    { page: 'trip-check', fault: true },
+  ]);
+  expect(await send({ about: '/services/rent?from=2020-01-05&to=2020-01-20' })).toEqual([
+    { page: 'rent', fault: true },
+  ]);
+  // Forms that ask about nothing that can be counted take nothing along.
+  const claim = { name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', fault: 'Течёт' };
+  expect((await sendForm(site.origin, 'claim', { ...claim, ...givenConsent, about: credit })).status).toBe(303);
+  expect(storedSubjects(site)).toEqual([]);
+});
+
+test('a form that comes back keeps what was counted, and an address that is cut is said to be', async () => {
+  const site = await openSite();
+  const { address } = tools['trip-check'] ?? { address: '' };
+  const returned = await sendForm(site.origin, 'product', { page: '/contacts', about: address });
+  expect(returned.status).toBe(422);
+  expect(aboutOf(await returned.text())).toBe(address);
+  const cut = plain(await open(site, '/contacts?about=%2Fservi'));
+  expect(cut).toContain('Ссылка на расчёт не читается');
+  expect(plain(await open(site, '/contacts'))).not.toContain('Ссылка на расчёт');
+});
+
+test('a form that is open asks for what the tab remembers', async () => {
+  const site = await openSite();
+  const about = new URLSearchParams(Object.values(tools).map(({ address }) => ['about', address]));
+  const answer = await fetch(`${site.origin}/_subjects.json?${about}`);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const subjects = (await answer.json()) as Subject[];
+  expect(subjects.map(({ href }) => href.replace(/\?.*/, ''))).toEqual([
+    '/services/credit',
+    '/services/rent',
+    '/services/podbor',
+  ]);
+  expect(await (await fetch(`${site.origin}/_subjects.json`)).json()).toEqual([]);
+});
