@@ -55,7 +55,9 @@ async function answerFor(
   const tractor = readPreset(text, loadingTables, problems);
   const ways = readWays(text, problems);
   const asked = readTemperature(text, problems);
-  const [profile] = readProfiles(onlyFirst(text), profiles, problems);
+  const [found] = readProfiles(onlyFirst(text), profiles, problems);
+  // A regime without a name is no usual cargo, and no other that anybody knows.
+  const profile = asked === undefined || text.profile !== undefined ? found : undefined;
   if (text.kind1 === undefined) problems.kind1 = 'Выберите груз из\u00a0списка.';
   const cargo = read === undefined ? [] : splitByStops(read.line, text, problems);
   if (Object.keys(problems).length > 0 || roadClass === undefined || tractor === undefined) return undefined;

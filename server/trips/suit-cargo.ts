@@ -2,7 +2,7 @@
 import type { CargoCondition, CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { capitalize, lowerFirst } from '#shared/format.ts';
+import { lowerFirst } from '#shared/format.ts';
 import type { CargoLine } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
@@ -14,8 +14,8 @@ export type CargoSuit =
   | { grade: 'meant' }
   /** Of a type that is meant for it, but what it asks for is missing. */
   | { grade: 'lacking'; option: Product['options'][number] | undefined }
-  /** May take it, but is made for something else: why, as the end of a sentence. */
-  | { grade: 'other'; why: string };
+  /** May take it, but is made for something else: why, after the plural name of its type; `lacks` what the cargo needs. */
+  | { grade: 'other'; why: string; lacks: boolean };
 
 type SuitedProduct = Pick<Product, 'type' | 'spec' | 'options' | 'trims'>;
 
@@ -27,7 +27,7 @@ export function suitCargo(
   choice?: EquipmentChoice,
 ): CargoSuit {
   const row = profile.meant.find((each) => each.types.includes(product.type));
-  if (row === undefined) return { grade: 'other', why: whyNot(profile, product, types) };
+  if (row === undefined) return otherGrade(profile, product, types);
   if (row.if === undefined || isMet(row.if, product, choice)) return { grade: 'meant' };
   return { grade: 'lacking', option: product.options.find(({ code }) => code === row.if?.option) };
 }
@@ -51,19 +51,32 @@ function wordsOf(text: string): string[] {
 }
 
 /** In the words of the profile, else what its type is for. */
-function whyNot({ others }: CargoProfile, { type }: SuitedProduct, types: Parameters<typeof suitCargo>[2]): string {
-  const told = others.find((each) => each.types.includes(type))?.why;
+function otherGrade(
+  { others }: CargoProfile,
+  { type }: SuitedProduct,
+  types: Parameters<typeof suitCargo>[2],
+): CargoSuit {
+  const told = others.find((each) => each.types.includes(type));
+  if (told !== undefined) return { grade: 'other', why: told.why, lacks: told.lacks ?? false };
   const cargoes = types.find(({ code }) => code === type)?.cargoes.slice(0, 3) ?? [];
-  return told ?? (cargoes.length === 0 ? 'для другого груза' : `для другого груза: ${cargoes.join(', ')}`);
+  const why = `сделаны для другого груза${cargoes.length === 0 ? '' : `: ${cargoes.join(', ')}`}`;
+  return { grade: 'other', why, lacks: true };
 }
 
-/** The profiles that some trailer of the catalogue is meant for: what nobody makes a trailer for folds nothing. */
+/**
+ * The profiles that some trailer of the catalogue is meant for: what nobody makes a trailer for folds nothing. Types that no
+ * profile names are meant for each of them: nothing is known against them.
+ */
 export function usableProfiles(
   profiles: readonly CargoProfile[],
   types: readonly Pick<TrailerType, 'code'>[],
 ): CargoProfile[] {
-  const codes = new Set(types.map(({ code }) => code));
-  return profiles.filter(({ meant }) => meant.some((row) => row.types.some((type) => codes.has(type))));
+  const codes = types.map(({ code }) => code);
+  const told = new Set(profiles.flatMap(({ meant, others }) => [...meant, ...others].flatMap((row) => row.types)));
+  const untold = codes.filter((code) => !told.has(code));
+  return profiles
+    .filter(({ meant }) => meant.some((row) => row.types.some((type) => codes.includes(type))))
+    .map((profile) => (untold.length === 0 ? profile : { ...profile, meant: [...profile.meant, { types: untold }] }));
 }
 
 /** What each line of a trip is: what the visitor has named where it can be that, else the usual cargo of its kind. */
@@ -101,14 +114,16 @@ export function readProfiles(
 export function cargoNeed(
   found: readonly CargoProfile[],
   product: Product,
-  types: readonly Pick<TrailerType, 'code' | 'cargoes'>[],
+  types: readonly Pick<TrailerType, 'code' | 'cargoes' | 'pluralName'>[],
   choice?: EquipmentChoice,
 ): CargoNeed | undefined {
   for (const profile of found) {
     const suit = suitCargo(profile, product, types, choice);
     if (suit.grade === 'lacking') return { text: profile.unmet, note: `${profile.why}${optionNote(suit.option)}` };
-    if (suit.grade === 'other')
-      return { text: profile.unmet, note: `${capitalize(product.shortName)} — не\u00a0для этого груза: ${suit.why}.` };
+    if (suit.grade === 'other' && suit.lacks) {
+      const name = types.find(({ code }) => code === product.type)?.pluralName ?? product.shortName;
+      return { text: profile.unmet, note: `${name} ${suit.why}.` };
+    }
   }
   return undefined;
 }

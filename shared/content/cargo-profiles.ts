@@ -51,9 +51,17 @@ const cargoProfileSchema = z.strictObject({
     .min(1)
     .describe('Types of trailers that are meant for it'),
   others: z
-    .array(z.strictObject({ types: typesSchema, why: lineSchema }))
+    .array(
+      z.strictObject({
+        types: typesSchema,
+        why: lineSchema.describe('After the plural name of the type: «тяжелее и дороже, …»'),
+        lacks: z.literal(true).optional().describe('They lack what the cargo needs: verdicts say `unmet`'),
+      }),
+    )
     .default([])
-    .describe('Why types that may take it are not meant for it; of the rest the site says what they are for'),
+    .describe(
+      'Why types that may take it are not meant for it; the rest lacks what it needs, and the site says what they are for',
+    ),
 });
 export type CargoProfile = z.infer<typeof cargoProfileSchema>;
 

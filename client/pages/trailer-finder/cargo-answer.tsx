@@ -122,7 +122,7 @@ function Others({ kinds, isOpen }: { kinds: FinderAnswer['others']; isOpen: bool
         {kinds.map(({ name, why, models }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <span>{` — ${why}. `}</span>
+            <span>{` ${why}. `}</span>
             {models.map(({ text, href }, index) => (
               <span key={href}>
                 {index > 0 && ', '}

@@ -73,11 +73,13 @@ function CardOffer({ card }: { card: FitCardData }) {
   const { price, leasingFromRubPerMonth: leaseRub, shortName, checkHref, subject } = card;
   return (
     <div className={styles['offer']}>
-      <p className={styles['price']}>{priceText(price)}</p>
-      {priceRub(price) !== undefined && <p className={styles['terms']}>{priceTerms(price.date)}</p>}
-      {isOn('leasing') && leaseRub !== undefined && (
-        <p className={styles['terms']}>{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
-      )}
+      <div>
+        <p className={styles['price']}>{priceText(price)}</p>
+        {priceRub(price) !== undefined && <p className={styles['terms']}>{priceTerms(price.date)}</p>}
+        {isOn('leasing') && leaseRub !== undefined && (
+          <p className={styles['terms']}>{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
+        )}
+      </div>
       <div className={styles['ways']} data-print="no">
         <ButtonLink href={leadHref(id, subject, ...subjects)}>Запросить под этот груз</ButtonLink>
         {isOn('tripCheck') && (

@@ -4,7 +4,7 @@
  */
 
 import type { Content } from '#server/content/files/content.ts';
-import { type CargoSuit, suitCargo } from '#server/trips/suit-cargo.ts';
+import { type CargoSuit, suitCargo, usableProfiles } from '#server/trips/suit-cargo.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { collectFaults, findRepeatedKeys, plainText, type Report } from './faults.ts';
@@ -83,7 +83,7 @@ interface NamedProfile {
 /** What a text says against its profile, a fault each. */
 export function findContradictions(content: Content): string[] {
   const { products, types } = content;
-  const named = content.loadingTables.cargoProfiles.flatMap(nameProfile);
+  const named = usableProfiles(content.loadingTables.cargoProfiles, types).flatMap(nameProfile);
   return listSentences(content).flatMap(({ file, text, subject }) =>
     named.flatMap(({ profile, words, marks }) => {
       const [word] = words.exec(text) ?? [];
