@@ -38,7 +38,8 @@ function checkProfile({ id, meant, others }: CargoProfile, { types, products }: 
 }
 
 function checkExamples({ products, types, loadingTables }: Content, report: Report): void {
-  const { tripExamples, cargoProfiles } = loadingTables;
+  const { tripExamples } = loadingTables;
+  const cargoProfiles = usableProfiles(loadingTables.cargoProfiles, types);
   const examples = [
     ...tripExamples.presets.map((trip, index) => ({ place: `presets.${index}`, trip })),
     ...(tripExamples.worked === undefined ? [] : [{ place: 'worked', trip: tripExamples.worked }]),
