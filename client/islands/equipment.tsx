@@ -54,7 +54,7 @@ function EquipmentOfSet({ model, contents, path, isWide, isAgain }: EquipmentPro
     setChoice(next);
     markSetPanel(codeOfChoice(model, next) !== codeOfChoice(model, start));
     fillForm(toFormValues(model, next));
-    rewriteQuery('set', namedSet(model, next));
+    rewriteQuery({ set: namedSet(model, next) });
   };
   const leased = namedSet(model, choice) ?? (isBase(model, choice) ? undefined : priceOfChoice(model, choice));
   useEffect(() => passToLease(leased), [leased]);

@@ -1,6 +1,7 @@
 /** The sum for a type, dates and a number of units: a GET form answered by the server; with scripts it follows every change. */
 import { type ReactNode, useState } from 'react';
 import { formFiller } from '#client/browser/dom/fill-form.ts';
+import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import toolFields from '#client/components/ui/tool-fields.module.css';
 import { RentResult } from '#client/islands/rent-calculator/rent-result.tsx';
@@ -40,6 +41,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
     value: text[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setText((before) => ({ ...before, [name]: value }));
+      rewriteQuery({ ...text, [name]: value });
       // Once taken over, the form follows what is calculated.
       if (isTaken) fillForm(valuesOf({ ...text, [name]: value }));
     },

@@ -128,7 +128,11 @@ test('so do the dates of a rent, and none of an earlier address', async ({ openT
     await early.locator('#rent-sum-count').fill('2');
   });
   await expect.poll(() => page.locator('output').innerText()).toBe('98\u00a0000\u00a0₽');
+  // The address follows them, and is all that a reload or another page knows.
   await page.reload();
+  await fullyStarted(page);
+  expect(await page.locator('output').innerText()).toBe('98\u00a0000\u00a0₽');
+  await page.goto(href('rent'));
   await fullyStarted(page);
   expect(await page.locator('#rent-sum-from').inputValue()).toBe('');
   expect(await page.locator('output').innerText()).toBe('81\u00a0000\u00a0₽');

@@ -3,5 +3,5 @@ import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 
 export function start(): undefined {
   const isShown = new URLSearchParams(window.location.search).has('secret');
-  if (isShown && navigator.cookieEnabled) rewriteQuery('secret', undefined);
+  if (isShown && navigator.cookieEnabled) rewriteQuery({ secret: undefined });
 }

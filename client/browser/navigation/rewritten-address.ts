@@ -9,11 +9,13 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 
 let rewritten: string | undefined;
 
-/** Sets a key of the query, or removes it; the entry of the history stays that of the router. */
-export function rewriteQuery(key: string, value: string | undefined): void {
+/** Sets keys of the query, or removes those without a value; the entry of the history stays that of the router. */
+export function rewriteQuery(values: Readonly<Record<string, string | undefined>>): void {
   const url = new URL(window.location.href);
-  if (value === undefined) url.searchParams.delete(key);
-  else url.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined || value === '') url.searchParams.delete(key);
+    else url.searchParams.set(key, value);
+  }
   window.history.replaceState(window.history.state, '', url);
   rewritten = toText(url);
   rememberCounted();

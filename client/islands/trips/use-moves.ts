@@ -46,7 +46,7 @@ export function useMoves(movable: MovableTrip): Moves {
 
   useEffect(() => {
     if (state.past.length === 0 && state.xs === (movable.moved ?? moving.plannedXs)) return undefined;
-    const timer = setTimeout(() => rewriteQuery('moved', text === '' ? undefined : text), addressPauseMs);
+    const timer = setTimeout(() => rewriteQuery({ moved: text }), addressPauseMs);
     return () => clearTimeout(timer);
   }, [state, text, movable, moving]);
 
