@@ -44,12 +44,12 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
         onSubmit={trip.onSubmit}
         data-print="no"
       >
-        {text.sort !== undefined && <input type="hidden" name="sort" value={text.sort} />}
-        {text.stock !== undefined && <input type="hidden" name="stock" value={text.stock} />}
         <CargoFields {...data} />
         <button className="signal-button" type="submit">
           Подобрать
         </button>
+        {text.sort !== undefined && <input type="hidden" name="sort" value={text.sort} />}
+        {text.stock !== undefined && <input type="hidden" name="stock" value={text.stock} />}
       </form>
       <p className="visually-hidden" role="status">
         {answer}
@@ -66,7 +66,6 @@ function CargoFields({ tractors, profiles, ...own }: FormData) {
   return (
     <>
       <TripField {...own} name="kind1" label="Что везёте" options={kinds} onPick={setKind} />
-      <ProfileField {...own} profiles={profiles} kinds={[kind]} />
       <TripField {...own} name="count1" label="Сколько мест" placeholder="1" isFigure />
       <TripField
         {...own}
@@ -75,6 +74,7 @@ function CargoFields({ tractors, profiles, ...own }: FormData) {
         isFigure
         {...(isMaybeBulk(kind) && { hint: 'Насыпью — масса всего груза.' })}
       />
+      <ProfileField {...own} profiles={profiles} kinds={[kind]} />
       <SizeField {...own} row={1} label="Размер места, мм" kind={kind} />
       <TripTerms {...own} tractors={tractors} />
       <details className={`fold-mark ${styles['more']}`} open={hasMore}>

@@ -202,7 +202,7 @@ function figuresOf(
   cargo: readonly CargoLine[],
   words: CountForms | undefined,
 ): FitCard['figures'] {
-  const lawful = { label: 'Можно по\u00a0закону', value: `до${nbsp}${formatTonnes(greatestPayloadKg)}` };
+  const lawful = { label: 'По\u00a0закону', value: `до${nbsp}${formatTonnes(greatestPayloadKg)}` };
   if (!fits) return [{ ...lawful, label: 'Без разрешения' }];
   const reserve = formatTonnes(greatestPayloadKg - massOf(cargo));
   const volume = volumeOf(cargo, product);

@@ -30,7 +30,7 @@ test('24 pallets of 900 kg: models that fit come first with a described drawing,
   const { text, html } = await open(`${href('trailer-finder')}?${pallets}`);
   expect(text).toMatch(/Груз 21,6 т: подходят \d+ из 33 моделей/);
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*вид сверху/);
-  expect(text).toMatch(/Можно по закону до 23,67 т Места 24 из 26 Запас 2,07 т ещё 2 паллеты/);
+  expect(text).toMatch(/По закону до 23,67 т Места 24 из 26 Запас 2,07 т ещё 2 паллеты/);
   expect(text).toMatch(/Почему не подходят остальные .*Полуприцеп|Прицепу нужен грузовик/);
   expect(html).toContain(`${href('trip-check')}?count1=24&amp;kind1=euro&amp;mass1=900&amp;model=shtora-136`);
 });

@@ -33,9 +33,9 @@ export function CargoRow({ row, profiles, ...own }: CargoRowProps) {
           options={[{ value: '', text: row === 1 ? 'Выберите' : 'Нет' }, ...kinds]}
           onPick={setKind}
         />
-        {profiles !== undefined && <ProfileField {...own} profiles={profiles} kinds={[kind]} />}
         <TripField {...own} name={`count${row}`} label="Мест" placeholder="1" isFigure />
         <TripField {...own} name={`mass${row}`} label="Масса места, кг" isFigure />
+        {profiles !== undefined && <ProfileField {...own} profiles={profiles} kinds={[kind]} />}
         <SizeField {...own} row={row} label="Размер, мм" kind={kind} />
         <details className={`fold-mark ${styles['place']}`} open={hasPlace}>
           <summary>Выгрузка по&nbsp;пути, своё место</summary>
