@@ -3,6 +3,7 @@
  * form, stored in figures, and said on the page of the request and in the mails. Nobody else's words go into them.
  */
 import { expect, onTestFinished, test } from 'vitest';
+import { UpstreamError } from '#server/errors/http-error.ts';
 import { subjectRows } from '#server/pages/subjects/subject-rows.ts';
 import { readAbout, type Subject, subjectPages } from '#shared/forms/subjects.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
@@ -163,6 +164,15 @@ test('what is left out, forged, cut or sent twice loses no request', async () =>
   const claim = { name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', fault: 'Течёт' };
   expect((await sendForm(site.origin, 'claim', { ...claim, ...givenConsent, about: credit })).status).toBe(303);
   expect(storedSubjects(site)).toEqual([]);
+});
+
+test('a request is taken with the addresses alone while nothing can be counted', async () => {
+  const product = () => Promise.reject(new UpstreamError(502, 'the content is away'));
+  const site = await openSite({ content: { product } });
+  const { address = '' } = tools['credit'] ?? {};
+  const answer = await sendForm(site.origin, 'product', { ...sender, about: address });
+  expect(answer.status).toBe(303);
+  expect(storedSubjects(site)).toEqual([{ href: address, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
 });
 
 test('a form that comes back keeps what was counted, and an address that is cut is said to be', async () => {

@@ -170,3 +170,12 @@ test('where the footer says it of all pictures, the first large one of a page is
   expect(marksOf({})).toEqual([true, true, true]);
   expect(marksOf({ pictureNotice: 'Изображения — визуализации' })).toEqual([true, false, false]);
 });
+
+test('a detail is shown by five models at most: on all of them it would tell none apart', () => {
+  const pages = products.flatMap(({ id, closeUps = [] }) =>
+    closeUps.map(({ picture: { source } }) => ({ id, source })),
+  );
+  const byPicture = Object.groupBy(pages, ({ source }) => source);
+  expect(Object.entries(byPicture).filter(([, shown = []]) => shown.length > 5)).toEqual([]);
+  expect(pages.length).toBeGreaterThan(40);
+});
