@@ -7,6 +7,7 @@ import { usePage, useSubjects } from '#client/context/page-context.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
+import { listSubjects } from '#shared/forms/subjects.ts';
 import { priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
 import type { FitCard as FitCardData } from '#shared/trips/trip-pages.ts';
 import styles from './fit-card.module.css';
@@ -81,7 +82,7 @@ function CardOffer({ card }: { card: FitCardData }) {
         )}
       </div>
       <div className={styles['ways']} data-print="no">
-        <ButtonLink href={leadHref(id, subject, ...subjects)}>Запросить под этот груз</ButtonLink>
+        <ButtonLink href={leadHref(id, ...listSubjects([subject, ...subjects]))}>Запросить под этот груз</ButtonLink>
         {isOn('tripCheck') && (
           <a className={styles['check']} href={checkHref} rel="nofollow" aria-label={`Проверить рейс: ${shortName}`}>
             Проверить рейс
