@@ -22,7 +22,7 @@ const tools: Record<string, { address: string; words: string[] }> = {
   },
   rent: {
     address: '/services/rent?count=2&from=2099-12-05&to=2099-12-20&type=tentovannyj',
-    words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'залог'],
+    words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'обеспечительный платёж'],
   },
   'trailer-finder': {
     address: `/services/podbor?${trip}`,

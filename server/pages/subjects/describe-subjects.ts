@@ -26,7 +26,18 @@ export function describeSubject(
 }
 
 /** Figures whose value alone would not tell what it is. */
-const spoken = ['Аванс', 'Цена', 'Ставка', 'Выкуп', 'Платёж', 'Залог', 'Выгрузок', 'Найдено', 'Запрос', 'Дорога'];
+const spoken = [
+  'Аванс',
+  'Цена',
+  'Ставка',
+  'Выкуп',
+  'Платёж',
+  'Обеспечительный платёж',
+  'Выгрузок',
+  'Найдено',
+  'Запрос',
+  'Дорога',
+];
 
 function lowered(label: string): string {
   return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;

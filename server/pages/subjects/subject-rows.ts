@@ -64,7 +64,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
               { label: 'Сумма', value: `${formatRoubles(counted.sum.rub)} с\u00a0НДС` },
             ]
           : []),
-        ...figure('Залог', rentTerms && formatRoubles(rentTerms.depositRub * units)),
+        ...figure('Обеспечительный платёж', rentTerms && formatRoubles(rentTerms.depositRub * units)),
       ],
       ...(counted.kind === 'past' && { fault: 'Дата получения уже прошла: выберите другую.' }),
       ...(counted.kind === 'wrong-order' && { fault: 'Дата возврата раньше даты получения.' }),
