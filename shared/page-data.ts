@@ -58,8 +58,8 @@ export interface CatalogOpening {
 export interface CatalogPageData {
   category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture' | 'inWork'>;
   opening: CatalogOpening;
-  /** What its kinds are meant for; [] where categories lie below. */
-  cargoes: CargoLine[];
+  /** What its kinds are meant for, in one line; absent where categories lie below. */
+  cargoes?: string;
   list: Omit<CatalogPage, 'ranges'>;
   /** Below its prices. */
   offerNote: string;
@@ -141,19 +141,10 @@ export interface Yard {
   modelCount: number;
 }
 
-/** A cargo that a model or a kind is meant for. */
-export interface CargoLine {
-  name: string;
-  /** What it asks for. */
-  condition?: string;
-  /** The selection by cargo, begun. */
-  href: string;
-}
-
 export interface ProductPageData {
   product: Product;
-  /** What it is meant for; [] for a plant without profiles of cargo. */
-  cargoes: CargoLine[];
+  /** What it is meant for, in one line; absent for a plant without profiles of cargo. */
+  cargoes?: string;
   typeName: string;
   /** Of the type, where it is rented out. */
   rentedType?: string;

@@ -3,7 +3,7 @@ import { isNarrowedList } from '#server/content/list-variants.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawKinds, drawLongest } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { typeCargoes } from '#server/trips/suit-cargo.ts';
+import { cargoLine, typeCargoes } from '#server/trips/suit-cargo.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -34,6 +34,7 @@ export const catalog: PageLoader<'catalog'> = async ({
   const { ranges = [], ...shown } = found(list, `page ${query.page} of category ${path}`);
   const groups = await drawKinds({ category, categories, types, content });
   const drawn = groups.length === 0 ? await drawLongest(ranges, content) : undefined;
+  const cargoes = cargoLine(typeCargoes(category.types, loadingTables.cargoProfiles));
   const link = isNarrowedList(shown)
     ? modelsLink({ title, models: shown.products, total: shown.total, query })
     : undefined;
@@ -49,7 +50,7 @@ export const catalog: PageLoader<'catalog'> = async ({
         ...{ whole: shown.whole, groups, ranges },
         ...(drawn ? { drawn } : groups.length === 0 && { picture }),
       },
-      cargoes: groups.length === 0 ? typeCargoes(category.types, loadingTables.cargoProfiles) : [],
+      ...(groups.length === 0 && cargoes !== undefined && { cargoes }),
       list: shown,
       offerNote: site.offerNote,
     },

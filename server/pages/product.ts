@@ -5,7 +5,7 @@ import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
-import { modelCargoes } from '#server/trips/suit-cargo.ts';
+import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -43,13 +43,14 @@ export const product: PageLoader<'product'> = async (context) => {
     ...page
   }: Partial<ReturnType<typeof showSet>> = chosen ? showSet(trailer, chosen.opened, { terms, delivery, origin }) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
+  const cargoes = cargoLine(modelCargoes(trailer, context.loadingTables.cargoProfiles));
   return {
     kind: 'page',
     ...page,
     breadcrumbs: [...categoryCrumbs(categories, slug), { text: trailer.shortName, href: own }],
     data: {
       product: trailer,
-      cargoes: modelCargoes(trailer, context.loadingTables.cargoProfiles),
+      ...(cargoes !== undefined && { cargoes }),
       typeName: type?.name ?? '',
       ...(type?.rentRubPerDay?.length && { rentedType: type.slug }),
       specification: describeSpecification(spec),

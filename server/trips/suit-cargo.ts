@@ -2,13 +2,11 @@
 import type { CargoCondition, CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import { lowerFirst } from '#shared/format.ts';
-import type { CargoLine } from '#shared/page-data.ts';
-import { href } from '#shared/routes.ts';
+import { capitalize, lowerFirst } from '#shared/format.ts';
 import { type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { findCargoKind } from '#shared/trips/cargo-kinds.ts';
 import type { CargoNeed } from '#shared/trips/cargo-need.ts';
-import { type TripProblems, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
+import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';
 
 export type CargoSuit =
   | { grade: 'meant' }
@@ -132,26 +130,38 @@ function optionNote(option: Product['options'][number] | undefined): string {
   return option === undefined ? '' : ` У\u00a0этой модели есть опция «${option.title}».`;
 }
 
-/** The cargoes that a model is meant for, those first that it takes as it is. */
+/** A cargo that a model or a kind is meant for, and what it asks for. */
+interface CargoLine {
+  name: string;
+  condition?: string;
+}
+
+/** The cargoes that a model is meant for. */
 export function modelCargoes(product: Product, profiles: readonly CargoProfile[]): CargoLine[] {
-  const lines = profiles.flatMap((profile): CargoLine[] => {
+  return profiles.flatMap((profile): CargoLine[] => {
     const { grade } = suitCargo(profile, product, []);
     if (grade === 'other') return [];
-    return [{ ...lineOf(profile), ...(grade === 'lacking' && { condition: profile.unmet }) }];
+    return [{ name: profile.name, ...(grade === 'lacking' && { condition: profile.unmet }) }];
   });
-  return [...lines.filter(({ condition }) => condition === undefined), ...lines.filter(({ condition }) => condition)];
 }
 
 /** The cargoes that types of trailers are meant for; models of a type may differ in what one asks for. */
 export function typeCargoes(codes: readonly string[], profiles: readonly CargoProfile[]): CargoLine[] {
-  return profiles.flatMap((profile): CargoLine[] => {
-    const rows = profile.meant.filter(({ types }) => types.some((type) => codes.includes(type)));
+  return profiles.flatMap(({ name, meant, need }): CargoLine[] => {
+    const rows = meant.filter(({ types }) => types.some((type) => codes.includes(type)));
     if (rows.length === 0) return [];
-    return [{ ...lineOf(profile), ...(rows.some((row) => row.if) && { condition: profile.need }) }];
+    return [{ name, ...(rows.some((row) => row.if) && { condition: need }) }];
   });
 }
 
-/** With the selection filled in as far as the profile says it. */
-function lineOf({ id, name, kinds: [kind = ''] }: CargoProfile): CargoLine {
-  return { name, href: `${href('trailer-finder')}${toTripSearch({ kind1: kind, profile: id })}` };
+/** «Бочки, биг-бэги; напитки, бумага — нужен кузов XL»: those that ask for the same together. @returns undefined without any */
+export function cargoLine(lines: readonly CargoLine[]): string | undefined {
+  const conditions = [...new Set(lines.map(({ condition }) => condition))].sort(
+    (one, other) => Number(one !== undefined) - Number(other !== undefined),
+  );
+  const parts = conditions.map((condition) => {
+    const names = lines.filter((line) => line.condition === condition).map(({ name }) => lowerFirst(name));
+    return `${names.join(', ')}${condition === undefined ? '' : `\u00a0— ${condition}`}`;
+  });
+  return parts.length === 0 ? undefined : capitalize(parts.join('; '));
 }

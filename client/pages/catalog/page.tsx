@@ -3,7 +3,7 @@
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { RangeLine } from '#client/components/figures/range-line.tsx';
-import { CargoLines } from '#client/components/products/cargo-lines.tsx';
+import { CargoWords } from '#client/components/products/cargo-words.tsx';
 import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
@@ -44,7 +44,7 @@ function CategoryEnd({ category, cargoes, articles }: CategoryEndProps) {
           </>
         }
       >
-        <CargoLines cargoes={cargoes} />
+        {cargoes !== undefined && <CargoWords cargoes={cargoes} />}
         <RichText html={category.body} />
       </SideSection>
       {isOn('blog') && (
@@ -138,7 +138,11 @@ export function Page({ data, deferred }: PageProps<'catalog'>) {
       </div>
       <ModelList {...data} />
       <div>
-        <CategoryEnd category={data.category} cargoes={data.cargoes} articles={deferred.articles} />
+        <CategoryEnd
+          category={data.category}
+          {...(data.cargoes !== undefined && { cargoes: data.cargoes })}
+          articles={deferred.articles}
+        />
       </div>
     </>
   );

@@ -1,12 +1,11 @@
 /** The description of a product, what is worth knowing beside it, and what can be seen beside its close-up. */
 import { RichText } from '#client/components/blocks/rich-text.tsx';
-import { CargoLines } from '#client/components/products/cargo-lines.tsx';
+import { CargoWords } from '#client/components/products/cargo-words.tsx';
 import cardRow from '#client/components/ui/card-row.module.css';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { Product } from '#shared/content/product.ts';
-import type { CargoLine } from '#shared/page-data.ts';
 import styles from './description.module.css';
 
 /** Whether there is anything to say in words. */
@@ -17,7 +16,7 @@ export function isDescribed({ body, highlights, closeUps = [] }: Product): boole
 interface DescriptionProps {
   product: Product;
   /** What it is meant for. */
-  cargoes: CargoLine[];
+  cargoes: string | undefined;
 }
 
 export function Description({ product: { body, highlights, closeUps = [] }, cargoes }: DescriptionProps) {
@@ -26,7 +25,7 @@ export function Description({ product: { body, highlights, closeUps = [] }, carg
   const claims = [...pictured, ...closeUps];
   return (
     <Section id="opisanie" title="Описание">
-      <CargoLines cargoes={cargoes} />
+      {cargoes !== undefined && <CargoWords cargoes={cargoes} />}
       <div className={styles['columns']}>
         {body !== '' && <RichText html={body} />}
         {plain.length > 0 && (

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import { cargoTitle } from '#client/components/products/cargo-words.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, ButtonRow, LinkList, SecondaryButton } from '#client/components/ui/links.tsx';
@@ -224,9 +225,18 @@ function TripForm() {
   );
 }
 
+/** Its cargoes as the first figure. */
+function withCargoes([first, ...others]: SpecGroupRows[], cargoes: string | undefined): SpecGroupRows[] {
+  if (first === undefined) return [];
+  if (cargoes === undefined) return [first, ...others];
+  return [{ ...first, rows: [{ label: cargoTitle, value: cargoes }, ...first.rows] }, ...others];
+}
+
 /** What a product is and does: at work, drawn, described, in figures. */
 function ProductDetails() {
   const { product, cargoes, specification } = usePageData('product');
+  // A phone has it among its folded figures.
+  const isWide = useApp().viewport === 'desktop';
   return (
     <>
       <OperationStrip frames={product.operation ?? []} />
@@ -239,8 +249,11 @@ function ProductDetails() {
       ) : (
         <TripForm />
       )}
-      {(isDescribed(product) || cargoes.length > 0) && <Description product={product} cargoes={cargoes} />}
-      <Specification groups={specification} productId={product.id} />
+      {isDescribed(product) && <Description product={product} cargoes={isWide ? cargoes : undefined} />}
+      <Specification
+        groups={isWide && isDescribed(product) ? specification : withCargoes(specification, cargoes)}
+        productId={product.id}
+      />
     </>
   );
 }
