@@ -1,6 +1,5 @@
 /** The description of a product, what is worth knowing beside it, and what can be seen beside its close-up. */
 import { RichText } from '#client/components/blocks/rich-text.tsx';
-import { CargoWords } from '#client/components/products/cargo-words.tsx';
 import cardRow from '#client/components/ui/card-row.module.css';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { rowTabStop } from '#client/components/ui/data-table.tsx';
@@ -13,19 +12,12 @@ export function isDescribed({ body, highlights, closeUps = [] }: Product): boole
   return body !== '' || highlights.length + closeUps.length > 0;
 }
 
-interface DescriptionProps {
-  product: Product;
-  /** What it is meant for. */
-  cargoes: string | undefined;
-}
-
-export function Description({ product: { body, highlights, closeUps = [] }, cargoes }: DescriptionProps) {
+export function Description({ product: { body, highlights, closeUps = [] } }: { product: Product }) {
   const pictured = highlights.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
   const plain = highlights.filter(({ picture }) => picture === undefined);
   const claims = [...pictured, ...closeUps];
   return (
     <Section id="opisanie" title="Описание">
-      {cargoes !== undefined && <CargoWords cargoes={cargoes} />}
       <div className={styles['columns']}>
         {body !== '' && <RichText html={body} />}
         {plain.length > 0 && (

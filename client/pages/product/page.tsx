@@ -235,8 +235,6 @@ function withCargoes([first, ...others]: SpecGroupRows[], cargoes: string | unde
 /** What a product is and does: at work, drawn, described, in figures. */
 function ProductDetails() {
   const { product, cargoes, specification } = usePageData('product');
-  // A phone has it among its folded figures.
-  const isWide = useApp().viewport === 'desktop';
   return (
     <>
       <OperationStrip frames={product.operation ?? []} />
@@ -249,11 +247,8 @@ function ProductDetails() {
       ) : (
         <TripForm />
       )}
-      {isDescribed(product) && <Description product={product} cargoes={isWide ? cargoes : undefined} />}
-      <Specification
-        groups={isWide && isDescribed(product) ? specification : withCargoes(specification, cargoes)}
-        productId={product.id}
-      />
+      {isDescribed(product) && <Description product={product} />}
+      <Specification groups={withCargoes(specification, cargoes)} productId={product.id} />
     </>
   );
 }
