@@ -14,7 +14,7 @@ import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from '#client/
 import { moveOfKey } from '#client/islands/trips/move-keys.ts';
 import { useDrag } from '#client/islands/trips/use-drag.ts';
 import { useMoves } from '#client/islands/trips/use-moves.ts';
-import { verdictWithNeed } from '#shared/trips/cargo-need.ts';
+import { gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { sumLoads } from '#shared/trips/check-loading.ts';
 import { tripLoads } from '#shared/trips/check-states.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
@@ -35,10 +35,11 @@ import styles from './trip-answer.module.css';
 interface TripAnswerProps extends Pick<TripCheckAnswer, 'above' | 'side' | 'diagram' | 'need'> {
   text: TripText;
   vehicles: Pick<TripCheckData, 'model' | 'tractor'>;
+  requestHref: string;
   movable: MovableTrip;
 }
 
-export function TripAnswer({ text, vehicles, above, side, diagram, movable, need }: TripAnswerProps) {
+export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, movable, need }: TripAnswerProps) {
   const moves = useMoves(movable);
   const { moving, xs: restXs } = moves;
   const [grip, setGrip] = useState<Grip>('row');
@@ -87,47 +88,46 @@ export function TripAnswer({ text, vehicles, above, side, diagram, movable, need
       ? `${chosen ? `${chosen.name}: ${placeOf(moving, restXs, chosen)}. ` : ''}${verdict}. ${outcome.notes[0] ?? ''}`
       : '';
   return (
-    <>
-      <Section id={answerId} title={verdict}>
-        <AnsweredVehicles {...vehicles} />
-        {need !== undefined && <CargoNeedNote need={need} />}
-        <LoadStrip states={outcome.states} />
-        <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
-          <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
-            <SideShapes pieces={pieces} sheet={side} />
-          </LoadingView>
-          <FloorView
-            drawing={above}
-            label={`Вид сверху, перед справа. ${placement}`}
+    <Section id={answerId} title={verdict}>
+      <AnsweredVehicles {...vehicles} grade={gradeWithNeed(outcome.grade, need)} />
+      {need !== undefined && <CargoNeedNote need={need} />}
+      <LoadStrip states={outcome.states} />
+      <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
+        <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
+          <SideShapes pieces={pieces} sheet={side} />
+        </LoadingView>
+        <FloorView
+          drawing={above}
+          label={`Вид сверху, перед справа. ${placement}`}
+          moves={moves}
+          drag={drag}
+          blocks={blocks}
+          chosen={chosen}
+          isLive={isLive && blocks.length > 0}
+          hasMarks={hasMarks}
+          onChoose={choose}
+          onKey={onKey}
+        />
+        {blocks.length > 0 && (
+          <MoveBar
             moves={moves}
-            drag={drag}
-            blocks={blocks}
+            xs={xs}
+            grips={grips}
+            grip={grip}
             chosen={chosen}
-            isLive={isLive && blocks.length > 0}
-            hasMarks={hasMarks}
-            onChoose={choose}
-            onKey={onKey}
+            onGrip={setGrip}
+            onNudge={(byMm) => nudge(chosen, byMm)}
           />
-          {blocks.length > 0 && (
-            <MoveBar
-              moves={moves}
-              xs={xs}
-              grips={grips}
-              grip={grip}
-              chosen={chosen}
-              onGrip={setGrip}
-              onNudge={(byMm) => nudge(chosen, byMm)}
-            />
-          )}
-          <figcaption>{`${placement}${hasMarks ? stopsText : ''}`}</figcaption>
-        </figure>
-        <p className="visually-hidden" role="status">
-          {spoken}
-        </p>
-        <TripOutcomeView outcome={outcome} diagram={diagram} centreShiftMm={centreMm - answeredMm} />
-      </Section>
-      <AnsweredTripLinks text={{ ...text, moved: moves.text }} />
-    </>
+        )}
+        <figcaption>{`${placement}${hasMarks ? stopsText : ''}`}</figcaption>
+      </figure>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <TripOutcomeView outcome={outcome} diagram={diagram} centreShiftMm={centreMm - answeredMm}>
+        <AnsweredTripLinks text={{ ...text, moved: moves.text }} model={vehicles.model} requestHref={requestHref} />
+      </TripOutcomeView>
+    </Section>
   );
 }
 

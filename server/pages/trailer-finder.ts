@@ -28,7 +28,7 @@ export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
     breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('trailer-finder') }],
     ...(toSearch(context.query) !== '' && { variant: asked }),
     data: {
-      ...tripFormData(text, problems, context.loadingTables, profiles),
+      ...tripFormData('trailer-finder', { text, problems }, context.loadingTables, profiles),
       presets: isAsked
         ? presetLinks(presets)
         : await presetTiles(presets, (id) => context.content.product({ id }), context.nextTurn),

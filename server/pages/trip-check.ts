@@ -13,7 +13,7 @@ import type { Product } from '#shared/content/product.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { type CargoNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
+import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import type { TripCheckAnswer, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
@@ -42,7 +42,7 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
     breadcrumbs: [servicesCrumb, { text: 'Проверить рейс', href: href('trip-check') }],
     ...(toSearch(query) !== '' && { variant: someTrip }),
     data: {
-      ...tripFormData(edited, problems, loadingTables, profiles),
+      ...tripFormData('trip-check', { text: edited, problems }, loadingTables, profiles),
       models: cards.map(({ id, shortName }) => ({ id, name: shortName })),
       ...describeEquipment(product, text),
       tractor: tractorName(text, loadingTables),
@@ -57,7 +57,9 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
 
 /** The verdict says it as well. */
 function withNeed(answer: TripCheckAnswer, need: CargoNeed | undefined): TripCheckAnswer {
-  return need === undefined ? answer : { ...answer, need, verdict: verdictWithNeed(answer.verdict, need) };
+  if (need === undefined) return answer;
+  const { verdict, grade } = answer;
+  return { ...answer, need, verdict: verdictWithNeed(verdict, need), grade: gradeWithNeed(grade, need) };
 }
 
 /** What the form and the answer say of the model. */

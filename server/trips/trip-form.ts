@@ -2,22 +2,28 @@
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
+import { href } from '#shared/routes.ts';
 import type { LoadingWay } from '#shared/trips/loading-space.ts';
 import { type RoadClass, roadClasses } from '#shared/trips/road-rules.ts';
+import { massQuestion } from '#shared/trips/trip-mass.ts';
 import type { CargoChoice, TripFormData } from '#shared/trips/trip-pages.ts';
-import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
+import { type TripProblems, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
 import { leastC, mostC } from './rank-models.ts';
 
-/** @param profiles those that some trailer of the catalogue is meant for */
+/**
+ * @param page whose form it is
+ * @param profiles those that some trailer of the catalogue is meant for
+ */
 export function tripFormData(
-  text: TripText,
-  problems: TripProblems,
+  page: 'trailer-finder' | 'trip-check',
+  { text, problems }: Pick<TripFormData, 'text' | 'problems'>,
   { tractors, roadLimits }: LoadingTables,
   profiles: readonly CargoProfile[],
 ): TripFormData {
   return {
     text,
     problems,
+    choices: unitChoices(page, text, problems),
     tractors: tractors.presets.map(({ id, title }) => ({ id, title })),
     profiles: choicesOf(profiles),
     edition: { day: roadLimits.edition, source: roadLimits.source, note: roadLimits.note },
@@ -29,6 +35,25 @@ function choicesOf(profiles: readonly CargoProfile[]): CargoChoice[] {
   const isUsual = (profile: CargoProfile) =>
     profile.kinds.every((kind) => profiles.find(({ kinds }) => kinds.includes(kind)) === profile);
   return profiles.filter((profile) => !isUsual(profile)).map(({ id, name, kinds }) => ({ id, name, kinds }));
+}
+
+/** For each mass whose unit is asked about, links to what it may have meant. */
+function unitChoices(
+  page: 'trailer-finder' | 'trip-check',
+  text: TripText,
+  problems: TripProblems,
+): TripFormData['choices'] {
+  const asked = tripLines.filter((row) => problems[`mass${row}`] !== undefined);
+  return Object.fromEntries(
+    asked.map((row) => {
+      const meant = massQuestion(text, row)?.choices ?? [];
+      const links = meant.map(({ text: words, mass }) => ({
+        text: words,
+        href: `${href(page)}${toTripSearch({ ...text, [`mass${row}`]: mass, [`unit${row}`]: '' })}`,
+      }));
+      return [`mass${row}`, links];
+    }),
+  );
 }
 
 /** @returns undefined after naming the problem */

@@ -4,6 +4,7 @@ import type { NamedLink } from '#shared/content/fields.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
+import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { CargoNeed } from './cargo-need.ts';
 import type { MovableTrip } from './movable-trip.ts';
 import type { TripOutcome } from './trip-outcome.ts';
@@ -15,6 +16,8 @@ export type CargoChoice = Pick<CargoProfile, 'id' | 'name' | 'kinds'>;
 export interface TripFormData {
   text: TripText;
   problems: TripProblems;
+  /** For a mass whose unit is asked about: addresses of what it may have meant. */
+  choices: Partial<Record<TripKey, { text: string; href: string }[]>>;
   tractors: { id: string; title: string }[];
   /** What a cargo may be, beyond the usual one of its kind; [] for a plant without profiles. */
   profiles: CargoChoice[];

@@ -41,6 +41,10 @@ const tools: Record<string, { address: string; words: string[] }> = {
     address: `/catalog/polupricepy/shtornye/standartnye/product/shtora-136?set=${quoteCode}`,
     words: ['«Ось Ш-136»', quoteCode, '2 ед.'],
   },
+  parts: {
+    address: '/services/parts?list=OS-3501-090%3A2%2COS-2934-010%3A1',
+    words: ['Список деталей', '2 позиции, 3 ед.', 'ориентировочно 30 800 ₽', 'OS-3501-090 × 2'],
+  },
 };
 
 const plain = (html: string) =>

@@ -39,7 +39,7 @@ function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
 }
 
 export function Page({
-  data: { text, problems, tractors, profiles, presets, answer, edition },
+  data: { text, problems, choices, tractors, profiles, presets, answer, edition },
 }: PageProps<'trailer-finder'>) {
   return (
     <>
@@ -52,7 +52,7 @@ export function Page({
           <PresetTiles presets={presets} />
         </div>
       )}
-      <ProblemSummary problems={problems} />
+      <ProblemSummary problems={problems} choices={choices} />
       <div>
         <Island
           of={CargoForm}

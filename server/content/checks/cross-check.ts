@@ -13,6 +13,7 @@ import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
+import { checkParts } from './part-check.ts';
 import { checkProduct } from './product-check.ts';
 import { checkRequisites } from './requisites-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
@@ -59,6 +60,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkTyres(content),
     ...checkTripExamples(content),
     ...checkCargo(content),
+    ...checkParts(content),
     ...checkDocuments(content),
   ];
 }

@@ -8,6 +8,7 @@ import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import { type PlainPage, partnerSchema, plainPageIdSchema, vacancySchema } from '#shared/content/company.ts';
+import { partCatalogueSchema } from '#shared/content/part.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product.ts';
@@ -290,5 +291,6 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     })),
     vacancies: files.readOptionalYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
     partners: files.readOptionalYaml('partners.yaml', z.array(partnerSchema)) ?? [],
+    parts: files.readOptionalYaml('spare-parts.yaml', partCatalogueSchema),
   };
 }

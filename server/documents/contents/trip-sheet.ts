@@ -3,7 +3,7 @@ import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import { type CargoNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
+import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { tableColumns } from './content-blocks.ts';
 import { diagramBlock, loadTables, placementBlock, tripSizeText } from './trip-blocks.ts';
@@ -20,11 +20,11 @@ interface LimitEdition {
 
 /** @param need what the trailer lacks for this cargo */
 export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdition, need?: CargoNeed): PaperBlock[] {
-  const { isLawful, verdict, notes, states, dimensions } = judgeTrip(worked.judged, worked.pieces);
+  const { grade, verdict, notes, states, dimensions } = judgeTrip(worked.judged, worked.pieces);
   return [
     {
       kind: 'verdict',
-      isGood: isLawful && need === undefined,
+      grade: gradeWithNeed(grade, need),
       title: verdictWithNeed(verdict, need),
       items: need === undefined ? notes : [need.note, ...notes],
     },

@@ -37,6 +37,7 @@ const spoken = [
   'Найдено',
   'Запрос',
   'Дорога',
+  'Не\u00a0из\u00a0каталога',
 ];
 
 function lowered(label: string): string {
@@ -107,4 +108,5 @@ const pageNames: Partial<Record<RouteId, string>> = {
   compare: 'Сравнение моделей',
   catalog: 'Выборка из\u00a0каталога',
   product: 'Комплектация модели',
+  parts: 'Список деталей',
 };
