@@ -325,7 +325,7 @@ test.each([
   [`${finder}?${pallets}&stops=25`, 'stops'],
   [`${finder}?${pallets}&road=7&tractor=8x8&way=air`, 'road tractor way'],
   [`${finder}?${pallets}&temp=90`, 'temp'],
-  [`${finder}?kind1=grain&mass1=9000&profile=drinks`, 'profile'],
+  [`${finder}?kind1=drum&mass1=900&size1=600x900&profile=drinks`, 'profile'],
   [`${onShtora}&${pallets}&profile=gold`, 'profile'],
   [`${finder}?${pallets}&temp=холодно`, 'temp'],
   [`${href('trip-check')}?${pallets}&model=no-such`, 'model'],
