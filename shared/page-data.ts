@@ -62,6 +62,8 @@ export interface CatalogOpening {
 export interface CatalogPageData {
   category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture' | 'inWork'>;
   opening: CatalogOpening;
+  /** What its kinds are meant for, in one line; absent where categories lie below. */
+  cargoes?: string;
   list: Omit<CatalogPage, 'ranges'>;
   /** Below its prices. */
   offerNote: string;
@@ -145,6 +147,8 @@ export interface Yard {
 
 export interface ProductPageData {
   product: Product;
+  /** What it is meant for, in one line; absent for a plant without profiles of cargo. */
+  cargoes?: string;
   typeName: string;
   /** Of the type, where it is rented out. */
   rentedType?: string;
@@ -318,7 +322,12 @@ export interface PageData {
     /** The vacancy that the application form is prefilled with. */
     chosen?: Vacancy;
   };
-  'product-types': { category: Pick<Category, 'path' | 'title' | 'summary'>; types: ComparedType[] };
+  'product-types': {
+    category: Pick<Category, 'path' | 'title' | 'summary'>;
+    types: ComparedType[];
+    /** From a cargo to codes of the types that are meant for it. */
+    guide: { cargo: string; types: string[] }[];
+  };
   product: ProductPageData;
   catalog: CatalogPageData;
   compare: {

@@ -3,6 +3,7 @@ import { compile, match as compileMatcher } from 'path-to-regexp';
 import {
   catalogQuery,
   compareQuery,
+  finderQuery,
   leasingQuery,
   partsQuery,
   quoteQuery,
@@ -65,7 +66,7 @@ export const routes = {
   parts: { path: '/services/parts', layout: 'default', query: partsQuery },
   rent: { path: '/services/rent', layout: 'default', query: rentQuery },
   maintenance: { path: '/services/service', layout: 'default' },
-  'trailer-finder': { path: '/services/podbor', layout: 'default', query: tripQuery },
+  'trailer-finder': { path: '/services/podbor', layout: 'default', query: finderQuery },
   'trip-check': { path: '/services/reys', layout: 'default', query: tripQuery },
   'rent-types': { path: '/services/rent/types', layout: 'default' },
   'service-types': { path: '/services/types/types', layout: 'default' },

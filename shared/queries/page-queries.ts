@@ -131,8 +131,21 @@ export type TripLineNumber = 1 | 2 | 3 | 4 | 5 | 6;
 type TripLineKey = 'kind' | 'count' | 'mass' | 'unit' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
-/** `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
-type TripTermKey = 'model' | 'trim' | 'options' | 'road' | 'tractor' | 'way' | 'temp' | 'stops' | 'sheet' | 'moved';
+/** How the selection shows its answer: order, and models in stock alone. */
+export type FinderKey = 'sort' | 'stock';
+/** `profile`: what the cargo is, as in cargo.yaml; `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
+type TripTermKey =
+  | 'profile'
+  | 'model'
+  | 'trim'
+  | 'options'
+  | 'road'
+  | 'tractor'
+  | 'way'
+  | 'temp'
+  | 'stops'
+  | 'sheet'
+  | 'moved';
 export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNumber}`;
 
 /** Short text as people write figures and sizes; the page names what is wrong with it. */
@@ -142,7 +155,7 @@ const short: QueryRule = { isValue: (value) => /^.{1,24}$/.test(value) };
 const name: QueryRule = { isValue: (value) => /^.{1,100}$/.test(value) };
 
 // One string each: every browser loads the route table.
-const terms = 'trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
+const terms = 'profile trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
 const lines = 'kind count mass unit size stop at'
   .split(' ')
   .flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
@@ -153,3 +166,12 @@ export const tripQuery = {
   options: { ...name, isList: true },
   moved: { isValue: (value) => /^[\w.-]{1,2500}$/.test(value) },
 } as const satisfies Readonly<Record<TripKey, QueryRule>>;
+
+/** Beside models in stock first, which needs no key. */
+export const finderSorts = ['price', 'reserve'] as const;
+
+export const finderQuery = {
+  ...tripQuery,
+  sort: { isValue: (value) => value === 'price' || value === 'reserve' },
+  stock: { isValue: (value) => value === 'only' },
+} as const satisfies Readonly<Record<TripKey | FinderKey, QueryRule>>;

@@ -8,6 +8,7 @@ import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
+import { checkCargo } from './cargo-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { checkLeasing } from './leasing-check.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
@@ -60,6 +61,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkLeasing(content),
     ...checkTyres(content),
     ...checkTripExamples(content),
+    ...checkCargo(content),
     ...checkParts(content),
     ...checkDocuments(content),
   ];

@@ -5,6 +5,7 @@ import { readBrand } from '#server/brand/read-brand.ts';
 import { collectFaults, findRepeatedKeys } from '#server/content/checks/faults.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
+import { type CargoProfile, cargoProfileListSchema } from '#shared/content/cargo-profiles.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
 import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
@@ -19,12 +20,14 @@ import { ContentError, ContentFiles } from './content-files.ts';
 import { type DocumentFiles, findDocumentFiles } from './document-files.ts';
 import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
 
-/** Limits of roads, typical tractors, what papers about loading say, and examples of trips. */
+/** Limits of roads, typical tractors, what papers about loading say, examples of trips, what cargoes ask of trailers. */
 export interface LoadingTables {
   roadLimits: RoadLimits;
   tractors: TractorList;
   loadingSheets: LoadingSheets;
   tripExamples: TripExamples;
+  /** In the order of the file; [] where the plant says nothing of cargoes. */
+  cargoProfiles: CargoProfile[];
 }
 
 /** What the page of leasing counts with. */
@@ -89,6 +92,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const tractors = files.readYaml('tractors.yaml', tractorListSchema);
   const loadingSheets = readLoadingSheets(files);
   const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
+  const cargoProfiles = files.readOptionalYaml('cargo.yaml', cargoProfileListSchema) ?? [];
   const setTerms = files.readOptionalYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
   const delivery = readDelivery(files);
   const contract = files.readOptionalYaml('contract.yaml', contractSchema);
@@ -102,7 +106,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     ...findRepeatedKeys('leasing.yaml: lessors', leasing.lessors, 'name'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
-  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
+  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples, cargoProfiles };
   return {
     brand,
     legacyPaths,

@@ -80,17 +80,20 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
   'trailer-finder': ({ answer }, { query }) => {
     const text = toTripText(query);
     const [asked] = query.model ?? [];
-    const model = answer?.models.find(({ id }) => id === asked);
-    const cargo = describeCargo(text);
+    const meant = answer?.cards.find(({ id }) => id === asked);
+    const lacking = answer?.lacking?.cards.find(({ id }) => id === asked);
+    const model = meant ?? lacking;
+    const cargo = [...describeCargo(text), ...figure('Что за\u00a0груз', answer?.profile?.name)];
     if (cargo.length === 0) return undefined;
     return {
       title: 'Подбор под груз',
       figures: [
         ...cargo,
-        ...figure('Модель', model?.name),
-        ...figure('Итог', model ? (model.fits ? 'подходит' : 'не\u00a0подходит') : answer && lowerFirst(answer.title)),
+        ...figure('Модель', model?.shortName),
+        ...(model?.figures ?? []).map(({ label, value }) => ({ label, value })),
+        ...figure('Итог', lacking ? answer?.lacking?.title : meant ? 'подходит' : answer && lowerFirst(answer.title)),
       ],
-      product: model?.name ?? `Под груз: ${cargo.map(({ value }) => value).join('; ')}`,
+      product: model?.shortName ?? `Под груз: ${cargo.map(({ value }) => value).join('; ')}`,
       ...(answer === undefined && { fault: 'Подбор по\u00a0этому адресу сейчас не\u00a0считается.' }),
     };
   },
