@@ -49,9 +49,16 @@ test.each(Object.entries(robots))('%s finds the same pages under the same titles
   expect(outline(other)).toEqual(outline(walk));
 });
 
-test('every kind of page is linked, except those for developers, of one visitor, and about one set', () => {
+test('every kind of page is linked, except those for developers, of one visitor, about one set, and of a search', () => {
   const reached = new Set([...pages.keys()].map((path) => pageId(path)));
-  expect(routeIds.filter((id) => !reached.has(id))).toEqual(['compare', 'dev', 'dev-compositions', 'request', 'quote']);
+  expect(routeIds.filter((id) => !reached.has(id))).toEqual([
+    'compare',
+    'dev',
+    'dev-compositions',
+    'request',
+    'quote',
+    'search',
+  ]);
 });
 
 test('every page has one heading, title, description and canonical address', () => {
