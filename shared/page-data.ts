@@ -20,7 +20,7 @@ import type { MachineView } from '#shared/drawing/machine-view.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
-import type { RoadCity } from '#shared/tools/delivery.ts';
+import type { PairDelivery, RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { TrailerFinderData, TripCheckData } from '#shared/trips/trip-pages.ts';
@@ -197,6 +197,12 @@ export interface ServiceType
   picture: Picture;
 }
 
+/** What two trailers cost to deliver, apart and one upon the other. */
+export interface DrawnPair extends PairDelivery {
+  name: string;
+  silhouette: Silhouette;
+}
+
 export interface ServicePageData {
   service: Service;
   types: ServiceType[];
@@ -349,6 +355,8 @@ export interface PageData {
   service: ServicePageData & {
     /** In the order of the road; absent where the page shows none. */
     road?: RoadCity[];
+    /** Two trailers to its end. */
+    pair?: DrawnPair;
     /** Of the first type, for the scheme of photographs. */
     silhouette?: Silhouette;
   };
