@@ -9,6 +9,7 @@ import type { RoadBlock } from '#shared/content/line-block.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { explanatoryInks } from '#shared/drawing/shape.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import type { DrawnPair, ServiceType } from '#shared/page-data.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
@@ -116,7 +117,10 @@ async function drawPair(
   const model = pair && (await content.product({ id: pair.model }));
   const counted = pair && model && countPair({ pairRubPerKm, loadRub: pair.loadRub, type: model.type }, delivery);
   const [silhouette] = drawSilhouettes([model]);
-  return model && counted && silhouette && { ...counted, name: model.shortName, silhouette };
+  if (model === undefined || counted === undefined || silhouette === undefined) return undefined;
+  // It travels without its load.
+  const paths = silhouette.paths.filter(({ ink }) => !explanatoryInks.has(ink));
+  return { ...counted, name: model.shortName, silhouette: { ...silhouette, paths } };
 }
 
 const isRoad = (block: Block): block is RoadBlock => block.kind === 'road';

@@ -2,6 +2,7 @@
 
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import machineStyles from '#client/components/services/machine/machine.module.css';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Block } from '#shared/content/block.ts';
@@ -10,14 +11,16 @@ import type { MachineSheet } from '#shared/page-data.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import styles from './lost-parts.module.css';
 
-type Loss = Extract<Block, { kind: 'text' }>;
+type Loss = Extract<Block, { kind: 'text' }> & { title: string };
+
+const isLoss = (block: Block | undefined): block is Loss => block?.kind === 'text' && block.title !== undefined;
 
 /** The blocks of the scene, from all to nothing; fewer than three are no scene and stay where they are. */
 export function findLosses(blocks: readonly Block[]): Loss[] {
   const { guaranteeLost, guaranteeLostInPart, guaranteeKept } = namedBlocks;
   const found = [guaranteeLost, guaranteeLostInPart, guaranteeKept].flatMap((named) => {
     const block = blocks.find((each) => isNamedBlock(each, named));
-    return block?.kind === 'text' ? [block] : [];
+    return isLoss(block) ? [block] : [];
   });
   return found.length === 3 ? found : [];
 }
@@ -33,13 +36,15 @@ interface LostPartsProps {
 export function LostParts({ losses, sheet }: LostPartsProps) {
   if (losses.length === 0) return undefined;
   return (
-    <Section title={'Что снимает гарантию и\u00a0с\u00a0чего'}>
+    <Section title="Что снимает гарантию, а что нет">
       <ol className={styles['losses']}>
         {losses.map(({ id, title, body }, index) => (
           <li key={id} id={id}>
             {sheet && <MarkedTrailer view={sheet.view} isLost={lost[index] ?? (() => false)} />}
             <h3>{title}</h3>
-            <RichText html={body} />
+            <PhoneFold summary={title}>
+              <RichText html={body} />
+            </PhoneFold>
           </li>
         ))}
       </ol>

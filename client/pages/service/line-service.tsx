@@ -1,7 +1,6 @@
 /** A service whose page opens with a line: one day's record, or the road with its distances. */
 
 import { PageContents } from '#client/components/services/page-contents.tsx';
-import { ServiceSummary } from '#client/components/services/service-summary.tsx';
 import { blockLinks } from '#client/components/services/service-words.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
@@ -88,7 +87,6 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
       {isMeasured && <MeasuredTrailer steps={sensors} table={measured} silhouette={silhouette} />}
       <div>
         {pair && <PairByRoad pair={pair} />}
-        {line?.kind === 'road' && <ServiceSummary service={service} />}
         <PageContents links={[...blockLinks(others), { text: 'Заявка', href: formHref('question', 'service') }]} />
         <LineBlocks blocks={others} drawn={isMeasured ? measured : undefined} />
       </div>
