@@ -50,7 +50,7 @@ export function RentWords({ data: { service, types, silhouette } }: { data: View
   const excluded = service.blocks.find((block) => isNamedBlock(block, namedBlocks.rentExcluded));
   const blocks = service.blocks.filter((block) => block !== excluded && !isNamedBlock(block, namedBlocks.rentDays));
   const links = [
-    { text: 'Ставки и обеспечительный платёж', href: '#usloviya' },
+    { text: 'Ставки по видам', href: '#usloviya' },
     ...blockLinks(blocks),
     { text: 'Заявка', href: `#${formSectionId('rent', 'rent')}` },
     { text: 'Кому позвонить', href: '#kontakty' },
