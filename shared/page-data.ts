@@ -1,5 +1,6 @@
 /** The data of each page: what its loader returns and its component receives. */
 
+import type { ComparedFigures } from '#shared/catalog/compared-figures.ts';
 import type { CountedView } from '#shared/configuration/counted-view.ts';
 import type { QuotePart } from '#shared/configuration/quote-parts.ts';
 import type { ShownSet } from '#shared/configuration/shown-set.ts';
@@ -20,6 +21,7 @@ import type { MachineView } from '#shared/drawing/machine-view.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
+import type { PartsPage } from '#shared/parts/parts-page.ts';
 import type { PairDelivery, RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
@@ -147,6 +149,8 @@ export interface ProductPageData {
   specification: SpecGroupRows[];
   keyFigures: ProductCard['keyFigures'];
   documents: ListedDocument[];
+  /** Its spare parts; absent where no catalogue has any. */
+  partsHref?: string;
   /** Below its price. */
   offerNote: string;
   /** The set that the query names. */
@@ -228,11 +232,9 @@ export interface LeasedModel {
 }
 
 /** One figure of several models, in their order; undefined where a model has none. */
-export interface ComparedRow {
+export interface ComparedRow extends ComparedFigures {
   label: string;
   values: (string | undefined)[];
-  /** Fractions of the greatest value, when all are numbers and differ. */
-  shares?: number[];
 }
 
 export interface ComparedGroup {
@@ -315,6 +317,8 @@ export interface PageData {
     unknown: number;
     /** Number of requested models beyond the limit. */
     leftOut: number;
+    /** Every row is in the table, not only those that tell the models apart. */
+    isWhole: boolean;
     offerNote: string;
   };
   contacts: {
@@ -336,7 +340,7 @@ export interface PageData {
   credit: ServicePageData & { leasing: LeasingText /** Named by the query. */; model?: LeasedModel };
   exploitation: ServicePageData;
   guarantee: ServicePageData;
-  parts: ServicePageData;
+  parts: ServicePageData & { /** Absent where the plant has none. */ catalogue?: PartsPage };
   rent: ServicePageData & {
     estimate: RentText;
     /** The query names what is estimated; otherwise it is an example. */

@@ -71,6 +71,7 @@ const layers: Layers = [
     'server/seo',
     'server/third-parties',
     'server/trips',
+    'server/parts',
   ],
   ['server', 'client'],
 ];

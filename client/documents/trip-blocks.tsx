@@ -18,7 +18,8 @@ const mostHeight = 254;
 const own = inInks(() =>
   StyleSheet.create({
     verdict: { padding: '7 10', marginBottom: 4, borderLeft: `4 solid ${inks.line}` },
-    warning: { border: `1.5 solid ${inks.ink}`, borderLeft: `6 solid ${inks.ink}` },
+    near: { borderLeft: `4 solid ${inks.ink}` },
+    over: { border: `1.5 solid ${inks.ink}`, borderLeft: `6 solid ${inks.ink}` },
     verdictTitle: { fontSize: 12, fontWeight: 700, marginBottom: 3 },
     gapAbove: { marginTop: 6 },
     beside: { flexDirection: 'row', gap: 18 },
@@ -26,8 +27,8 @@ const own = inInks(() =>
 );
 
 export const tripViews: TripViews = {
-  verdict: ({ isGood, title, items }) => (
-    <View style={isGood ? own.verdict : [own.verdict, own.warning]} wrap={false}>
+  verdict: ({ grade, title, items }) => (
+    <View style={grade === 'within' ? own.verdict : [own.verdict, own[grade]]} wrap={false}>
       <Words style={own.verdictTitle}>{title}</Words>
       <Items items={items} signOf={() => '—'} />
     </View>

@@ -1,12 +1,13 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
 import { answerId } from '#client/components/trips/answer-id.ts';
+import { MassField } from '#client/components/trips/mass-field.tsx';
 import { SizeField } from '#client/components/trips/size-field.tsx';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
 import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import { href } from '#shared/routes.ts';
-import { cargoKinds, findCargoKind } from '#shared/trips/cargo-kinds.ts';
+import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import { usualTrip } from '#shared/trips/trip-text.ts';
 import styles from './cargo-form.module.css';
@@ -61,14 +62,8 @@ function CargoFields({ tractors, ...own }: Pick<TripFormData, 'text' | 'problems
   return (
     <>
       <TripField {...own} name="kind1" label="Что везёте" options={kinds} onPick={setKind} />
-      <TripField {...own} name="count1" label="Сколько мест" placeholder="1" isFigure />
-      <TripField
-        {...own}
-        name="mass1"
-        label="Масса одного места, кг"
-        isFigure
-        {...(isMaybeBulk(kind) && { hint: 'Насыпью — масса всего груза.' })}
-      />
+      <TripField {...own} name="count1" label="Сколько мест" placeholder="1" figure="numeric" />
+      <MassField {...own} row={1} label="Масса одного места, кг" kind={kind} />
       <SizeField {...own} row={1} label="Размер места, мм" kind={kind} />
       <TripTerms {...own} tractors={tractors} />
       <details className={`fold-mark ${styles['more']}`} open={hasMore}>
@@ -76,13 +71,9 @@ function CargoFields({ tractors, ...own }: Pick<TripFormData, 'text' | 'problems
         <div>
           <TripField {...own} name="way" label="Погрузка" options={ways} />
           <TripField {...own} name="temp" label="Температура, °C" hint="Если нужна: −18, +4." />
-          <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." isFigure />
+          <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." figure="numeric" />
         </div>
       </details>
     </>
   );
-}
-
-function isMaybeBulk(kind: string): boolean {
-  return kind === '' || findCargoKind(kind)?.shape([]).kind === 'bulk';
 }

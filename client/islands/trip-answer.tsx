@@ -33,10 +33,11 @@ import styles from './trip-answer.module.css';
 interface TripAnswerProps extends Pick<TripCheckAnswer, 'above' | 'side' | 'diagram'> {
   text: TripText;
   vehicles: Pick<TripCheckData, 'model' | 'tractor'>;
+  requestHref: string;
   movable: MovableTrip;
 }
 
-export function TripAnswer({ text, vehicles, above, side, diagram, movable }: TripAnswerProps) {
+export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, movable }: TripAnswerProps) {
   const moves = useMoves(movable);
   const { moving, xs: restXs } = moves;
   const [grip, setGrip] = useState<Grip>('row');
@@ -84,46 +85,45 @@ export function TripAnswer({ text, vehicles, above, side, diagram, movable }: Tr
       ? `${chosen ? `${chosen.name}: ${placeOf(moving, restXs, chosen)}. ` : ''}${outcome.verdict}. ${outcome.notes[0] ?? ''}`
       : '';
   return (
-    <>
-      <Section id={answerId} title={outcome.verdict}>
-        <AnsweredVehicles {...vehicles} />
-        <LoadStrip states={outcome.states} />
-        <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
-          <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
-            <SideShapes pieces={pieces} sheet={side} />
-          </LoadingView>
-          <FloorView
-            drawing={above}
-            label={`Вид сверху, перед справа. ${placement}`}
+    <Section id={answerId} title={outcome.verdict}>
+      <AnsweredVehicles {...vehicles} grade={outcome.grade} />
+      <LoadStrip states={outcome.states} />
+      <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
+        <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
+          <SideShapes pieces={pieces} sheet={side} />
+        </LoadingView>
+        <FloorView
+          drawing={above}
+          label={`Вид сверху, перед справа. ${placement}`}
+          moves={moves}
+          drag={drag}
+          blocks={blocks}
+          chosen={chosen}
+          isLive={isLive && blocks.length > 0}
+          hasMarks={hasMarks}
+          onChoose={choose}
+          onKey={onKey}
+        />
+        {blocks.length > 0 && (
+          <MoveBar
             moves={moves}
-            drag={drag}
-            blocks={blocks}
+            xs={xs}
+            grips={grips}
+            grip={grip}
             chosen={chosen}
-            isLive={isLive && blocks.length > 0}
-            hasMarks={hasMarks}
-            onChoose={choose}
-            onKey={onKey}
+            onGrip={setGrip}
+            onNudge={(byMm) => nudge(chosen, byMm)}
           />
-          {blocks.length > 0 && (
-            <MoveBar
-              moves={moves}
-              xs={xs}
-              grips={grips}
-              grip={grip}
-              chosen={chosen}
-              onGrip={setGrip}
-              onNudge={(byMm) => nudge(chosen, byMm)}
-            />
-          )}
-          <figcaption>{`${placement}${hasMarks ? stopsText : ''}`}</figcaption>
-        </figure>
-        <p className="visually-hidden" role="status">
-          {spoken}
-        </p>
-        <TripOutcomeView outcome={outcome} diagram={diagram} centreShiftMm={centreMm - answeredMm} />
-      </Section>
-      <AnsweredTripLinks text={{ ...text, moved: moves.text }} />
-    </>
+        )}
+        <figcaption>{`${placement}${hasMarks ? stopsText : ''}`}</figcaption>
+      </figure>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <TripOutcomeView outcome={outcome} diagram={diagram} centreShiftMm={centreMm - answeredMm}>
+        <AnsweredTripLinks text={{ ...text, moved: moves.text }} model={vehicles.model} requestHref={requestHref} />
+      </TripOutcomeView>
+    </Section>
   );
 }
 

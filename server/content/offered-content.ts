@@ -57,6 +57,7 @@ const filters: Filters = {
   vacancies: (list, _input, { offers }) => (isOn(offers, 'vacancies') ? list : []),
   partners: (list, _input, { offers }) =>
     isOn(offers, 'partners') ? list.filter(({ role }) => role !== 'leasing' || isOn(offers, 'leasing')) : [],
+  parts: (catalogue, _input, { offers }) => (isOn(offers, 'parts') ? catalogue : undefined),
   addresses: (page, { kind }: { kind: string }, { offers }) => {
     if ((kind === 'blog' || kind === 'news') && !isOn(offers, kind)) return undefined;
     const addresses = page?.addresses.filter(({ path }) => isHrefOn(offers, path)) ?? [];

@@ -1,4 +1,5 @@
 /** A specification as text for people. */
+import { compareFigures } from '#shared/catalog/compared-figures.ts';
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { type SpecField, type SpecGroup, specGroups } from '#shared/content/spec-field.ts';
@@ -61,19 +62,11 @@ export function compareSpecifications(specs: readonly Spec[]): ComparedGroup[] {
   return groupRows(specs).map(({ title, rows }) => ({ title, rows: rows.map((row) => compareFigure(specs, row)) }));
 }
 
-function compareFigure(specs: readonly Spec[], { key, label, unit }: SpecRow): ComparedRow {
+function compareFigure(specs: readonly Spec[], { key, label, unit, better }: SpecRow): ComparedRow {
   const figures = specs.map((spec) => spec[key]);
   const values = figures.map((figure) => (figure === undefined ? undefined : describeValue(figure, unit)));
-  const shares = sharesOf(figures);
-  return { label, values, ...(shares && { shares }) };
-}
-
-/** @returns each figure as a part of the greatest; undefined when all are equal or not all are positive numbers */
-function sharesOf(figures: readonly Spec[SpecKey][]): number[] | undefined {
-  const isMeasure = (figure: Spec[SpecKey]): figure is number => typeof figure === 'number' && figure > 0;
-  if (!figures.every(isMeasure) || new Set(figures).size < 2) return undefined;
-  const greatest = Math.max(...figures);
-  return figures.map((figure) => figure / greatest);
+  const numbers = figures.map((figure) => (typeof figure === 'number' ? figure : undefined));
+  return { label, values, ...compareFigures(numbers, better) };
 }
 
 interface SpecRow extends SpecField {

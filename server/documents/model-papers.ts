@@ -165,10 +165,11 @@ export async function comparison(
   { content, setTerms, readSite, now }: DocumentNeeds,
   { search, signal }: AskedDocument,
 ): Promise<DocumentOrder> {
-  const { models: asked = [], set: codes = [] } = readQuery('compare', search);
+  const { models: asked = [], set: codes = [], rows } = readQuery('compare', search);
   const found = await Promise.all(asked.slice(0, mostCompared).map((id) => content.product({ id }, { signal })));
   const models = found.flatMap((model) => (model === undefined ? [] : [asCompared(model, codes, setTerms)]));
-  const compared = [models.map(({ id }) => id), models.flatMap(({ code }) => code ?? [])] as const;
+  const extent = rows === undefined ? 'differences' : 'all';
+  const compared = [models.map(({ id }) => id), models.flatMap(({ code }) => code ?? []), extent] as const;
   const address = models.length < 2 ? compareHref(...compared) : comparePaperHref(...compared);
   if (address !== comparePaperPath + search) throw new DocumentMoved(address);
   const site = await readSite();
@@ -186,7 +187,7 @@ export async function comparison(
       kind: count,
       day: datePaper(day, site.timeZone),
       lead: products.map(({ shortName }) => shortName).join(', '),
-      blocks: compareSheet(products, site.offerNote),
+      blocks: compareSheet(products, extent, site.offerNote),
     }),
   };
 }

@@ -9,7 +9,7 @@ import { href } from '#shared/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const compare: PageLoader<'compare'> = async ({
-  query: { models: asked = [], set: codes = [] },
+  query: { models: asked = [], set: codes = [], rows },
   content,
   setTerms: terms,
   site,
@@ -40,6 +40,7 @@ export const compare: PageLoader<'compare'> = async ({
       groups: compareSpecifications(models.map(({ spec }) => spec)),
       unknown: found.length - models.length,
       leftOut: asked.length - shown.length,
+      isWhole: rows !== undefined,
       offerNote: site.offerNote,
     },
   };

@@ -14,6 +14,7 @@ import { quote } from './quote.ts';
 import { rent, rentTypes } from './rent.ts';
 import { request } from './request.ts';
 import { fixedService, service, services, serviceTheme, serviceTypes } from './services.ts';
+import { parts } from './spare-parts.ts';
 import { trailerFinder } from './trailer-finder.ts';
 import { tripCheck } from './trip-check.ts';
 
@@ -47,7 +48,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   credit,
   exploitation: fixedService('exploitation'),
   guarantee: fixedService('guarantee'),
-  parts: fixedService('parts'),
+  parts,
   rent,
   maintenance: fixedService('service'),
   'trailer-finder': trailerFinder,

@@ -5,6 +5,8 @@ import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
+import { fitsModel } from '#server/parts/find-parts.ts';
+import { partsOfModelHref } from '#server/parts/show-parts.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -19,12 +21,13 @@ export const product: PageLoader<'product'> = async (context) => {
   const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 + spareCards });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
-  const [trailer, categories, types, guarantee] = await Promise.all([
+  const [trailer, categories, types, guarantee, spares] = await Promise.all([
     content.product({ id }),
     content.categories({}),
     content.types({}),
     // A list without it is better than no page.
     content.service({ slug: 'guarantee' }).catch(() => undefined),
+    content.parts({}).catch(() => undefined),
   ]);
   if (trailer === undefined) return moveToSuccessor(await content.removedProduct({ id }), id, query.set?.[0]);
   found(
@@ -42,6 +45,7 @@ export const product: PageLoader<'product'> = async (context) => {
     ...page
   }: Partial<ReturnType<typeof showSet>> = chosen ? showSet(trailer, chosen.opened, { terms, delivery, origin }) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
+  const hasParts = spares?.parts.some((part) => fitsModel(part, [trailer.id, trailer.type])) ?? false;
   return {
     kind: 'page',
     ...page,
@@ -60,6 +64,7 @@ export const product: PageLoader<'product'> = async (context) => {
         guaranteeUpdated: guarantee?.updated,
         contractEdition: contract?.edition,
       }),
+      ...(hasParts && { partsHref: partsOfModelHref(trailer.id) }),
       ...(set && { set }),
     },
     drawn: trailer,

@@ -26,7 +26,7 @@ export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
     breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('trailer-finder') }],
     ...(toSearch(context.query) !== '' && { variant: asked }),
     data: {
-      ...tripFormData(text, problems, context.loadingTables),
+      ...tripFormData('trailer-finder', { text, problems }, context.loadingTables),
       presets: isAsked
         ? presetLinks(presets)
         : await presetTiles(presets, (id) => context.content.product({ id }), context.nextTurn),

@@ -34,7 +34,7 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
     breadcrumbs: [servicesCrumb, { text: 'Проверить рейс', href: href('trip-check') }],
     ...(toSearch(query) !== '' && { variant: someTrip }),
     data: {
-      ...tripFormData(edited, problems, loadingTables),
+      ...tripFormData('trip-check', { text: edited, problems }, loadingTables),
       models: cards.map(({ id, shortName }) => ({ id, name: shortName })),
       ...describeEquipment(product, text),
       tractor: tractorName(text, loadingTables),

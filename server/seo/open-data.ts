@@ -1,4 +1,4 @@
-/** Open data: each product as JSON and as CSV, linked from its page. */
+/** Open data: each product as JSON and as CSV, all spare parts as CSV, linked from their pages. */
 import { Router } from 'express';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { isPayloadKey, payloadAssumption } from '#server/content/lawful-payloads.ts';
@@ -6,8 +6,9 @@ import { listFigures } from '#server/content/specification.ts';
 import { toCsv } from '#server/csv.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
+import type { PartCatalogue } from '#shared/content/part.ts';
 import type { Product } from '#shared/content/product.ts';
-import { openDataPath } from '#shared/pages/paths.ts';
+import { openDataPath, partsDataPath } from '#shared/pages/paths.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { recordId } from '#shared/route-params.ts';
 import { href } from '#shared/routes.ts';
@@ -31,7 +32,7 @@ interface Figure {
 const csvColumns = ['key', 'group', 'label', 'value', 'unit', 'unitCode', 'assumes'] as const;
 
 /** @throws HttpError 404 for an unknown product */
-export function openData({ config, content, frontend, loadingTables }: SeoDependencies): Router {
+export function openData({ config, content, frontend, loadingTables, readSite }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const formats = {
     json: {
@@ -56,7 +57,33 @@ export function openData({ config, content, frontend, loadingTables }: SeoDepend
       sendText(response, { type, maxAgeSeconds: 600, changes }, render(product));
     });
   }
+  router.get(partsDataPath, async (_request, response) => {
+    response.locals.errorFormat = 'text';
+    const options = { signal: response.locals.visitorLeft };
+    const [catalogue, site] = await Promise.all([content.parts({}, options), readSite()]);
+    if (catalogue === undefined) throw new HttpError(404, 'no spare parts');
+    const changes = [catalogue.priced, frontend.build.time];
+    sendText(response, { type: formats.csv.type, maxAgeSeconds: 600, changes }, partsToCsv(catalogue, site.vatRatePct));
+  });
   return router;
+}
+
+/** A column of stock for each yard, in the order in which the parts name them. */
+function partsToCsv({ priced, nodes, parts }: PartCatalogue, vatRatePct: number): string {
+  const names = new Map(nodes.map(({ code, name }) => [code, name]));
+  const yards = [...new Set(parts.flatMap(({ stock }) => Object.keys(stock)))];
+  const columns = ['number', 'name', 'node', 'models', 'otherNumbers', 'unit', 'priceRub', 'vatPct', 'priceDate'];
+  const rows = parts.map(({ number, name, node, models, analogues, unit, priceRub, priceDate, stock, orderDays }) => [
+    ...[number, name, names.get(node) ?? node, models?.join('; ') ?? '', analogues.join('; '), unit],
+    ...[priceRub ?? '', vatRatePct, priceRub === undefined ? '' : (priceDate ?? priced), orderDays ?? ''],
+    ...yards.map((city) => stock[city] ?? 0),
+  ]);
+  const titles = [...columns, 'orderDays', ...yards.map((city) => `stock: ${city}`)];
+  // So that what is typed finds it.
+  const plain = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\u00a0', ' ') : cell)),
+  );
+  return toCsv([titles, ...plain], { separator: ',' });
 }
 
 function describeProduct(product: Product, tables: LoadingTables, origin: string) {

@@ -44,6 +44,7 @@ function renderRobots(origin: string, isOpen: boolean, offers: Offers | undefine
     `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,
     ...cleanOf(leasingQuery, href('credit')),
     ...cleanOf(rentQuery, href('rent')),
+    ...cleanOf({ list: 0, model: 0, node: 0, number: 0, page: 0 }, href('parts')),
     ...cleanOf(routes.vacancies.query, href('vacancies')),
   ];
   const groups = [

@@ -11,6 +11,7 @@ import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { handlingAdvice } from '#shared/trips/handling.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { dimensionText, excessKg, problemText } from '#shared/trips/loading-words.ts';
+import { marginKg } from '#shared/trips/margin.ts';
 import type { PlacedPiece, Placement } from '#shared/trips/placement.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
 import { outlineOf } from './outline-of-product.ts';
@@ -36,6 +37,7 @@ export function answerCheck(trip: ReadTrip, limits: RoadLimits) {
   return {
     ...state,
     lawful: state.lawful && dimensions.every(isWithinDimension),
+    marginKg: marginKg(states),
     window: lawfulWindow(places, span, worst.massKg) ?? null,
     greatestPayloadKg: greatestPayload(places, centresOf(trip)).massKg,
     ...(dimensions.length > 0 && { dimensions: dimensions.map((verdict) => describeDimension(verdict, trip)) }),
@@ -73,11 +75,13 @@ function describePlacement({ pieces, gaps, reason }: Placement) {
   return { pieces: pieces.map(({ isRound: _, ...piece }) => piece), gaps, reason };
 }
 
-function describeState(trip: ReadTrip, { isLawful, places }: LoadingState) {
+function describeState(trip: ReadTrip, loading: LoadingState) {
+  const { isLawful, places } = loading;
   const loadOf = (id: PlaceId) => wholeKg(places.find((place) => place.id === id)?.loadKg ?? 0);
   const groups = places.filter(({ id }) => wheels.includes(id));
   return {
     lawful: isLawful,
+    marginKg: marginKg([loading]),
     trainKg: loadOf('train'),
     ...(trip.trailer.kind === 'semi-trailer' && { kingpinKg: loadOf('kingpin') }),
     ...(trip.trailer.kind === 'centre-axle-trailer' && { drawbarKg: loadOf('drawbar') }),

@@ -36,6 +36,12 @@ const groupSchema = z.strictObject({
 
 const stateSchema = z.strictObject({
   lawful: z.boolean(),
+  marginKg: z
+    .int()
+    .describe(
+      'The smallest reserve of any limit of law or vehicle, in the answer of any state; negative when overloaded. ' +
+        'Scales may err by 3 % of a limit: a trip with less in reserve is lawful, and on the edge. Says nothing of dimensions',
+    ),
   trainKg: z.int(),
   kingpinKg: z.int().optional(),
   drawbarKg: z.int().optional(),

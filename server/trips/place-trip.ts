@@ -4,7 +4,7 @@ import type { LimitedPlace } from '#shared/trips/limit-places.ts';
 import { spaceOfFloor } from '#shared/trips/loading-space.ts';
 import { isPlaced, type Placement } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { lawfulWindow } from '#shared/trips/window.ts';
+import { placingWindow } from '#shared/trips/window.ts';
 import { placeCargo } from './place-cargo.ts';
 import { type ReadTrip, UnreadableTrip } from './read-trip.ts';
 
@@ -22,7 +22,7 @@ export function placeTrip(
     throw new UnreadableTrip([{ field: 'trailer.product', text: 'Нет данных о грузовой площадке: укажите centreMm.' }]);
   }
   const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
-  const result = placeCargo(cargo, space, { windowOf: (massKg) => lawfulWindow(places, floor, massKg) });
+  const result = placeCargo(cargo, space, { windowOf: (massKg) => placingWindow(places, floor, massKg) });
   if (!isPlaced(result)) throw new UnreadableTrip(result.problems);
   return result;
 }

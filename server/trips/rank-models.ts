@@ -31,7 +31,7 @@ import { isPlaced, type Placement } from '#shared/trips/placement.ts';
 import { formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { lawfulWindow } from '#shared/trips/window.ts';
+import { placingWindow } from '#shared/trips/window.ts';
 import { cargoProblems } from './cargo-problems.ts';
 import { outlineOf } from './outline-of-product.ts';
 import { placeCargo } from './place-cargo.ts';
@@ -309,7 +309,7 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
   }
   const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
   const placement = placeCargo(cargo, space, {
-    windowOf: (mass) => lawfulWindow(places, floor, mass),
+    windowOf: (mass) => placingWindow(places, floor, mass),
     ways,
     searchSteps,
   });

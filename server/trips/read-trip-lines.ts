@@ -3,14 +3,15 @@
 import { formatNumber } from '#shared/format.ts';
 import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import type { CargoLine, PieceShape } from '#shared/trips/cargo.ts';
-import { type CargoKind, findCargoKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
+import { type CargoKind, findCargoKind, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { nbsp } from '#shared/trips/placement-words.ts';
+import { massQuestion, mostMassKg, readMassKg } from '#shared/trips/trip-mass.ts';
 import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';
 
 /** A page answers within a visitor's patience up to so many. */
 const mostTripPieces = 500;
 
-const limits = { count: mostTripPieces, mass: 100_000, stop: 20, at: 30_000, size: 30_000 } as const;
+const limits = { count: mostTripPieces, stop: 20, at: 30_000, size: 30_000 } as const;
 
 export interface ReadLine {
   row: TripLineNumber;
@@ -43,7 +44,7 @@ export function readTripLines(text: TripText, problems: TripProblems): ReadLine[
 
 function readLine(text: TripText, row: TripLineNumber, kind: CargoKind, problems: TripProblems): CargoLine | undefined {
   const count = whole(`count${row}`, limits.count, 'Количество мест', '1');
-  const massKg = whole(`mass${row}`, limits.mass, 'Масса одного места в\u00a0килограммах');
+  const massKg = readMass(text, row, problems);
   const stop = whole(`stop${row}`, limits.stop, 'Номер выгрузки', '1');
   const at = text[`at${row}`] ?? '';
   const centreMm = at === '' ? undefined : whole(`at${row}`, limits.at, 'Место центра в\u00a0миллиметрах');
@@ -60,6 +61,18 @@ function readLine(text: TripText, row: TripLineNumber, kind: CargoKind, problems
     return undefined;
   }
 }
+
+function readMass(text: TripText, row: TripLineNumber, problems: TripProblems): number | undefined {
+  const question = massQuestion(text, row);
+  const massKg = question === undefined ? readMassKg(text[`mass${row}`] ?? '') : undefined;
+  if (massKg === undefined) problems[`mass${row}`] = question?.text ?? massRule(text[`kind${row}`] ?? '');
+  return massKg;
+}
+
+const massRule = (kind: string) =>
+  isBulkKind(kind)
+    ? `Масса груза в${nbsp}тоннах: до${nbsp}${formatNumber(mostMassKg / 1000)}, например 20.`
+    : `Масса одного места в${nbsp}килограммах: целое число от${nbsp}1 до${nbsp}${formatNumber(mostMassKg)}.`;
 
 /** A cargo whose place is known needs no size, so a wrong one is no problem. */
 function knownShape(text: string, kind: CargoKind): PieceShape | undefined {

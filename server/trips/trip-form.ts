@@ -1,20 +1,46 @@
 /** What both tools read of their query beyond the cargo: road, tractor, ways of loading. */
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
+import { href } from '#shared/routes.ts';
 import type { LoadingWay } from '#shared/trips/loading-space.ts';
 import { type RoadClass, roadClasses } from '#shared/trips/road-rules.ts';
+import { massQuestion } from '#shared/trips/trip-mass.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
-import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
+import { type TripProblems, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
 import { leastC, mostC } from './rank-models.ts';
 
-export function tripFormData(text: TripText, problems: TripProblems, tables: LoadingTables): TripFormData {
-  const { tractors, roadLimits } = tables;
+/** @param page whose form it is */
+export function tripFormData(
+  page: 'trailer-finder' | 'trip-check',
+  { text, problems }: Pick<TripFormData, 'text' | 'problems'>,
+  { tractors, roadLimits }: LoadingTables,
+): TripFormData {
   return {
     text,
     problems,
+    choices: unitChoices(page, text, problems),
     tractors: tractors.presets.map(({ id, title }) => ({ id, title })),
     edition: { day: roadLimits.edition, source: roadLimits.source, note: roadLimits.note },
   };
+}
+
+/** For each mass whose unit is asked about, links to what it may have meant. */
+function unitChoices(
+  page: 'trailer-finder' | 'trip-check',
+  text: TripText,
+  problems: TripProblems,
+): TripFormData['choices'] {
+  const asked = tripLines.filter((row) => problems[`mass${row}`] !== undefined);
+  return Object.fromEntries(
+    asked.map((row) => {
+      const meant = massQuestion(text, row)?.choices ?? [];
+      const links = meant.map(({ text: words, mass }) => ({
+        text: words,
+        href: `${href(page)}${toTripSearch({ ...text, [`mass${row}`]: mass, [`unit${row}`]: '' })}`,
+      }));
+      return [`mass${row}`, links];
+    }),
+  );
 }
 
 /** @returns undefined after naming the problem */

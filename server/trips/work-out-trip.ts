@@ -4,6 +4,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
 import { isRound } from '#shared/trips/cargo.ts';
+import { type CargoKind, isBulkKind } from '#shared/trips/cargo-kinds.ts';
 import { checkStates, tripLoads } from '#shared/trips/check-states.ts';
 import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
@@ -33,11 +34,17 @@ import { loadCentres } from './trailer-of-product.ts';
 function cargoRows(lines: readonly ReadLine[], pieces: readonly PlacedPiece[]): string[][] {
   return lines.map(({ kind, line }, index) => [
     kind.label,
-    `${formatNumber(line.count)} × ${formatKg(line.massKg)}`,
+    piecesText(kind, line),
     formatTonnes(line.count * line.massKg),
     String(line.stop),
     line.centreMm === undefined ? spanOf(pieces.filter((piece) => piece.line === index)) : formatMm(line.centreMm),
   ]);
+}
+
+/** «24 × 900 кг»; a heap has no pieces. */
+function piecesText(kind: CargoKind, { count, massKg }: ReadLine['line']): string {
+  if (!isBulkKind(kind.code)) return `${formatNumber(count)} × ${formatKg(massKg)}`;
+  return count === 1 ? 'насыпью' : `${formatNumber(count)} × ${formatTonnes(massKg)}`;
 }
 
 function spanOf(pieces: readonly PlacedPiece[]): string {

@@ -11,6 +11,7 @@ import { categorySchema } from './category.ts';
 import { officeSchema, partnerSchema, plainPageIdSchema, plainPageSchema, vacancySchema } from './company.ts';
 import { categoryPathSchema, recordIdSchema, slugSchema } from './fields.ts';
 import { manualSchema } from './manual.ts';
+import { partCatalogueSchema } from './part.ts';
 import {
   availabilitySchema,
   modelNumberSchema,
@@ -180,6 +181,13 @@ export const contentApi = {
   partners: {
     ...{ path: '/partners', summary: 'Partners', input: noInputSchema, output: z.array(partnerSchema) },
     without: 'no partner is named',
+  },
+  parts: {
+    path: '/parts',
+    summary: 'The catalogue of spare parts: nodes, numbers, models, prices, stock by yard',
+    input: noInputSchema,
+    output: partCatalogueSchema.optional(),
+    without: 'the page of spare parts has no catalogue, and there is no /data/parts.csv',
   },
   removedProduct: {
     path: '/removed/:id',

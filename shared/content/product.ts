@@ -119,6 +119,10 @@ export const productSchema = z.strictObject({
   kind: z.enum(['semi-trailer', 'turntable-trailer', 'centre-axle-trailer']).default('semi-trailer'),
   vehicleCategory: z.enum(['O1', 'O2', 'O3', 'O4']).optional(),
   summary: lineSchema.optional(),
+  difference: lineSchema
+    .max(60)
+    .optional()
+    .describe('What sets it apart from models that look alike; on its card among them'),
   body: htmlSchema.default(''),
   pictures: z.array(pictureSchema).min(1).describe('The first shows this very model'),
   highlights: z.array(highlightSchema).max(mostHighlights).default([]),
@@ -167,6 +171,7 @@ export const productCardSchema = productSchema
     type: true,
     category: true,
     summary: true,
+    difference: true,
     price: true,
     leasingFromRubPerMonth: true,
     rentFromRubPerDay: true,

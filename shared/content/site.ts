@@ -76,6 +76,9 @@ export const siteSettingsSchema = z.strictObject({
   name: lineSchema.describe('Full name; also the default title and description'),
   shortName: lineSchema,
   slogan: z.array(lineSchema).min(1).describe('Its sentences, each on a line of its own on the home page'),
+  pictureNotice: lineSchema
+    .optional()
+    .describe('Footer: what pictures of trailers are; without it each large rendering says so itself'),
   sampleNotice: lineSchema.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
   foundedYear: z.int(),
   vatRatePct: z.number().positive(),

@@ -19,11 +19,16 @@ export type SpecGroup = keyof typeof specGroups;
 
 type SpecKind = 'integer' | 'decimal' | 'text' | 'flag' | 'list' | 'integers';
 
+/** What a buyer wants of a figure, whatever else is equal. */
+export type Better = 'more' | 'less';
+
 export interface SpecField {
   group: SpecGroup;
   label: string;
   kind: SpecKind;
   unit?: string;
+  /** Marks the best and the worst of compared models. Absent where it depends: on the tractor, the dock, the cargo. */
+  better?: Better;
   /** Stays out of pages: of use to those who compute with it, in the open data. */
   isDataOnly?: boolean;
 }
@@ -40,5 +45,9 @@ export const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 
 export const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;
 /** Lengths in their order. */
 export const lengths = (group: SpecGroup, label: string) => ({ group, label, kind: 'integers', unit: 'мм' }) as const;
+/** The more of it, the better for the buyer. */
+export const more = <Field extends SpecField>(field: Field) => ({ ...field, better: 'more' }) as const;
+/** The less of it, the better for the buyer. */
+export const less = <Field extends SpecField>(field: Field) => ({ ...field, better: 'less' }) as const;
 /** Stays out of pages. */
 export const dataOnly = <Field extends SpecField>(field: Field) => ({ ...field, isDataOnly: true }) as const;

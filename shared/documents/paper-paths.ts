@@ -1,5 +1,5 @@
 /** Addresses of papers beside the data sheet. */
-import { toSearch } from '#shared/queries/page-query.ts';
+import { type ComparedExtent, compareSearch } from '#shared/catalog/compare-href.ts';
 import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 
 /** The driver's sheet of a trip: with the query of the trip check. */
@@ -46,7 +46,11 @@ export function leasePaperHref(terms: Partial<LeasingTerms>): string {
 
 export const comparePaperPath = '/data/compare.pdf';
 
-/** Models side by side. @param sets codes of sets of these models */
-export function comparePaperHref(models: readonly string[], sets: readonly string[] = []): string {
-  return `${comparePaperPath}${toSearch({ models, set: sets })}`;
+/** Models side by side, with the rows that the page shows. @param sets codes of sets of these models */
+export function comparePaperHref(
+  models: readonly string[],
+  sets: readonly string[] = [],
+  extent: ComparedExtent = 'differences',
+): string {
+  return `${comparePaperPath}${compareSearch(models, sets, extent)}`;
 }

@@ -1,6 +1,7 @@
 /** A paper of the plant, ready to set: all words and figures made by the server, in the order in which they are read. */
 import type { Brand } from '#shared/content/brand.ts';
 import type { InkPath } from '#shared/drawing/ink-groups.ts';
+import type { Grade } from '#shared/trips/margin.ts';
 
 export interface Paper {
   /** Of the file, and the heading of its first page. */
@@ -46,7 +47,7 @@ export type PaperBlock =
 /** What papers about loads are made of. */
 export type TripBlock =
   /** One that is not good has a black frame: it is seen on any printer. */
-  | { kind: 'verdict'; isGood: boolean; title: string; items: string[] }
+  | { kind: 'verdict'; grade: Grade; title: string; items: string[] }
   | { kind: 'placement'; title: string; drawings: PaperDrawing[]; caption: string }
   | { kind: 'diagram'; title: string; drawing: PaperDrawing; text: string; items: string[] };
 

@@ -3,6 +3,7 @@
  * The address is the whole memory: links carry it, forms send it, the server says in words what stands behind it.
  */
 
+import { partsQuery } from '#shared/queries/page-queries.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, type RouteId, type RouteMatch, readQuery } from '#shared/routes.ts';
 import { hiddenNames } from './form-controls.ts';
@@ -17,18 +18,21 @@ export const unreadable = '-';
 /** Newer ones replace older ones of the same page; so many go with one request. */
 export const mostSubjects = 3;
 
-/** Signs of an address, decoded: none that a visitor makes is longer. */
-const longestAddress = 1200;
+/** Signs of an address: links hold three of them. Only cargo that was moved about can make one longer. */
+const longestAddress = 1500;
+/** Signs that are read at all. */
+const longestRead = 4000;
 
 /** Keys that say how a page is shown, not what was counted on it. */
 const looks: Record<string, readonly string[]> = {
   credit: [],
   'trailer-finder': ['sheet', 'moved'],
-  'trip-check': ['sheet', 'moved'],
+  'trip-check': ['sheet'],
   rent: [],
-  compare: [],
+  compare: ['rows'],
   catalog: ['page', 'sort'],
   product: [],
+  parts: Object.keys(partsQuery).filter((key) => key !== 'list'),
 } satisfies Partial<Record<RouteId, readonly string[]>>;
 
 /** Pages that can be what a request is about: each has a row in server/pages/subjects/. */
@@ -91,15 +95,19 @@ export interface SubjectAddress {
  * @returns undefined for an address that is none of ours, or that says nothing
  */
 export function readSubject(address: string): SubjectAddress | undefined {
-  if (address.length > longestAddress || !/^\/(?!\/)/.test(address)) return undefined;
+  if (address.length > longestRead || !/^\/(?!\/)/.test(address)) return undefined;
   const [pathname = '', search = ''] = address.replace(/#.*$/s, '').split(/\?(.*)/s);
   const found = matchRoute(pathname);
   if (found.kind !== 'page' || !Object.hasOwn(looks, found.match.id)) return undefined;
   const { match } = found;
   const query: PageQuery = readQuery(match.id, search);
-  const counted = Object.entries(query).filter(([key]) => !looks[match.id]?.includes(key));
-  const canonical = toSearch(Object.fromEntries(counted));
-  return canonical === '' ? undefined : { match, search: canonical, href: `${pathname}${canonical}` };
+  const without = (keys: readonly string[]) =>
+    toSearch(Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key))));
+  const { [match.id]: shown = [] } = looks;
+  const whole = without(shown);
+  const canonical = whole.length > longestAddress ? without([...shown, 'moved']) : whole;
+  const isTold = canonical !== '' && canonical.length <= longestAddress;
+  return isTold ? { match, search: canonical, href: `${pathname}${canonical}` } : undefined;
 }
 
 /**
@@ -136,7 +144,7 @@ export function listSubjects(addresses: readonly string[]): string[] {
 
 /** The addresses that a form has sent, without those that the visitor leaves out. @param field value of a field, by its name */
 export function sentSubjects(field: (name: string) => string | undefined): string[] {
-  const sent = (field(hiddenNames.about) ?? '').slice(0, 2 * mostSubjects * longestAddress).split(' ');
+  const sent = (field(hiddenNames.about) ?? '').slice(0, mostSubjects * longestRead).split(' ');
   return listSubjects(sent.filter((_, index) => field(`${hiddenNames.without}${index}`) === undefined));
 }
 

@@ -9,7 +9,7 @@ import {
 import { findFormByAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { matchRoute, type RouteId } from '#shared/routes.ts';
-import { feedPaths, fromOgImagePath, toPagePath } from './paths.ts';
+import { feedPaths, fromOgImagePath, partsDataPath, toPagePath } from './paths.ts';
 
 interface OfferRow {
   /** Pages; the rest of a service comes with its page. */
@@ -27,7 +27,7 @@ const table = {
   tradeIn: { services: ['zachet-tekhniki'] },
   delivery: { services: ['dostavka'] },
   service: { routes: ['maintenance'], forms: ['service'] },
-  parts: { routes: ['parts'], forms: ['parts'] },
+  parts: { routes: ['parts'], forms: ['parts'], files: [partsDataPath, '/api/parts'] },
   guarantee: { routes: ['guarantee'], forms: ['claim'], files: [guaranteePaperPath] },
   exploitation: { routes: ['exploitation'] },
   telematics: { services: ['telematika'] },

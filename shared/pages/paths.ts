@@ -69,6 +69,9 @@ export function bundlePath(productId: string, code?: string): string {
 /** Prices of all models, for spreadsheets. */
 export const priceListPaths = { xlsx: '/data/price-list.xlsx', csv: '/data/price-list.csv' } as const;
 
+/** The catalogue of spare parts as a table, for programs. */
+export const partsDataPath = '/data/parts.csv';
+
 /** A document that lies in the content as a file. */
 export function documentFilePath(name: string): string {
   return `/data/documents/${name}`;

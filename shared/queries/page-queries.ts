@@ -30,6 +30,8 @@ export const compareQuery = {
   models: { isValue: recordId, isList: true },
   /** Codes of sets, each of one of the models. */
   set: { isValue: (value) => /^[\w-]{5,40}$/.test(value), isList: true },
+  /** Every row, not only those that tell the models apart; the PDF has the same key. */
+  rows: { isValue: (value) => value === 'all' },
 } as const satisfies QueryRules;
 
 /** Queries of a lead's page and of the page that mails sums. A file of its own: every browser loads the route table, but not those pages. */
@@ -58,6 +60,26 @@ export const leasingQuery: Readonly<Record<LeasingKey | 'model' | 'set', QueryRu
   /** What the estimate is for, and the code of its set. */
   model: { isValue: recordId },
   set: { isValue: (value) => value !== '' },
+};
+
+/** Rows of a list of parts. */
+export const mostPartRows = 40;
+type PartCountKey = `n${number}`;
+
+/** `list`: numbers with their counts, «OS-3501-090:2,OS-2934-010:1»; `n1`, `n2`, …: other counts for its rows, as the form sends them. */
+export const partsQuery: Readonly<Record<'number' | 'model' | 'node' | 'list' | 'page' | PartCountKey, QueryRule>> = {
+  ...Object.fromEntries(
+    Array.from({ length: mostPartRows }, (_, row) => [
+      `n${row + 1}`,
+      { isValue: (value: string) => value !== '' && value.length <= 9 },
+    ]),
+  ),
+  // Whatever was typed or cut: the page says what is wrong with it.
+  number: { isValue: (value) => value.length <= 400 && /[\p{L}\d]/u.test(value) },
+  model: { isValue: recordId },
+  node: { isValue: entityId },
+  list: { isValue: (value) => value.length <= 8000 && /\d/.test(value) },
+  page: { isValue: furtherPage },
 };
 
 // The query of the rent estimate. A file of its own: every browser loads the route table, but not the estimate.
@@ -89,7 +111,8 @@ export const setQuery = {
 
 export type TripLineNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
-type TripLineKey = 'kind' | 'count' | 'mass' | 'size' | 'stop' | 'at';
+/** `unit`: `t` where the form has asked for the mass in tonnes. */
+type TripLineKey = 'kind' | 'count' | 'mass' | 'unit' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
 /** `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
@@ -104,7 +127,9 @@ const name: QueryRule = { isValue: (value) => /^.{1,100}$/.test(value) };
 
 // One string each: every browser loads the route table.
 const terms = 'trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
-const lines = 'kind count mass size stop at'.split(' ').flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
+const lines = 'kind count mass unit size stop at'
+  .split(' ')
+  .flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
 
 export const tripQuery = {
   ...(Object.fromEntries([...terms, ...lines].map((key) => [key, short])) as Record<TripKey, QueryRule>),

@@ -15,6 +15,12 @@ export interface FloorSpan {
   toMm: number;
 }
 
+/** Where the common centre of a cargo may be placed. */
+export interface PlacingWindow extends FloorSpan {
+  /** The part where every limit has more in reserve than scales may err by. */
+  roomy?: FloorSpan;
+}
+
 /** Loads closer to a limit than this, kg, are at it: less than a rounding of numbers adds up to. */
 export const toleranceKg = 1e-6;
 

@@ -9,6 +9,8 @@ export interface CargoKind {
   code: string;
   label: string;
   size: SizeNeed;
+  /** A piece of less is a slip of units, or is asked about. */
+  lightestKg?: number;
   /** @param sizes mm, as many as `size` says; a height that may be unknown is absent */
   shape: (sizes: readonly number[]) => PieceShape;
 }
@@ -27,15 +29,16 @@ export const sizeWords: Readonly<Record<SizeNeed, { words: string; count: number
 const highCubeMm = 2896;
 
 export const cargoKinds: readonly CargoKind[] = [
-  { code: 'euro', label: 'Европаллета 1200×800', size: 'height-if-known', shape: pallet('1200x800') },
-  { code: 'fin', label: 'Паллета 1200×1000', size: 'height-if-known', shape: pallet('1200x1000') },
-  { code: 'amer', label: 'Паллета 1200×1200', size: 'height-if-known', shape: pallet('1200x1200') },
+  { code: 'euro', label: 'Европаллета 1200×800', size: 'height-if-known', lightestKg: 25, shape: pallet('1200x800') },
+  { code: 'fin', label: 'Паллета 1200×1000', size: 'height-if-known', lightestKg: 25, shape: pallet('1200x1000') },
+  { code: 'amer', label: 'Паллета 1200×1200', size: 'height-if-known', lightestKg: 25, shape: pallet('1200x1200') },
   { code: 'box', label: 'Ящик или станок', size: 'length-width-height', shape: box },
-  { code: 'machine', label: 'Техника', size: 'length-width-height', shape: box },
+  { code: 'machine', label: 'Техника', size: 'length-width-height', lightestKg: 300, shape: box },
   {
     code: 'bigbag',
     label: 'Биг-бэг',
     size: 'height-if-known',
+    lightestKg: 50,
     shape: ([heightMm]) => ({ kind: 'big-bag', heightMm, stackable: false }),
   },
   { code: 'drum', label: 'Бочка', size: 'diameter-and-height', shape: round('drum') },
@@ -44,23 +47,42 @@ export const cargoKinds: readonly CargoKind[] = [
     code: 'coil',
     label: 'Рулон стали',
     size: 'diameter-and-width',
+    lightestKg: 300,
     shape: ([diameterMm = 0, widthMm = 0]) => ({ kind: 'coil', diameterMm, widthMm }),
   },
-  { code: 'grain', label: 'Зерно', size: 'none', shape: bulk(750) },
-  { code: 'stone', label: 'Щебень', size: 'none', shape: bulk(1500) },
-  { code: 'sand', label: 'Песок', size: 'none', shape: bulk(1600) },
-  { code: 'asphalt', label: 'Асфальт', size: 'none', shape: bulk(2300) },
-  { code: 'c20', label: 'Контейнер 20\u00a0футов', size: 'none', shape: container(20) },
-  { code: 'c40', label: 'Контейнер 40\u00a0футов', size: 'none', shape: container(40) },
-  { code: 'c40hc', label: 'Контейнер 40\u00a0футов, высокий', size: 'none', shape: container(40, highCubeMm) },
-  { code: 'c45', label: 'Контейнер 45\u00a0футов, высокий', size: 'none', shape: container(45, highCubeMm) },
+  { code: 'grain', label: 'Зерно', size: 'none', lightestKg: 1000, shape: bulk(750) },
+  { code: 'stone', label: 'Щебень', size: 'none', lightestKg: 1000, shape: bulk(1500) },
+  { code: 'sand', label: 'Песок', size: 'none', lightestKg: 1000, shape: bulk(1600) },
+  { code: 'asphalt', label: 'Асфальт', size: 'none', lightestKg: 1000, shape: bulk(2300) },
+  { code: 'c20', label: 'Контейнер 20\u00a0футов', size: 'none', lightestKg: 1000, shape: container(20) },
+  { code: 'c40', label: 'Контейнер 40\u00a0футов', size: 'none', lightestKg: 1000, shape: container(40) },
+  {
+    code: 'c40hc',
+    label: 'Контейнер 40\u00a0футов, высокий',
+    size: 'none',
+    lightestKg: 1000,
+    shape: container(40, highCubeMm),
+  },
+  {
+    code: 'c45',
+    label: 'Контейнер 45\u00a0футов, высокий',
+    size: 'none',
+    lightestKg: 1000,
+    shape: container(45, highCubeMm),
+  },
   {
     code: 'logs',
     label: 'Круглый лес, пачка',
     size: 'length',
+    lightestKg: 300,
     shape: ([lengthMm = 0]) => ({ kind: 'logs', lengthMm }),
   },
 ];
+
+/** Asked and shown in tonnes. */
+export function isBulkKind(code: string): boolean {
+  return findCargoKind(code)?.shape([]).kind === 'bulk';
+}
 
 export function findCargoKind(code: string): CargoKind | undefined {
   return cargoKinds.find((kind) => kind.code === code);

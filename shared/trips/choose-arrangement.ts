@@ -106,19 +106,26 @@ function keepMargin(
   states: readonly LawfulState[],
   ways: readonly LoadingWay[],
 ): readonly Spot[] {
-  for (const share of shares) {
-    const inner = states.map((state) => narrowed(state, share * wantedMarginMm));
+  for (const inner of [states.map(roomier), ...shares.map((share) => states.map((state) => narrowed(state, share)))]) {
     const moved = shiftLawfully(spots, floor, inner);
     if (moved !== undefined && missMm(inner, moved) === 0 && canUnload(moved, ways)) return moved;
   }
   return spots;
 }
 
-/** Up to the middle of the window: beyond it the other limit is nearer. */
-function narrowed(state: LawfulState, marginMm: number): LawfulState {
+/** More in reserve than scales may err by, and the margin too. */
+function roomier(state: LawfulState): LawfulState {
+  const { fromMm = 0, roomy } = state.window ?? {};
+  if (roomy === undefined) return narrowed(state, 1);
+  const { toMm } = roomy;
+  return { ...state, window: { fromMm: Math.min(Math.max(roomy.fromMm, fromMm + wantedMarginMm), toMm), toMm } };
+}
+
+/** Up to the middle of the window: beyond it the other limit is nearer. @param share of the wanted margin */
+function narrowed(state: LawfulState, share: number): LawfulState {
   if (state.window === undefined) return state;
   const { fromMm, toMm } = state.window;
-  return { ...state, window: { fromMm: Math.min(fromMm + marginMm, (fromMm + toMm) / 2), toMm } };
+  return { ...state, window: { fromMm: Math.min(fromMm + share * wantedMarginMm, (fromMm + toMm) / 2), toMm } };
 }
 
 export interface ChosenArrangement {

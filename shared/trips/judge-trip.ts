@@ -1,6 +1,6 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
 
-import { lowerFirst } from '#shared/format.ts';
+import { formatCount, formatNumber, lowerFirst } from '#shared/format.ts';
 import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, isIndivisible, isOnePiece, looseKinds } from './cargo.ts';
 import { isWithin, type PlaceVerdict } from './check-loading.ts';
@@ -13,27 +13,35 @@ import type { LimitedPlace } from './limit-places.ts';
 import {
   dimensionName,
   dimensionText,
+  excessKg,
   placeName,
   problemText,
   ruleText,
   type SpokenTrip,
   shiftText,
 } from './loading-words.ts';
+import { gradeOf, nearestPlace, scaleError, wholeReserveKg } from './margin.ts';
 import type { PlacedPiece } from './placement.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from './placement-words.ts';
 import type { LoadBar, TripOutcome, TripStateView } from './trip-outcome.ts';
-import { lawfulWindow, shiftIntoWindow } from './window.ts';
+import { lawfulWindow, roomyWindow, shiftIntoWindow } from './window.ts';
 
-/** @param worst one of the states */
-function stateViews(trip: SpokenTrip, states: readonly LoadingState[], worst: LoadingState): TripStateView[] {
+/** @param decisive the state that the verdict is about */
+function stateViews(
+  trip: SpokenTrip,
+  states: readonly LoadingState[],
+  decisive: LoadingState | undefined,
+): TripStateView[] {
   return states.map((state) => ({
-    title: state.afterStop === 0 ? 'Выезд' : `После ${state.afterStop}-й выгрузки`,
+    title: stateTitle(state),
     isLawful: state.isLawful,
-    isWorst: states.length > 1 && !worst.isLawful && state === worst,
+    isWorst: states.length > 1 && state === decisive,
     mass: `груз ${formatTonnes(state.massKg)}`,
     bars: state.places.filter(({ limitKg }) => Number.isFinite(limitKg)).map((place) => loadBar(trip, place)),
   }));
 }
+
+const stateTitle = ({ afterStop }: LoadingState) => (afterStop === 0 ? 'Выезд' : `После ${afterStop}-й выгрузки`);
 
 function dimensionBar(verdict: DimensionVerdict): LoadBar {
   const { valueMm, limitMm } = verdict;
@@ -43,7 +51,7 @@ function dimensionBar(verdict: DimensionVerdict): LoadBar {
     limit: formatMm(limitMm),
     rule: 'без специального разрешения',
     share: Math.round(Math.min(1, valueMm / limitMm) * 1000) / 1000,
-    isWithin: isWithinDimension(verdict),
+    grade: isWithinDimension(verdict) ? 'within' : 'over',
   };
 }
 
@@ -55,7 +63,7 @@ function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {
     limit: formatKg(Math.floor(limitKg)),
     rule: ruleText(rule, trip),
     share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
-    isWithin: isWithin(place),
+    grade: gradeOf(place),
   };
 }
 
@@ -75,23 +83,30 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
   const worst = worstState(states);
   const areLoadsWithin = states.every((state) => state.isLawful);
   const tooLarge = dimensions.filter((dimension) => !isWithinDimension(dimension));
+  const nearest = areLoadsWithin ? nearestPlace(states) : undefined;
+  const isLawful = areLoadsWithin && tooLarge.length === 0;
   return {
-    isLawful: areLoadsWithin && tooLarge.length === 0,
+    grade: isLawful ? (nearest === undefined ? 'within' : 'near') : 'over',
     areLoadsWithin,
     verdict: verdictText(judged, states, tooLarge.length > 0),
     notes: [
       ...tooLarge.map((dimension) => dimensionText(dimension, cargo)),
       ...worst.places.filter((place) => !isWithin(place)).map((place) => problemText(trip, place)),
+      ...(nearest ? [reserveNote(trip, states), ...nearNotes(judged, nearest.state)] : []),
       ...windowNotes(judged, worst),
-      ...(areLoadsWithin ? [reserveNote(trip, worst)] : []),
+      ...(areLoadsWithin && nearest === undefined ? [reserveNote(trip, states)] : []),
       ...handlingAdvice(trip, worst),
     ],
-    states: stateViews(trip, states, worst),
+    states: stateViews(trip, states, areLoadsWithin ? nearest?.state : worst),
     dimensions: dimensions.map(dimensionBar),
   };
 }
 
-function verdictText({ cargo, places, centres }: JudgedTrip, states: readonly LoadingState[], isTooLarge: boolean) {
+function verdictText(
+  { trip, cargo, places, centres }: JudgedTrip,
+  states: readonly LoadingState[],
+  isTooLarge: boolean,
+) {
   const broken = states.flatMap(({ places }) => places.filter((place) => !isWithin(place)));
   if (broken.length > 0) {
     const isByLaw = broken.every(({ rule }) => rule !== 'technical' && rule !== 'balance');
@@ -100,11 +115,33 @@ function verdictText({ cargo, places, centres }: JudgedTrip, states: readonly Lo
     const start =
       isByLaw && isTooHeavy && isIndivisible(cargo)
         ? 'Без\u00a0специального разрешения нельзя: превышены нормы дороги'
-        : 'Так ехать нельзя: есть перегруз';
-    return `${start}${isTooLarge ? ', превышены габариты' : ''}`;
+        : brokenText(trip, broken);
+    return `${start}${isTooLarge ? '; превышены габариты' : ''}`;
   }
   if (isTooLarge) return `${isOnePiece(cargo) ? 'Без разрешения нельзя' : 'Так ехать нельзя'}: превышены габариты`;
-  return 'Нагрузки в\u00a0норме';
+  const nearest = nearestPlace(states);
+  return nearest === undefined ? 'Нагрузки в\u00a0норме' : nearText(nearest.place);
+}
+
+/** How much, and where: the greatest excess; how many other places there are. */
+function brokenText(trip: SpokenTrip, broken: readonly PlaceVerdict[]): string {
+  const overloaded = broken.filter(({ rule }) => rule !== 'balance');
+  const places = overloaded.length > 0 ? overloaded : broken;
+  const worst = places.reduce((most, place) => (place.reserveKg < most.reserveKg ? place : most));
+  const others = new Set(broken.map(({ id }) => id)).size - 1;
+  const more = others === 0 ? '' : ` и${nbsp}ещё ${formatCount(others, ['место', 'места', 'мест'])}`;
+  const name = lowerFirst(placeName(worst.id, trip));
+  const excess = formatKg(excessKg(worst));
+  return overloaded.length > 0
+    ? `Перегруз ${excess}: ${name}${more}`
+    : `Так ехать нельзя: ${name} разгружается, не${nbsp}хватает ${excess}${more}`;
+}
+
+function nearText(place: PlaceVerdict): string {
+  const reserveKg = wholeReserveKg(place);
+  if (reserveKg === 0) return `На${nbsp}пределе: запаса нет`;
+  const isLess = reserveKg < Math.floor(place.limitKg * scaleError);
+  return `На${nbsp}пределе: запас ${formatKg(reserveKg)} ${isLess ? 'меньше' : 'равен'} погрешности весов`;
 }
 
 /** Where the common centre is and may be, and what to move. */
@@ -125,8 +162,26 @@ function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, cen
   ];
 }
 
-function reserveNote(trip: SpokenTrip, { places }: LoadingState): string {
-  const [least] = [...places].sort((one, other) => one.reserveKg - other.reserveKg);
-  if (least === undefined) return '';
-  return `Меньше всего запас: ${lowerFirst(placeName(least.id, trip))}, ${formatKg(Math.floor(least.reserveKg))}.`;
+/** Where another place of the same cargo leaves more than the error of the scales: how far it is. */
+function nearNotes({ trip, places, cargo }: JudgedTrip, { massKg, centreMm = 0, afterStop }: LoadingState): string[] {
+  const isFixed = looseKinds(cargo).some((kind) => kind === 'container' || kind === 'bulk');
+  if (isFixed || afterStop > 0) return [];
+  const window = roomyWindow(places, { fromMm: 0, toMm: trip.trailer.floorLengthMm }, massKg);
+  const shiftMm = window === undefined ? 0 : shiftIntoWindow(window, centreMm);
+  return shiftMm === 0 ? [] : [`${shiftText(shiftMm)}, и${nbsp}запас станет больше погрешности весов.`];
+}
+
+/** Where there is least in reserve, and what scales may err by where that is more. */
+function reserveNote(trip: SpokenTrip, states: readonly LoadingState[]): string {
+  const { state, place } = nearestPlace(states) ?? leastPlace(states);
+  const when = state.afterStop === 0 ? '' : `, ${lowerFirst(stateTitle(state))}`;
+  const least = `Меньше всего запас: ${lowerFirst(placeName(place.id, trip))}, ${formatKg(wholeReserveKg(place))}${when}.`;
+  if (gradeOf(place) !== 'near') return least;
+  const errorKg = formatKg(Math.floor(place.limitKg * scaleError));
+  return `${least} Погрешность весов берём ${formatNumber(scaleError * 100)}${nbsp}% от${nbsp}предела: здесь это ${errorKg}.`;
+}
+
+function leastPlace(states: readonly LoadingState[]) {
+  const all = states.flatMap((state) => state.places.map((place) => ({ state, place })));
+  return all.reduce((least, each) => (each.place.reserveKg < least.place.reserveKg ? each : least));
 }

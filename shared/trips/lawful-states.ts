@@ -1,5 +1,5 @@
 /** The states of a trip, from the whole cargo to what the last stop takes, and where the centre may lie in each. */
-import type { FloorSpan } from './bounds.ts';
+import type { PlacingWindow } from './bounds.ts';
 import { type CargoLine, isLying } from './cargo.ts';
 import type { Spot } from './floor-unit.ts';
 
@@ -10,10 +10,10 @@ export interface LawfulState {
   /** Of what lies where the shipper says. */
   lyingKgMm: number;
   /** For the common centre; undefined where no place is lawful. */
-  window: FloorSpan | undefined;
+  window: PlacingWindow | undefined;
 }
 
-type WindowOf = (massKg: number) => FloorSpan | undefined;
+type WindowOf = (massKg: number) => PlacingWindow | undefined;
 
 /** The masses of the states do not depend on where the pieces are. */
 export function lawfulStates(cargo: readonly CargoLine[], windowOf: WindowOf): LawfulState[] {

@@ -8,6 +8,9 @@ import type { DimensionId, DimensionVerdict } from './dimensions.ts';
 import { formatKg, formatMm, nbsp } from './placement-words.ts';
 import type { LimitRule, RoadClass } from './road-rules.ts';
 
+/** Beside a load that is not simply within its limit. */
+export const gradeWords = { near: 'на\u00a0пределе', over: 'перегруз' } as const;
+
 export interface SpokenTrip extends Combination {
   roadClass: RoadClass;
 }

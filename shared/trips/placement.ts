@@ -1,5 +1,5 @@
 /** What the planner answers: every piece in its place, or why there is none. Lengths in mm, x from the front wall. */
-import type { FloorSpan } from './bounds.ts';
+import type { FloorSpan, PlacingWindow } from './bounds.ts';
 import type { LoadingWay } from './loading-space.ts';
 
 export interface PlacedPiece {
@@ -53,7 +53,7 @@ export type PlacementResult =
 
 export interface PlacementOptions {
   /** Where the common centre of a mass may lie; undefined where nowhere. Without it every place is lawful. */
-  windowOf?: ((massKg: number) => FloorSpan | undefined) | undefined;
+  windowOf?: ((massKg: number) => PlacingWindow | undefined) | undefined;
   /** Ways in that the warehouses have; all that the trailer has, unless given. */
   ways?: readonly LoadingWay[] | undefined;
   /** Steps of the search; fewer for quick answers. */

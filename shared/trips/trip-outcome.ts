@@ -1,4 +1,5 @@
 /** The verdict on a trip as pages show it: sentences, and loads beside their limits. */
+import type { Grade } from './margin.ts';
 
 /** A load beside its limit. */
 export interface LoadBar {
@@ -9,20 +10,22 @@ export interface LoadBar {
   rule: string;
   /** Of the limit, up to 1. */
   share: number;
-  isWithin: boolean;
+  grade: Grade;
 }
 
 export interface TripStateView {
   /** «Выезд», «После 1-й выгрузки». */
   title: string;
   isLawful: boolean;
+  /** The one that decides, of several: an overload, or else what is near a limit. */
   isWorst: boolean;
   mass: string;
   bars: LoadBar[];
 }
 
 export interface TripOutcome {
-  isLawful: boolean;
+  /** Of loads and dimensions: anything but `over` is lawful. */
+  grade: Grade;
   verdict: string;
   /** What to change, the window, the reserve. */
   notes: string[];

@@ -1,6 +1,7 @@
 /** What the pages of the two tools show: sentences and drawings, ready made. */
 import type { LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
+import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { MovableTrip } from './movable-trip.ts';
 import type { TripOutcome } from './trip-outcome.ts';
 import type { TripProblems, TripText } from './trip-text.ts';
@@ -8,6 +9,8 @@ import type { TripProblems, TripText } from './trip-text.ts';
 export interface TripFormData {
   text: TripText;
   problems: TripProblems;
+  /** For a mass whose unit is asked about: addresses of what it may have meant. */
+  choices: Partial<Record<TripKey, { text: string; href: string }[]>>;
   tractors: { id: string; title: string }[];
   /** Edition of the limits: its day, its source, what the figures rest on. */
   edition: { day: string; source: string; note: string };

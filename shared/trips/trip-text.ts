@@ -2,6 +2,7 @@
 
 import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
+import { plainMass } from './trip-mass.ts';
 
 /** Lines of cargo that an address may hold. */
 export const tripLines: readonly TripLineNumber[] = [1, 2, 3, 4, 5, 6];
@@ -17,7 +18,21 @@ export const usualTrip = { road: '10', tractor: '4x2', way: 'any', stops: '1' } 
 
 export function toTripText(query: PageQuery<TripKey>): TripText {
   const named = Object.entries(query).map(([key, values]) => [key, values?.join()]);
-  return { ...usualTrip, ...Object.fromEntries(named) };
+  return withPlainMasses({ ...usualTrip, ...Object.fromEntries(named) });
+}
+
+/** Masses in kilograms, whatever unit the form has asked for: see `plainMass`. */
+export function withPlainMasses(typed: TripText): TripText {
+  const text: Partial<Record<TripKey, string>> = { ...typed };
+  for (const row of tripLines) {
+    const mass = text[`mass${row}`];
+    const plain =
+      mass === undefined ? undefined : plainMass(text[`kind${row}`] ?? '', { mass, unit: text[`unit${row}`] });
+    delete text[`unit${row}`];
+    if (plain?.unit !== undefined) text[`unit${row}`] = plain.unit;
+    if (plain !== undefined) text[`mass${row}`] = plain.mass;
+  }
+  return text;
 }
 
 /** The query of a text, without what is usual: «?count1=24&kind1=euro». */

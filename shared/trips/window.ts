@@ -1,6 +1,7 @@
 /** The lawful window: where the common centre of a cargo may lie. */
-import { boundsOf, type FloorSpan, toleranceKg } from './bounds.ts';
+import { boundsOf, type FloorSpan, type PlacingWindow, toleranceKg } from './bounds.ts';
 import type { LimitedPlace } from './limit-places.ts';
+import { scaleError } from './margin.ts';
 
 /** @returns whole millimetres, rounded inwards; undefined where no place on the floor is lawful for the mass */
 export function lawfulWindow(places: readonly LimitedPlace[], floor: FloorSpan, massKg: number): FloorSpan | undefined {
@@ -14,6 +15,23 @@ export function lawfulWindow(places: readonly LimitedPlace[], floor: FloorSpan, 
   }
   const [fromMm, toMm] = [Math.ceil(from), Math.floor(to)];
   return fromMm <= toMm ? { fromMm, toMm } : undefined;
+}
+
+/** The part of the window in which every limit has more in reserve than scales may err by; undefined where there is none. */
+export function roomyWindow(places: readonly LimitedPlace[], floor: FloorSpan, massKg: number): FloorSpan | undefined {
+  const roomy = places.map((place) => ({ ...place, greatestKg: place.greatestKg * (1 - scaleError) }));
+  return lawfulWindow(roomy, floor, massKg);
+}
+
+/** Where a planner may put the common centre, and where it had better. */
+export function placingWindow(
+  places: readonly LimitedPlace[],
+  floor: FloorSpan,
+  massKg: number,
+): PlacingWindow | undefined {
+  const window = lawfulWindow(places, floor, massKg);
+  const roomy = window && roomyWindow(places, floor, massKg);
+  return window && { ...window, ...(roomy && { roomy }) };
 }
 
 /** How far, in mm, the centre must move to be lawful: positive is towards the rear; 0 within the window. */

@@ -160,7 +160,7 @@ test.for(['left', 'still in it'])(
     release();
     await page.locator('site-island[of="trip-form"][data-alive]').waitFor({ state: 'attached' });
     if (place !== 'left') await mass.press('Tab');
-    await page.getByRole('heading', { name: /Так ехать нельзя/, level: 2 }).waitFor();
+    await page.getByRole('heading', { name: /Перегруз/, level: 2 }).waitFor();
     expect(new URL(page.url()).searchParams.get('mass1')).toBe('1100');
   },
 );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { plain, untilSearch } from '#tests/support/page-steps.ts';
+import { axeFaults, plain, untilSearch } from '#tests/support/page-steps.ts';
 
 const list = '/catalog/polupricepy';
 
@@ -80,6 +80,7 @@ test('marks stay for other pages, other windows and the next visit, and go where
 
   await bar(other).getByRole('button', { name: 'Сравнить 2' }).click();
   await untilSearch(other, '?models=tent-125&models=tent-136');
+  await other.getByText('Изменить список').click();
   await other.getByRole('link', { name: 'Убрать «Ось Т-125»' }).click();
   await untilSearch(other, '?models=tent-136');
   await other.getByText('Выбрана одна модель').waitFor();
@@ -170,18 +171,69 @@ test('without :has(), as in Chrome 104 and Firefox 120, the bar opens at the fir
   expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
 });
 
-test('three models on a phone: the page keeps the only scroll downwards, the table goes sideways', async ({
+const fourModels = '/catalog/compare?models=mega-30&models=shtora-136&models=tent-125&models=tent-136';
+
+test('four models on a phone: the page keeps the only scroll, and each figure stands beside its model', async ({
   visit,
 }) => {
-  const page = await visit('/catalog/compare?models=mega-30&models=shtora-136&models=tent-136', deviceContexts.phone);
-  const boxes = await page.locator('main *').evaluateAll((elements) =>
+  const page = await visit(fourModels, deviceContexts.phone);
+  const scrolled = await page.locator('main *').evaluateAll((elements) =>
     elements
       .filter((each) => /auto|scroll/.test(`${getComputedStyle(each).overflowX} ${getComputedStyle(each).overflowY}`))
-      .map(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => ({
-        downwards: scrollHeight > clientHeight + 1,
-        sideways: scrollWidth > clientWidth,
-      })),
+      .filter((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth)
+      .map(({ className }) => className),
   );
-  expect(boxes).toContainEqual({ downwards: false, sideways: true });
-  expect(boxes.filter(({ downwards }) => downwards)).toEqual([]);
+  expect(scrolled).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const price = page.getByRole('row', { name: /^Цена с/ }).locator('td');
+  expect(await price.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))).toEqual(
+    ['М-30', 'Ш-136', 'Т-125', 'Т-136'].map((name) => expect.stringContaining(name)),
+  );
 });
+
+test('a keyboard reaches the last of four models in ten stops after the skip link, and the names stay in sight', async ({
+  visit,
+}) => {
+  const page = await visit(fourModels, deviceContexts.desktop);
+  await page.getByRole('link', { name: 'Перейти к содержанию' }).focus();
+  await page.keyboard.press('Enter');
+  const stops: string[] = [];
+  for (let stop = 0; stop < 10; stop += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.evaluate(() => (document.activeElement as HTMLElement).innerText));
+  }
+  expect(stops.map(plain)).toEqual([
+    ...['Главная', 'Каталог', 'Запросить цену на эти модели', 'Скопировать ссылку', 'Скачать PDF', 'Изменить список'],
+    ...['«Ось М-30»', '«Ось Ш-136»', '«Ось Т-125»', '«Ось Т-136»'],
+  ]);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1500);
+  const names = await page.locator('thead th[scope=col]').nth(1).boundingBox();
+  expect(names?.y).toBeGreaterThanOrEqual(0);
+  expect(names?.y).toBeLessThan(100);
+});
+
+test('the menu of the device takes the address along where there is one; else it is copied', async ({ openTab }) => {
+  const page = await openTab();
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.title = `shared ${data?.url}`;
+    };
+  });
+  await page.goto(fourModels);
+  await fullyStarted(page);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  expect(await page.title()).toBe(`shared ${page.url()}`);
+  expect(await page.getByRole('button', { name: /^Скопировать/ }).isVisible()).toBe(false);
+});
+
+test.for(Object.entries(deviceContexts))(
+  'on a %s axe finds nothing in the comparison, in either theme',
+  async ([_, device], { visit }) => {
+    const page = await visit(fourModels, device);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFaults(page, 'main')).toEqual([]);
+    }
+  },
+);

@@ -56,7 +56,7 @@ test('after the first answer every field answers when it is left; focus, scroll 
   const mass = page.getByLabel('Масса места, кг').first();
   await mass.scrollIntoViewIfNeeded();
   await type(page, 'Масса места, кг', '1100');
-  await heading(page, /Так ехать нельзя/).waitFor();
+  await heading(page, /Перегруз/).waitFor();
   expect(search(page).get('mass1')).toBe('1100');
   expect(await mass.inputValue()).toBe('1100');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size1');
@@ -93,7 +93,7 @@ test('a request that fails becomes the plain form: the same address, everything 
   await markDocument(page);
   await page.route(/_payload\.json\?.*mass1=1100/, (route) => route.abort('failed'));
   await type(page, 'Масса места, кг', '1100');
-  await heading(page, /Так ехать нельзя/).waitFor();
+  await heading(page, /Перегруз/).waitFor();
   expect(await isSameDocument(page)).toBe(false);
   expect(await page.getByLabel('Масса места, кг').first().inputValue()).toBe('1100');
   expect(search(page).get('model')).toBe('shtora-136');
@@ -137,6 +137,23 @@ test.for([true, false])(
   },
 );
 
+test.for([true, false])(
+  'grain is typed in tonnes, and a slip is answered by one tap, scripts: %s',
+  async (javaScriptEnabled, { visit }) => {
+    const page = await visit(`${href('trip-check')}?model=zerno-50&kind1=grain`, { ...phone, javaScriptEnabled });
+    await page.getByLabel('Масса груза, т').first().fill('20,5');
+    await page.getByRole('button', { name: 'Проверить рейс' }).click();
+    await heading(page, /Нагрузки в норме/).waitFor();
+    expect(await page.getByLabel('Масса груза, т').first().inputValue()).toBe('20,5');
+    if (javaScriptEnabled) expect(search(page).get('mass1')).toBe('20500');
+    await page.getByLabel('Масса груза, т').first().fill('20500');
+    await page.getByRole('button', { name: 'Проверить рейс' }).click();
+    await heading(page, 'Уточните массу, и мы посчитаем').waitFor();
+    await page.getByRole('link', { name: /^Да, 20,5.т$/ }).click();
+    await heading(page, /Нагрузки в норме/).waitFor();
+  },
+);
+
 test('the sheet for the driver is one page of A4', async ({ visit }) => {
   const cargo =
     'kind1=euro&count1=12&mass1=900&kind2=euro&count2=8&mass2=700&stop2=2&kind3=box&mass3=1500&size3=2400x1200x1100&stop3=3';
@@ -153,6 +170,8 @@ const answers = [
   `${href('trailer-finder')}?kind1=euro&count1=0&mass1=900`,
   `${href('trip-check')}?model=shtora-136&kind1=euro&count1=12&mass1=900&kind2=euro&count2=12&mass2=900&stop2=2`,
   `${href('trip-check')}?model=shtora-136&kind1=euro&count1=24&mass1=900&sheet=1`,
+  `${href('trip-check')}?model=shtora-136&kind1=box&mass1=22000&at1=6700`,
+  `${href('trip-check')}?model=zerno-50&kind1=grain&mass1=20`,
 ];
 
 test.for(answers)(

@@ -1,6 +1,7 @@
 /** The comparison of models by its address: the table, its limits, and indexing. */
 import { expect, test } from 'vitest';
 import { compareHref } from '#shared/catalog/compare-href.ts';
+import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
@@ -25,7 +26,8 @@ test('two models have a column each, and the page is not indexed', async () => {
   const page = await open(compareHref(['tent-136', 'shtora-136']));
   expect(page).toMatchObject({ status: 200, hidden: 'noindex', canonical: '/catalog/compare' });
   expect(page.models).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
-  expect(page.prices).toEqual(['4 490 000 ₽4 290 000 ₽']);
+  // Cheaper is better, and said in words.
+  expect(page.prices).toEqual(['4 490 000 ₽ худшее4 290 000 ₽ лучшее']);
   expect(page.html.match(/<svg viewBox[^>]*>/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
@@ -66,9 +68,30 @@ test('the table holds what differs; what all models have in common is folded bel
   expect(rows).toContain('Снаряжённая масса');
   expect(rows).not.toContain('Нагрузка на ось');
   const [, fold = ''] = /Одинаково у(.*?)<\/details>/s.exec(html) ?? [];
+  expect(fold).toContain('Показать их в');
   expect(fold.match(/<dt>Нагрузка на ось<\/dt><dd>[^<]+<\/dd>/g)).toHaveLength(1);
   // A single model has nothing in common with others: its table is whole.
   const { html: single } = await open(compareHref(['tent-136']));
   expect(single).not.toContain('Одинаково у');
   expect(single).toMatch(/<th scope="row"><span>Нагрузка на ось/);
+});
+
+test('every row is in the table where the address asks for it, and the way back is beside it', async () => {
+  const models = ['tent-136', 'shtora-136'];
+  const page = await open(compareHref(models, [], 'all'));
+  expect(page.html).toMatch(/<th scope="row"><span>Нагрузка на ось/);
+  expect(page.html).not.toContain('Одинаково у');
+  expect(page.html).toContain(`href="${compareHref(models).replaceAll('&', '&amp;')}" rel="nofollow">Показать только`);
+  // Copied and printed are the rows that are seen.
+  for (const extent of ['differences', 'all'] as const) {
+    const { html } = await open(compareHref(models, [], extent));
+    expect(html).toContain(`data-copies="${compareHref(models, [], extent).replaceAll('&', '&amp;')}"`);
+    expect(html).toContain(`href="${comparePaperHref(models, [], extent).replaceAll('&', '&amp;')}"`);
+  }
+});
+
+test('one button asks for the price of all of them: the form knows which', async () => {
+  const { html } = await open(compareHref(['tent-136', 'shtora-136']));
+  const link = /href="([^"]+)"[^>]*>Запросить цену на/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(new URL(link, site.origin).searchParams.get('about')).toBe(compareHref(['tent-136', 'shtora-136']));
 });

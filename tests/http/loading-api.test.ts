@@ -30,6 +30,7 @@ test('the reference case is answered as the contract says, to the digit', async 
   expect(status).toBe(200);
   expect(body).toEqual({
     lawful: false,
+    marginKg: -4118,
     trainKg: 36_200,
     kingpinKg: 13_986,
     groups: [
@@ -91,10 +92,12 @@ test('after each stop the loads are computed again: the worst state decides', as
     { massKg: 10_000, centreMm: 10_500, stop: 1 },
   ];
   const { body } = await send({ ...referenceTrip, cargo });
+  const margins = body.states.map(({ marginKg }: Record<string, number>) => marginKg);
   expect(body.states.map(({ afterStop, lawful }: Record<string, unknown>) => [afterStop, lawful])).toEqual([
     [0, true],
     [1, false],
   ]);
+  expect([margins[0] > 0, margins[1] < 0, body.marginKg]).toEqual([true, true, Math.min(...margins)]);
   expect(body).toMatchObject({ lawful: false, trainKg: 26_200, problems: [{ at: 'tractor-rear' }] });
 });
 

@@ -12,6 +12,7 @@ import { toPlanViews } from '#server/drawing/plan-views.ts';
 import { compare } from '#server/pages/compare.ts';
 import { tripCheck } from '#server/pages/trip-check.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
+import { isIdenticalRow } from '#shared/catalog/offer-rows.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
@@ -207,12 +208,13 @@ test('the terms of rent are a paper with every rate and every word of their page
 });
 
 test.each([
-  ['?count1=24&kind1=euro&mass1=900&model=shtora-136', true],
-  ['?count1=1&kind1=coil&mass1=26000&model=rulon-72&size1=1500x1250', false],
-])('the sheet for the driver of %s says every load, limit and note of the page', async (search, isLawful) => {
+  ['?count1=24&kind1=euro&mass1=900&model=shtora-136', 'within'],
+  ['?at1=6700&count1=1&kind1=box&mass1=22000&model=shtora-136', 'near'],
+  ['?count1=1&kind1=coil&mass1=26000&model=rulon-72&size1=1500x1250', 'over'],
+])('the sheet for the driver of %s says every load, limit and note of the page', async (search, grade) => {
   const { answer, tractor, edition } = withoutJoiners(await loadPage(site, 'trip-check', tripCheck, search));
   if (answer === undefined) throw new Error('the page has no answer');
-  expect(answer.isLawful).toBe(isLawful);
+  expect(answer.grade).toBe(grade);
   const { text, pageCount } = await readPaper(`/data/trip.pdf${search}`, [
     ...[answer.verdict, answer.placement, tractor.slice(1), edition.source],
     ...[...answer.notes, ...answer.cargo.flat(), ...answer.lashing, ...(answer.diagram?.bounds ?? [])],
@@ -243,19 +245,42 @@ test.each(['shtora-136', 'les-5', 'zerno-50'])(
   },
 );
 
-test('a comparison has every figure of its page, its prices and their dates', async () => {
-  const address = '/data/compare.pdf?models=les-6&models=shtora-136';
-  const data = await loadPage(site, 'compare', compare, '?models=les-6&models=shtora-136');
-  const { models, groups } = withoutJoiners(data);
-  const words = [
-    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date ?? '')]),
-    ...groups.flatMap(({ title, rows }) => [title, ...rows.map(({ label }) => label)]),
-    ...groups.flatMap(({ rows }) => rows.flatMap(({ values }) => values.map((value) => value ?? '—'))),
-  ];
-  expect(words.length).toBeGreaterThan(100);
-  await readPaper(address, words);
-  const page = await readPage('/catalog/compare?models=les-6&models=shtora-136');
-  expect(page).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+test('a comparison on paper follows its page: every figure, or those that tell the models apart', async () => {
+  const query = '?models=les-6&models=shtora-136';
+  const { models, groups } = withoutJoiners(await loadPage(site, 'compare', compare, query));
+  const rows = groups.flatMap((group) => group.rows);
+  const alike = rows.filter(isIdenticalRow);
+  const different = rows.filter((row) => !isIdenticalRow(row));
+  const wordsOf = (some: typeof rows) =>
+    some.flatMap(({ label, values }) => [label, ...values.map((each) => each ?? '—')]);
+  const prices = models.flatMap(({ shortName, price }) => [
+    shortName,
+    priceText(price),
+    formatShortDay(price.date ?? ''),
+  ]);
+  const short = await readPaper(`/data/compare.pdf${query}`, [
+    ...prices,
+    ...wordsOf(different),
+    'Показаны только различия',
+  ]);
+  const labels = new Set(different.map(({ label }) => label));
+  const onlyAlike = alike.filter(({ label }) => ![...labels].some((other) => other.includes(label)));
+  expect(onlyAlike.length).toBeGreaterThan(5);
+  for (const { label } of onlyAlike) expect(short.text).not.toContain(withoutSpaces(label));
+  const whole = await readPaper(`/data/compare.pdf${query}&rows=all`, [
+    ...prices,
+    ...wordsOf(rows),
+    'лучшее',
+    'худшее',
+  ]);
+  expect(whole.text).not.toContain(withoutSpaces('только различия'));
+  for (const [extent, rest] of [
+    ['', ''],
+    ['&rows=all', '&rows=all'],
+  ]) {
+    const page = await readPage(`/catalog/compare${query}${extent}`);
+    expect(page).toContain(`href="/data/compare.pdf${`${query}${rest}`.replaceAll('&', '&amp;')}"`);
+  }
 });
 
 const lease = '/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1';

@@ -52,6 +52,7 @@ const calls: [name: CallName, input: object][] = [
   ['offices', {}],
   ['vacancies', {}],
   ['partners', {}],
+  ['parts', {}],
   ['removedProduct', { id: 'tent-136-m' }],
   ['numberedModel', { number: 1 }],
   ['addresses', { kind: 'products', page: 1 }],

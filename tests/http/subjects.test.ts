@@ -3,6 +3,7 @@
  * form, stored in figures, and said on the page of the request and in the mails. Nobody else's words go into them.
  */
 import { expect, onTestFinished, test } from 'vitest';
+import { UpstreamError } from '#server/errors/http-error.ts';
 import { subjectRows } from '#server/pages/subjects/subject-rows.ts';
 import { readAbout, type Subject, subjectPages } from '#shared/forms/subjects.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
@@ -21,7 +22,7 @@ const tools: Record<string, { address: string; words: string[] }> = {
   },
   rent: {
     address: '/services/rent?count=2&from=2099-12-05&to=2099-12-20&type=tentovannyj',
-    words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'залог'],
+    words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'обеспечительный платёж'],
   },
   'trailer-finder': {
     address: `/services/podbor?${trip}`,
@@ -39,6 +40,10 @@ const tools: Record<string, { address: string; words: string[] }> = {
   product: {
     address: `/catalog/polupricepy/shtornye/standartnye/product/shtora-136?set=${quoteCode}`,
     words: ['«Ось Ш-136»', quoteCode, '2 ед.'],
+  },
+  parts: {
+    address: '/services/parts?list=OS-3501-090%3A2%2COS-2934-010%3A1',
+    words: ['Список деталей', '2 позиции, 3 ед.', 'ориентировочно 30 800 ₽', 'OS-3501-090 × 2'],
   },
 };
 
@@ -163,6 +168,15 @@ test('what is left out, forged, cut or sent twice loses no request', async () =>
   const claim = { name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', fault: 'Течёт' };
   expect((await sendForm(site.origin, 'claim', { ...claim, ...givenConsent, about: credit })).status).toBe(303);
   expect(storedSubjects(site)).toEqual([]);
+});
+
+test('a request is taken with the addresses alone while nothing can be counted', async () => {
+  const product = () => Promise.reject(new UpstreamError(502, 'the content is away'));
+  const site = await openSite({ content: { product } });
+  const { address = '' } = tools['credit'] ?? {};
+  const answer = await sendForm(site.origin, 'product', { ...sender, about: address });
+  expect(answer.status).toBe(303);
+  expect(storedSubjects(site)).toEqual([{ href: address, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
 });
 
 test('a form that comes back keeps what was counted, and an address that is cut is said to be', async () => {

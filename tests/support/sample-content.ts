@@ -37,6 +37,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     offices: [],
     vacancies: [],
     partners: [],
+    parts: undefined,
     ...given,
   };
 }

@@ -386,7 +386,7 @@ test('one fault leaves every file as it was, and so does content that the check 
     writeList('Артикул;Цена;Наличие;Площадка;Срок, дней\nOS-B136K;4310000;В наличии;Сызрань;99\n'),
     '--apply',
   );
-  expect(refused.faults).toMatch(/products\/bort-136-koniki\.yaml, строка 40, orderDays: /);
+  expect(refused.faults).toMatch(/products\/bort-136-koniki\.yaml, строка 41, orderDays: /);
   expect(readProducts()).toEqual(before);
 
   writeFileSync(path.join(folder, 'offices.yaml'), 'нет');

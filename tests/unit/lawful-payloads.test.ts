@@ -188,7 +188,8 @@ test('no text promises what is left of 40 or 44 t, unless it speaks of a road of
   const lawful = new Set(payloadsOn(10));
   const stale = new RegExp(`${otherMass}(?:${left.filter((text) => !lawful.has(text)).join('|')})(?![а-яё/])`, 'g');
   const faults = units
-    .filter(({ text }) => !text.includes('11,5'))
+    // The greatest coil weighs as much as some train would leave.
+    .filter(({ text }) => !/11,5|масса рулона/.test(text))
     .flatMap(({ place, text }) => (text.match(stale) ?? []).map((each) => `${place}: ${each}: ${text}`));
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
-import { describePicture, RenderingMark } from '#client/components/ui/rendering-mark.tsx';
+import { describePicture, needsMark } from '#client/components/ui/rendering-mark.tsx';
+import type { AppState } from '#client/context/site-context.ts';
 import { checkPictures } from '#server/content/checks/picture-check.ts';
 import { findPictureFaults } from '#server/content/checks/picture-size-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
@@ -155,8 +156,26 @@ function withPictures(...names: string[]) {
 test('what is no rendering is not marked as one, and is described by its words alone', () => {
   for (const kind of ['photo', undefined] as const) {
     const picture = { ...(kind && { kind }), alt: 'Тягач на весах' };
-    expect(RenderingMark({ picture })).toBe(false);
+    expect(needsMark(picture, undefined)).toBe(false);
     expect(describePicture(picture)).toBe('Тягач на весах');
   }
   expect(describePicture({ kind: 'rendering', alt: 'Тягач на весах' })).toBe('Визуализация. Тягач на весах');
+});
+
+test('where the footer says it of all pictures, the first large one of a page is marked; else each is', () => {
+  const marksOf = (site: Partial<AppState['site']>) => {
+    const app = { site: site as AppState['site'] };
+    return [1, 2, 3].map(() => needsMark({ kind: 'rendering' }, app));
+  };
+  expect(marksOf({})).toEqual([true, true, true]);
+  expect(marksOf({ pictureNotice: 'Изображения — визуализации' })).toEqual([true, false, false]);
+});
+
+test('a detail is shown by five models at most: on all of them it would tell none apart', () => {
+  const pages = products.flatMap(({ id, closeUps = [] }) =>
+    closeUps.map(({ picture: { source } }) => ({ id, source })),
+  );
+  const byPicture = Object.groupBy(pages, ({ source }) => source);
+  expect(Object.entries(byPicture).filter(([, shown = []]) => shown.length > 5)).toEqual([]);
+  expect(pages.length).toBeGreaterThan(40);
 });

@@ -10,7 +10,7 @@ import {
 
 import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
 import { type Spec, specSchema } from '#shared/content/spec.ts';
-import { specGroups } from '#shared/content/spec-field.ts';
+import { type SpecField, specGroups } from '#shared/content/spec-field.ts';
 import { specFields } from '#shared/content/spec-fields.ts';
 
 const rowsOf = (given: Spec) =>
@@ -100,14 +100,14 @@ const compared = (...specs: Spec[]) =>
     rows.map(({ label, values, shares }) => ({
       label,
       values: values.map((value) => value?.replaceAll('\u00a0', '_')),
-      ...(shares && { shares: shares.map((share) => Math.round(share * 100)) }),
+      ...(shares && { shares: shares.map((share) => Math.round((share ?? 0) * 100)) }),
     })),
   );
 
 test('a figure that one model alone has is a row with a gap; rows keep the order of a specification', () => {
   const models: Spec[] = [{ tareMassKg: 6400 }, { euroPallets: 34, tareMassKg: 6700 }];
   expect(compared(...models)).toEqual([
-    { label: 'Снаряжённая масса', values: ['6_400_кг', '6_700_кг'], shares: [96, 100] },
+    { label: 'Снаряжённая масса', values: ['6_400_кг', '6_700_кг'], shares: [15, 100] },
     { label: 'Европаллеты 1200×800', values: [undefined, '34_шт.'] },
   ]);
   expect(compared(...models.toReversed()).map(({ label }) => label)).toEqual(
@@ -117,13 +117,32 @@ test('a figure that one model alone has is a row with a gap; rows keep the order
 });
 
 test.each<[what: string, specs: Spec[], shares: number[] | undefined]>([
-  ['different numbers', [{ bodyVolumeM3: 45.6 }, { bodyVolumeM3: 91.2 }, { bodyVolumeM3: 91.2 }], [50, 100, 100]],
+  ['different numbers', [{ bodyVolumeM3: 45.6 }, { bodyVolumeM3: 91.2 }, { bodyVolumeM3: 91.2 }], [15, 100, 100]],
   ['equal numbers', [{ axleCount: 3 }, { axleCount: 3 }], undefined],
   ['a single model', [{ axleCount: 3 }], undefined],
   ['a missing number', [{ axleCount: 3 }, {}], undefined],
-  ['a number that is no length', [{ tempFromC: -20 }, { tempFromC: 5 }], undefined],
+  ['numbers below zero', [{ tempFromC: -20 }, { tempFromC: 5 }], [15, 100]],
+  ['nearly equal numbers', [{ tareMassKg: 7100 }, { tareMassKg: 7400 }, { tareMassKg: 7250 }], [15, 100, 57]],
+  ['a missing number of three', [{ axleCount: 3 }, {}, { axleCount: 2 }], [100, 0, 15]],
   ['words', [{ tyres: '385/65 R22,5' }, { tyres: '445/45 R19,5' }], undefined],
   ['yes and no', [{ dualTyres: true }, { dualTyres: false }], undefined],
 ])('lengths beside figures: %s', (_, specs, shares) => {
   expect(compared(...specs).map((row) => row.shares)).toEqual([shares]);
+});
+
+test.each<[what: string, specs: Spec[], marks: (string | undefined)[] | undefined]>([
+  ['lighter', [{ tareMassKg: 6400 }, { tareMassKg: 6700 }, { tareMassKg: 6500 }], ['best', 'worst', undefined]],
+  ['more volume', [{ bodyVolumeM3: 45.6 }, { bodyVolumeM3: 91.2 }, { bodyVolumeM3: 91.2 }], ['worst', 'best', 'best']],
+  ['colder', [{ tempFromC: -20 }, { tempFromC: 5 }], ['best', 'worst']],
+  ['only of those that have it', [{ euroPallets: 34 }, {}, { euroPallets: 33 }], ['best', undefined, 'worst']],
+  ['nothing where all are equal', [{ tareMassKg: 6400 }, { tareMassKg: 6400 }], undefined],
+  ['nothing without a direction', [{ couplingHeightMm: 950 }, { couplingHeightMm: 1130 }], undefined],
+])('best and worst are what a buyer wants: %s', (_, specs, marks) => {
+  expect(compareSpecifications(specs)[0]?.rows[0]?.marks).toEqual(marks);
+});
+
+test('only numbers have a direction', () => {
+  const fields = Object.values<SpecField>(specFields).filter(({ better }) => better !== undefined);
+  expect(fields.length).toBeGreaterThan(20);
+  expect(fields.filter(({ kind }) => kind !== 'integer' && kind !== 'decimal')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { checkTripExamples } from '#server/content/checks/trip-example-check.ts'
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { presetLinks } from '#server/trips/trip-examples.ts';
 import { readQuery, routes } from '#shared/routes.ts';
+import { massQuestion, shownMass } from '#shared/trips/trip-mass.ts';
 import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
 import { content } from '#tests/support/our-content.ts';
 
@@ -53,12 +54,53 @@ test.each([
   ['?kind1=box&mass1=900', 'size1'],
   ['?kind1=box&mass1=900&size1=2000×1200', 'size1'],
   ['?kind1=drum&mass1=900&size1=0×900', 'size1'],
-  ['?kind1=euro&mass1=9&count1=300&kind2=euro&mass2=9&count2=300', 'count1'],
+  ['?kind1=euro&mass1=90&count1=300&kind2=euro&mass2=90&count2=300', 'count1'],
 ])('%s: what is wrong is said at %s, and what was typed stays', (search, field) => {
   const { problems, text } = read(search);
   expect(Object.keys(problems)).toEqual([field]);
   expect(problems[field as keyof TripProblems]).toMatch(/^[А-ЯЁ].*\.$/);
   for (const [key, value] of new URLSearchParams(search)) expect(text[key as keyof TripProblems]).toBe(value);
+});
+
+test.each([
+  // Old addresses, and those of the form with scripts: kilograms.
+  ['kind1=grain&mass1=20000', '20000', '20', 20_000],
+  // The plain form asks for tonnes of bulk, and says so.
+  ['kind1=grain&mass1=20&unit1=t', '20000', '20', 20_000],
+  ['kind1=grain&mass1=20,5&unit1=t', '20500', '20,5', 20_500],
+  ['kind1=sand&mass1=1.234&unit1=t', '1234', '1,234', 1234],
+  // The kind was changed afterwards, without scripts.
+  ['kind1=euro&mass1=900&unit1=t', '900', '900', 900],
+  // A unit that is told is believed.
+  ['kind1=grain&mass1=20+т', '20000', '20', 20_000],
+  ['size1=2000x1200x1500&kind1=machine&mass1=8,5+тонн', '8500', '8500', 8500],
+  ['kind1=grain&mass1=20+кг', '20 кг', '20 кг', 20],
+  ['kind1=grain&mass1=500+кг&unit1=t', '500 кг', '500 кг', 500],
+  ['size1=2000x1200x1500&kind1=box&mass1=20', '20', '20', 20],
+  ['size1=2000x1200x1500&kind1=machine&mass1=300', '300', '300', 300],
+])('%s is one mass: in the address %s, in the field %s', (search, kept, shown, massKg) => {
+  const { text, problems, lines } = read(`?${search}`);
+  expect(problems).toEqual({});
+  expect([text.mass1, text.unit1, shownMass(text, 1), lines[0]?.massKg]).toEqual([kept, undefined, shown, massKg]);
+});
+
+test.each([
+  ['kind1=grain&mass1=20', '20 кг или 20 т?', ['20 кг', '20000']],
+  ['kind1=c40&mass1=21', '21 кг или 21 т?', ['21 кг', '21000']],
+  ['kind1=euro&count1=24&mass1=20', '20 кг или 20 т?', ['20 кг', '20000']],
+  ['kind1=grain&mass1=999', 'Всего 999 кг?', ['999 кг']],
+  ['kind1=grain&mass1=0,5&unit1=t', 'Всего 500 кг?', ['500 кг']],
+  ['kind1=grain&mass1=20000&unit1=t', '20 000 т за рейс не увезти. Это 20 000 кг?', ['20000 кг']],
+])('%s is asked about before anything is counted: %s', (search, question, answers) => {
+  const { text, problems, lines } = read(`?${search}`);
+  expect([lines, Object.keys(problems)]).toEqual([[], ['mass1']]);
+  expect(problems.mass1?.replaceAll('\u00a0', ' ')).toBe(question);
+  expect(massQuestion(text, 1)?.choices.map(({ mass }) => mass)).toEqual(answers);
+  // Each answer is a mass, and asks nothing more.
+  for (const mass of answers) {
+    const answered = read(toTripSearch({ ...text, mass1: mass, unit1: '' }));
+    expect([answered.problems, answered.lines[0]?.massKg]).toEqual([{}, Number(/\d+/.exec(mass))]);
+  }
 });
 
 test('every preset is a cargo without a fault', () => {

@@ -15,6 +15,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   '[data-hides-secret]': () => import('./hidden-secret.ts'),
   '[data-open-hours]': () => import('./open-now.ts'),
   '[data-set-panel]': () => import('./set-live.ts'),
+  '[data-shares-page]': () => import('./shared-page.ts'),
 };
 
 const started = new Map<HTMLElement, () => void>();

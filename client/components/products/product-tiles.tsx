@@ -36,6 +36,7 @@ export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) 
               level={level}
               sizes={sizes ?? defaultSizes}
               mostWidth={products.length === 2 ? 1280 : 1024}
+              isAmongAlike={products.some(({ id, category }) => id !== product.id && category === product.category)}
               isDated={day === undefined && priceRub(product.price) !== undefined}
             />
           </li>
@@ -51,11 +52,14 @@ function ProductTile({
   level,
   sizes,
   mostWidth,
+  isAmongAlike,
   isDated,
 }: Required<Omit<ProductTilesProps, 'products'>> & {
   product: ProductCard;
   /** Of its picture's files. */
   mostWidth: number;
+  /** Others of its kind stand beside it. */
+  isAmongAlike: boolean;
   /** Says VAT and day of its own price. */
   isDated: boolean;
 }) {
@@ -77,6 +81,9 @@ function ProductTile({
         <Heading className={styles['name']}>
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </Heading>
+        {isAmongAlike && product.difference !== undefined && (
+          <p className={styles['difference']}>{product.difference}</p>
+        )}
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
         <p className={styles['price']}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className={styles['aside']}>{terms.join('; ')}</p>}

@@ -70,6 +70,7 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
       </address>
       <div className={styles['legal']}>
         <p>{`${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}, ${legal.address}`}</p>
+        {site.pictureNotice !== undefined && <p>{site.pictureNotice}</p>}
         {site.sampleNotice !== undefined && <p>{site.sampleNotice}</p>}
         <p>
           <a href={href('home')}>{site.name}</a>

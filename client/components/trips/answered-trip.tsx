@@ -2,25 +2,43 @@
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
+import type { Grade } from '#shared/trips/margin.ts';
 import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
 import styles from './answered-trip.module.css';
 
-/** Model and tractor. */
-export function AnsweredVehicles({ model, tractor }: Pick<TripCheckData, 'model' | 'tractor'>) {
+interface AnsweredVehiclesProps extends Pick<TripCheckData, 'model' | 'tractor'> {
+  grade: Grade;
+}
+
+/** Model and tractor, in the colour of the verdict. */
+export function AnsweredVehicles({ model, tractor, grade }: AnsweredVehiclesProps) {
   return (
-    <p className={styles['vehicles']}>
+    <p className={styles['vehicles']} data-grade={grade}>
       {model !== undefined && <a href={model.href}>{model.name}</a>}
       <span>{`${model?.equipment ?? ''}, ${tractor}`}</span>
     </p>
   );
 }
 
-/** The sheet for the driver. @param text with the places of the pieces, where they are moved */
-export function AnsweredTripLinks({ text }: { text: TripText }) {
+interface AnsweredTripLinksProps {
+  /** With the places of the pieces, where they are moved. */
+  text: TripText;
+  model: TripCheckData['model'];
+  /** A form that knows of this trip. */
+  requestHref: string;
+}
+
+/** The request for the model, the sheet for the driver. */
+export function AnsweredTripLinks({ text, model, requestHref }: AnsweredTripLinksProps) {
   return (
     <ButtonRow>
-      <ButtonLink href={`${href('trip-check')}${toTripSearch({ ...text, sheet: '1' })}`}>Лист водителю</ButtonLink>
+      {model !== undefined && (
+        <ButtonLink href={requestHref}>{`Запросить ${model.name} под\u00a0этот рейс`}</ButtonLink>
+      )}
+      <ButtonLink href={`${href('trip-check')}${toTripSearch({ ...text, sheet: '1' })}`} look="secondary">
+        Лист водителю
+      </ButtonLink>
       <a className={styles['paper']} href={`${tripPaperPath}${toTripSearch(text)}`} rel="nofollow">
         Скачать PDF
       </a>

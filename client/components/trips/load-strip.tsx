@@ -1,4 +1,5 @@
 /** The loads at a glance: a bar for each place, in the state that decides. */
+import { gradeWords } from '#shared/trips/loading-words.ts';
 import type { LoadBar, TripStateView } from '#shared/trips/trip-outcome.ts';
 import styles from './load-strip.module.css';
 
@@ -17,11 +18,11 @@ export function LoadStrip({ states }: { states: readonly TripStateView[] }) {
   );
 }
 
-function Share({ bar: { name, share, isWithin } }: { bar: LoadBar }) {
+function Share({ bar: { name, share, grade } }: { bar: LoadBar }) {
   return (
-    <li data-over={!isWithin || undefined}>
+    <li data-grade={grade}>
       <span>{name}</span>
-      <b>{isWithin ? `${Math.floor(share * 100)}\u00a0%` : 'перегруз'}</b>
+      <b>{grade === 'over' ? gradeWords.over : `${Math.floor(share * 100)}\u00a0%`}</b>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" />
         <rect width={share * 100} height="4" />

@@ -1,18 +1,33 @@
-/** All that is wrong with a trip's fields, with links to them. */
-import type { TripProblems } from '#shared/trips/trip-text.ts';
+/** All that is wrong with a trip's fields, with links to them; where a unit is asked about, links that answer. */
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import type { TripKey } from '#shared/queries/page-queries.ts';
+import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import { answerId } from './answer-id.ts';
 import styles from './problem-summary.module.css';
 
-export function ProblemSummary({ problems }: { problems: TripProblems }) {
-  const all = Object.entries(problems);
+export function ProblemSummary({ problems, choices }: Pick<TripFormData, 'problems' | 'choices'>) {
+  const all = Object.entries(problems) as [TripKey, string][];
   if (all.length === 0) return undefined;
   return (
     <div id={answerId} className={styles['summary']} role="alert" data-print="no">
-      <h2>Поправьте поля, и мы посчитаем</h2>
+      <h2>
+        {all.every(([key]) => choices[key]?.length)
+          ? 'Уточните массу, и мы посчитаем'
+          : 'Поправьте поля, и мы посчитаем'}
+      </h2>
       <ul className="flow">
         {all.map(([key, text]) => (
           <li key={key}>
             <a href={`#reys-${key}`}>{text}</a>
+            {choices[key] !== undefined && choices[key].length > 0 && (
+              <p>
+                {choices[key].map(({ text: words, href }) => (
+                  <ButtonLink key={href} href={`${href}#${answerId}`} look="secondary">
+                    {words}
+                  </ButtonLink>
+                ))}
+              </p>
+            )}
           </li>
         ))}
       </ul>

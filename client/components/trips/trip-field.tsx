@@ -12,7 +12,8 @@ interface TripFieldProps extends Pick<TripFormData, 'text' | 'problems'> {
   /** Choices instead of typing. */
   options?: readonly { value: string; text: string }[];
   placeholder?: string;
-  isFigure?: boolean;
+  /** The keyboard of a phone. */
+  figure?: 'numeric' | 'decimal';
   /** Hears of a choice at once. */
   onPick?: (value: string) => void;
 }
@@ -35,7 +36,7 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
         <input
           {...described}
           placeholder={typing.placeholder}
-          inputMode={typing.isFigure ? 'numeric' : undefined}
+          inputMode={typing.figure}
           autoComplete="off"
           maxLength={24}
         />

@@ -1,4 +1,6 @@
 /** The verdict on a trip in words and pictures: what to change, the load diagram, the loads beside their limits. */
+import type { ReactNode } from 'react';
+import { gradeWords } from '#shared/trips/loading-words.ts';
 import type { LoadBar, TripOutcome, TripStateView } from '#shared/trips/trip-outcome.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { LoadDiagram } from './load-diagram.tsx';
@@ -12,8 +14,12 @@ interface LoadBarsProps {
 function LoadBars({ states, dimensions }: LoadBarsProps) {
   return (
     <>
-      {states.map(({ title, mass, isWorst, bars }) => (
-        <BarGroup key={title} title={`${title}, ${mass}${isWorst ? ' — худшее состояние' : ''}`} bars={bars} />
+      {states.map(({ title, mass, isWorst, isLawful, bars }) => (
+        <BarGroup
+          key={title}
+          title={`${title}, ${mass}${isWorst ? (isLawful ? ' — запас меньше всего' : ' — худшее состояние') : ''}`}
+          bars={bars}
+        />
       ))}
       {dimensions.length > 0 && <BarGroup title="Габариты автопоезда" bars={dimensions} />}
     </>
@@ -33,11 +39,13 @@ function BarGroup({ title, bars }: { title: string; bars: LoadBar[] }) {
   );
 }
 
-function Bar({ bar: { name, load, limit, rule, share, isWithin } }: { bar: LoadBar }) {
+function Bar({ bar: { name, load, limit, rule, share, grade } }: { bar: LoadBar }) {
   return (
-    <li data-over={!isWithin || undefined}>
+    <li data-grade={grade}>
       <span className={styles['name']}>{name}</span>
-      <span className={styles['figure']}>{`${load} из\u00a0${limit}${isWithin ? '' : ' — перегруз'}`}</span>
+      <span
+        className={styles['figure']}
+      >{`${load} из\u00a0${limit}${grade === 'within' ? '' : ` — ${gradeWords[grade]}`}`}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['limit']} width="100" height="4" />
         <rect className={styles['load']} width={share * 100} height="4" />
@@ -52,13 +60,15 @@ interface TripOutcomeViewProps {
   diagram: LoadDiagramView | undefined;
   /** How far back the common centre is from where the answer has it. */
   centreShiftMm?: number;
+  /** After the sentences: the way on. */
+  children: ReactNode;
 }
 
-export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0 }: TripOutcomeViewProps) {
-  const { isLawful, areLoadsWithin, notes, states, dimensions } = outcome;
+export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0, children }: TripOutcomeViewProps) {
+  const { grade, areLoadsWithin, notes, states, dimensions } = outcome;
   return (
     <>
-      <div className={styles['verdict']} data-lawful={isLawful || undefined}>
+      <div className={styles['verdict']} data-grade={grade}>
         <ul>
           {notes.map((note, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: while cargo is moved the same sentence says other figures
@@ -66,6 +76,7 @@ export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0 }: TripOut
           ))}
         </ul>
       </div>
+      {children}
       <LoadDiagram diagram={diagram} areLoadsWithin={areLoadsWithin} centreShiftMm={centreShiftMm} heading="h3" />
       <LoadBars states={states} dimensions={dimensions} />
     </>

@@ -1,9 +1,10 @@
 /** One line of cargo: equal pieces for one stop; below it the next one unfolds. */
 import { useState } from 'react';
+import { MassField } from '#client/components/trips/mass-field.tsx';
 import { SizeField } from '#client/components/trips/size-field.tsx';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
-import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import { cargoKinds, isBulkKind } from '#shared/trips/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import { tripLines } from '#shared/trips/trip-text.ts';
 import styles from './trip-form.module.css';
@@ -17,6 +18,8 @@ interface CargoRowProps extends Pick<TripFormData, 'text' | 'problems'> {
 export function CargoRow({ row, ...own }: CargoRowProps) {
   const { text, problems } = own;
   const [kind, setKind] = useState(text[`kind${row}`] ?? '');
+  // A heap is one; a count that is typed or wrong never disappears.
+  const hasCount = !isBulkKind(kind) || (text[`count${row}`] ?? '1') !== '1' || problems[`count${row}`] !== undefined;
   const hasPlace = [`stop${row}` as const, `at${row}` as const].some((key) => text[key] ?? problems[key]);
   const next = tripLines.find((line) => line === row + 1);
   return (
@@ -30,14 +33,21 @@ export function CargoRow({ row, ...own }: CargoRowProps) {
           options={[{ value: '', text: row === 1 ? 'Выберите' : 'Нет' }, ...kinds]}
           onPick={setKind}
         />
-        <TripField {...own} name={`count${row}`} label="Мест" placeholder="1" isFigure />
-        <TripField {...own} name={`mass${row}`} label="Масса места, кг" isFigure />
+        {hasCount && <TripField {...own} name={`count${row}`} label="Мест" placeholder="1" figure="numeric" />}
+        <MassField {...own} row={row} label="Масса места, кг" kind={kind} />
         <SizeField {...own} row={row} label="Размер, мм" kind={kind} />
         <details className={`fold-mark ${styles['place']}`} open={hasPlace}>
           <summary>Выгрузка по&nbsp;пути, своё место</summary>
           <div>
-            <TripField {...own} name={`stop${row}`} label="Выгрузка №" placeholder="1" hint="1 — первая." isFigure />
-            <TripField {...own} name={`at${row}`} label="Центр, мм" hint="От передней стенки." isFigure />
+            <TripField
+              {...own}
+              name={`stop${row}`}
+              label="Выгрузка №"
+              placeholder="1"
+              hint="1 — первая."
+              figure="numeric"
+            />
+            <TripField {...own} name={`at${row}`} label="Центр, мм" hint="От передней стенки." figure="numeric" />
           </div>
         </details>
       </fieldset>

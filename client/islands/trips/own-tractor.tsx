@@ -27,7 +27,7 @@ export function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'prob
             name={name}
             label={label}
             placeholder={placeholder}
-            isFigure
+            figure="numeric"
           />
         ))}
       </div>

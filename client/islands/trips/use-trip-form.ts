@@ -2,9 +2,11 @@
 import { type RefCallback, type SubmitEvent, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
 import { answerId } from '#client/components/trips/answer-id.ts';
+import type { TripLineNumber } from '#shared/queries/page-queries.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, readQuery } from '#shared/routes.ts';
-import { type TripText, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
+import { plainMass } from '#shared/trips/trip-mass.ts';
+import { type TripText, toTripSearch, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 
 interface ShownTrip {
   page: 'trailer-finder' | 'trip-check';
@@ -34,6 +36,7 @@ export function useTripForm({ page, text, isAsked, moved }: ShownTrip): TripForm
   const ask = (form: HTMLFormElement, isSent: boolean) => {
     const typed = new URLSearchParams(textOf(form));
     if (moved !== undefined) typed.set('moved', moved());
+    for (const row of tripLines) keepPlainMass(typed, row);
     const query = readQuery(page, typed.toString());
     setKnown((last) => ({ ...last, sent: searchOf(toTripText(query)) }));
     const target = `${href(page)}${toSearch(query)}${isSent ? `#${answerId}` : ''}`;
@@ -52,6 +55,14 @@ export function useTripForm({ page, text, isAsked, moved }: ShownTrip): TripForm
       ask(event.currentTarget, true);
     },
   };
+}
+
+/** The address keeps kilograms, whatever unit the field has asked for. */
+function keepPlainMass(typed: URLSearchParams, row: TripLineNumber): void {
+  const typedAt = (key: string) => typed.get(`${key}${row}`) ?? '';
+  const { mass, unit } = plainMass(typedAt('kind'), { mass: typedAt('mass'), unit: typedAt('unit') });
+  if (mass !== '') typed.set(`mass${row}`, mass);
+  if (unit === undefined) typed.delete(`unit${row}`);
 }
 
 let lastAsked: Promise<void> | undefined;

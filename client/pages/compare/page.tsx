@@ -1,27 +1,29 @@
 /** /catalog/compare: models side by side, or how to choose some. */
 
 import { leavingModel } from '#client/browser/compare/compared-models.ts';
+import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useSubjects } from '#client/context/page-context.ts';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { compareHref } from '#shared/catalog/compare-href.ts';
-import { isIdenticalRow, offerRows } from '#shared/catalog/offer-rows.ts';
+import { type ComparedExtent, compareHref } from '#shared/catalog/compare-href.ts';
+import { type FigureMark, markWords } from '#shared/catalog/compared-figures.ts';
+import { isIdenticalRow, narrowGroups, offerRows } from '#shared/catalog/offer-rows.ts';
 import type { Product } from '#shared/content/product.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatCount, formatModelCount, plural, toTenths } from '#shared/format.ts';
-import { formHref } from '#shared/forms/form-links.ts';
-import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import type { ComparedGroup } from '#shared/page-data.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
 /** What all compared models have in common: folded, each figure once. */
-function AlikeRows({ groups }: { groups: readonly ComparedGroup[] }) {
+function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wholeHref: string }) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   if (count === 0) return null;
   return (
@@ -44,16 +46,21 @@ function AlikeRows({ groups }: { groups: readonly ComparedGroup[] }) {
           </section>
         ))}
       </div>
+      <p>
+        <a href={wholeHref} rel="nofollow">
+          Показать их в&nbsp;таблице и&nbsp;в&nbsp;PDF
+        </a>
+      </p>
     </details>
   );
 }
 
 /** One group of the comparison, a row per figure. */
-function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
+function GroupRows({ group: { title, rows }, models }: { group: ComparedGroup; models: Product[] }) {
   return (
     <tbody>
       <tr className={styles['group']}>
-        <th scope="colgroup" colSpan={1 + (rows[0]?.values.length ?? 0)}>
+        <th scope="colgroup" colSpan={1 + models.length}>
           <span>{title}</span>
         </th>
       </tr>
@@ -62,11 +69,9 @@ function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
           <th scope="row">
             <span>{row.label}</span>
           </th>
-          {row.values.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other key
-            <td key={index}>
-              {value ?? <span className={styles['none']}>—</span>}
-              {row.shares !== undefined && <Measure share={row.shares[index] ?? 0} />}
+          {models.map(({ id, shortName }, index) => (
+            <td key={id} data-model={shortName}>
+              <Figure value={row.values[index]} share={row.shares?.[index]} mark={row.marks?.[index]} />
             </td>
           ))}
         </tr>
@@ -75,7 +80,23 @@ function GroupRows({ group: { title, rows } }: { group: ComparedGroup }) {
   );
 }
 
-/** A figure as a dimension line, as long as its share of the greatest. */
+interface FigureProps {
+  value: string | undefined;
+  share: number | undefined;
+  mark: FigureMark | undefined;
+}
+
+function Figure({ value, share, mark }: FigureProps) {
+  return (
+    <div>
+      {value ?? <span className={styles['none']}>—</span>}
+      {mark !== undefined && <small data-mark={mark}>{` ${markWords[mark]}`}</small>}
+      {share !== undefined && <Measure share={share} />}
+    </div>
+  );
+}
+
+/** A figure as a dimension line: its length is the difference to the others. */
 function Measure({ share }: { share: number }) {
   const end = `${toTenths(share * 100)}%`;
   return (
@@ -87,105 +108,125 @@ function Measure({ share }: { share: number }) {
   );
 }
 
-interface ModelColumnProps {
-  model: Product;
-  /** All models of the table. */
-  models: Product[];
-  sets: Readonly<Record<string, string>>;
-  silhouette: Silhouette | undefined;
-}
+type CompareData = PageProps<'compare'>['data'];
 
-function ModelColumn({
-  model: { id, name, shortName, category, pictures },
-  models,
-  sets,
-  silhouette,
-}: ModelColumnProps) {
-  const others = models.map((each) => each.id).filter((each) => each !== id);
-  const otherSets = others.flatMap((other) => sets[other] ?? []);
-  const set = sets[id];
-  const page = `${href('product', { slug: category, id })}${set === undefined ? '' : `?set=${set}`}`;
+/** How a model looks, and what it is. */
+function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouette | undefined }) {
+  const { name, shortName, pictures } = model;
   return (
-    <td>
-      <div className={styles['model']}>
-        {silhouette ? (
-          <SilhouetteView silhouette={silhouette} />
-        ) : (
-          pictures[0] && (
-            <div className={styles['picture']}>
-              <SitePicture picture={pictures[0]} isThumb fit="contain" isDecoration />
-            </div>
-          )
-        )}
-        <a className={styles['name']} href={page}>
-          {name}
-        </a>
-        <p className={styles['steps']} data-print="no">
-          <a href={`${page}${formHref('product', 'product')}`} aria-label={`Запросить ${shortName}`}>
-            Запросить
-          </a>
-          <a
-            href={compareHref(others, otherSets)}
-            rel="nofollow"
-            aria-label={`Убрать ${shortName}`}
-            {...{ [leavingModel]: id }}
-          >
-            Убрать
-          </a>
-        </p>
-      </div>
-    </td>
-  );
-}
-
-interface CompareTableProps {
-  models: Product[];
-  /** Code of the set that a model is shown as, by its id. */
-  sets: Readonly<Record<string, string>>;
-  /** One per model, in their order. */
-  silhouettes: (Silhouette | undefined)[];
-  groups: ComparedGroup[];
-}
-
-function CompareTable({ models, sets, silhouettes, groups }: CompareTableProps) {
-  const all = [{ title: 'Цена и условия', rows: offerRows(models) }, ...groups];
-  const alike = narrow(all, isIdenticalRow);
-  const different = narrow(all, (row) => !isIdenticalRow(row));
-  return (
-    <div className={styles['comparison']} data-models={models.length}>
-      <ScrollArea label="Таблица сравнения" className={styles['frame']}>
-        <table className={styles['table']}>
-          <thead>
-            <tr className={styles['models']}>
-              <td />
-              {models.map((model, index) => (
-                <ModelColumn key={model.id} model={model} models={models} sets={sets} silhouette={silhouettes[index]} />
-              ))}
-            </tr>
-            <tr className={styles['names']}>
-              <th scope="col">
-                <span>Модель</span>
-              </th>
-              {models.map(({ id, shortName }) => (
-                <th key={id} scope="col">
-                  {shortName}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {different.map((group) => (
-            <GroupRows key={group.title} group={group} />
-          ))}
-        </table>
-      </ScrollArea>
-      <AlikeRows groups={alike} />
+    <div className={styles['model']}>
+      {silhouette ? (
+        <SilhouetteView silhouette={silhouette} />
+      ) : (
+        pictures[0] && (
+          <div className={styles['picture']}>
+            <SitePicture picture={pictures[0]} isThumb fit="contain" isDecoration />
+          </div>
+        )
+      )}
+      <span>{name.replace(shortName, '').trim()}</span>
     </div>
   );
 }
 
-/** The groups with the rows that fit; groups without such are left out. */
-function narrow(groups: readonly ComparedGroup[], fits: (row: ComparedRow) => boolean): ComparedGroup[] {
-  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
+function CompareTable({
+  models,
+  sets,
+  silhouettes,
+  groups,
+}: Pick<CompareData, 'models' | 'sets' | 'silhouettes' | 'groups'>) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr className={styles['models']}>
+          <td />
+          {models.map((model, index) => (
+            <td key={model.id}>
+              <ModelView model={model} silhouette={silhouettes[index]} />
+            </td>
+          ))}
+        </tr>
+        <tr className={styles['names']}>
+          <th scope="col">
+            <span>Модель</span>
+          </th>
+          {models.map(({ id, shortName, category }) => (
+            <th key={id} scope="col">
+              <a href={`${href('product', { slug: category, id })}${sets[id] === undefined ? '' : `?set=${sets[id]}`}`}>
+                {shortName}
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <GroupRows key={group.title} group={group} models={models} />
+      ))}
+    </table>
+  );
+}
+
+/** What to do with the comparison: ask for prices, pass it on, change it. */
+function Steps({ models, sets, isWhole }: Pick<CompareData, 'models' | 'sets' | 'isWhole'>) {
+  const subjects = useSubjects();
+  const ids = models.map(({ id }) => id);
+  const compared = [ids, Object.values(sets), isWhole ? 'all' : 'differences'] as const;
+  const isSeveral = models.length > 1;
+  return (
+    <div className={styles['steps']} data-print="no">
+      <ButtonLink href={leadHref('compare', ...subjects)}>
+        {isSeveral ? 'Запросить цену на\u00a0эти модели' : 'Запросить цену'}
+      </ButtonLink>
+      {isSeveral && (
+        <div className={styles['passing']}>
+          <button type="button" data-shares-page hidden>
+            Поделиться
+          </button>
+          <span>
+            <CopyButton text={compareHref(...compared)} isPath what="ссылка на сравнение" label="Скопировать ссылку" />
+          </span>
+          <a href={comparePaperHref(...compared)} rel="nofollow">
+            Скачать PDF
+          </a>
+        </div>
+      )}
+      <EditedList models={models} sets={sets} />
+    </div>
+  );
+}
+
+/** Folded, so that a keyboard passes all of it in one stop. */
+function EditedList({ models, sets }: Pick<CompareData, 'models' | 'sets'>) {
+  const [first] = models;
+  return (
+    <details className={`fold-mark ${styles['edit']}`} open={models.length === 1}>
+      <summary>Изменить список</summary>
+      <ul>
+        {models.map(({ id, shortName }) => {
+          const others = models.map((each) => each.id).filter((each) => each !== id);
+          return (
+            <li key={id}>
+              <a
+                href={compareHref(
+                  others,
+                  others.flatMap((other) => sets[other] ?? []),
+                )}
+                rel="nofollow"
+                {...{ [leavingModel]: id }}
+              >
+                {`Убрать ${shortName}`}
+              </a>
+            </li>
+          );
+        })}
+        {models.length < mostCompared && first !== undefined && (
+          <li>
+            <a href={`${href('catalog', { slug: first.category })}#modeli`}>Добавить модель</a>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
 }
 
 export function Page({ data }: PageProps<'compare'>) {
@@ -193,45 +234,55 @@ export function Page({ data }: PageProps<'compare'>) {
   return models.length === 0 ? <NothingChosen {...data} /> : <Chosen {...data} />;
 }
 
-function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, offerNote }: PageProps<'compare'>['data']) {
-  const [first] = models;
+function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, offerNote }: CompareData) {
+  const all = [{ title: 'Цена и условия', rows: offerRows(models) }, ...groups];
+  const shown = isWhole ? all : narrowGroups(all, (row) => !isIdenticalRow(row));
+  const alike = isWhole ? [] : narrowGroups(all, isIdenticalRow);
+  const scale = silhouettes.filter(Boolean).length > 1 ? '; чертежи в\u00a0одном масштабе' : '';
+  const addressOf = (extent: ComparedExtent) =>
+    compareHref(
+      models.map(({ id }) => id),
+      Object.values(sets),
+      extent,
+    );
   return (
     <>
       <PageHeading
         title="Сравнение моделей"
-        lead={`Показаны только различия${silhouettes.filter(Boolean).length > 1 ? '; чертежи в\u00a0одном масштабе' : ''}. Отправьте ссылку: выбранные модели сохранятся.`}
+        lead={`${isWhole ? 'Показаны все показатели' : 'Показаны только различия'}${scale}.`}
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (
         <p className={styles['note']}>Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
-      <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={groups} />
-      <p className={styles['note']}>{offerNote}</p>
-      {models.length > 1 && (
+      <Steps models={models} sets={sets} isWhole={isWhole} />
+      {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && <Legend />}
+      {isWhole && models.length > 1 && (
         <p className={styles['note']}>
-          <a
-            href={comparePaperHref(
-              models.map(({ id }) => id),
-              Object.values(sets),
-            )}
-            rel="nofollow"
-          >
-            Скачать PDF
+          <a href={addressOf('differences')} rel="nofollow">
+            Показать только различия
           </a>
         </p>
       )}
-      {models.length < mostCompared && first !== undefined && (
-        <ButtonRow>
-          <ButtonLink href={`${href('catalog', { slug: first.category })}#modeli`} look="secondary">
-            Добавить модель
-          </ButtonLink>
-        </ButtonRow>
-      )}
+      <div className={styles['comparison']} data-models={models.length}>
+        <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={shown} />
+        <AlikeRows groups={alike} wholeHref={addressOf('all')} />
+      </div>
+      <p className={styles['note']}>{offerNote}</p>
     </>
   );
 }
 
-function NothingChosen({ unknown, leftOut }: PageProps<'compare'>['data']) {
+function Legend() {
+  return (
+    <p className={styles['note']}>
+      «Лучшее» и&nbsp;«худшее» — для покупателя: легче, дешевле, вместительнее. Линии показывают разницу,
+      а&nbsp;не&nbsp;долю от&nbsp;нуля: короткая — меньше, длинная — больше.
+    </p>
+  );
+}
+
+function NothingChosen({ unknown, leftOut }: CompareData) {
   return (
     <>
       <PageHeading title="Сравнение моделей" />

@@ -1,24 +1,32 @@
-/** Assemblies as numbered rows: parts in stock, parts to order, a sample price. The numbers are those of the drawing. */
+/** Assemblies as numbered rows: parts in stock, parts to order, a sample price, the parts of the catalogue. The numbers are those of the drawing. */
 import callouts from '#client/components/services/machine/machine-callouts.module.css';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
+import { formatCount } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
+import { partsDataPath } from '#shared/pages/paths.ts';
+import type { PartsPage, ShownNode } from '#shared/parts/parts-page.ts';
 import { rowId } from '#shared/row-id.ts';
 import styles from './assembly-cards.module.css';
 
 interface AssemblyCardsProps {
   /** Rows of assembly, parts in stock, parts to order, a part with its price. */
   table: TableBlock;
+  catalogue: PartsPage | undefined;
 }
 
-export function AssemblyCards({ table }: AssemblyCardsProps) {
+export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
   const [, stockName = '', orderName = ''] = table.columns;
+  const nodes = catalogue?.nodes ?? [];
+  const named = table.rows.map(([assembly]) => cellText(assembly));
+  const others = nodes.filter(({ name }) => !named.includes(name));
   return (
     <>
       <ol className={`${callouts['numbered']} ${styles['assemblies']}`}>
         {table.rows.map(([assembly, stock, order, price], index) => {
           const { before: part, text: sum } = typeof price === 'object' ? price : { before: price };
+          const node = nodes.find(({ name }) => name === assembly);
           return (
             <li key={assembly} id={rowId(table.id, index)}>
               <h3>{assembly}</h3>
@@ -32,12 +40,63 @@ export function AssemblyCards({ table }: AssemblyCardsProps) {
                 <p>
                   <span>{orderName}:</span> {cellText(order)}
                 </p>
+                {node && <NodeParts node={node} />}
               </PhoneFold>
             </li>
           );
         })}
       </ol>
+      {others.map((node) => (
+        <div key={node.code}>
+          <h3>{node.name}</h3>
+          <NodeParts node={node} />
+        </div>
+      ))}
       <TableNote>{table.note}</TableNote>
+      {catalogue && (
+        <p className={styles['data']}>
+          {`Каталог: ${formatCount(catalogue.total, partWords)}, цены ${catalogue.priceTerms}. `}
+          <a href={partsDataPath} download>
+            Скачать таблицей, CSV
+          </a>
+        </p>
+      )}
     </>
+  );
+}
+
+const partWords = ['деталь', 'детали', 'деталей'] as const;
+
+/** Its parts, folded; a link where the page does not list them. */
+function NodeParts({ node: { count, href, rows } }: { node: ShownNode }) {
+  const title = `${formatCount(count, partWords)} с\u00a0ценой и\u00a0наличием`;
+  if (rows === undefined) {
+    return (
+      <p>
+        <a className={styles['all']} href={href} rel="nofollow">
+          {title}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <details className={`fold-mark ${styles['parts']}`}>
+      <summary>{title}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.number} id={row.id}>
+            <a href={row.href} rel="nofollow">
+              {row.number}
+            </a>{' '}
+            <b>{row.price}</b> {row.name} <small data-in-stock={row.isInStock || undefined}>{row.stock}</small>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={styles['all']} href={href} rel="nofollow">
+          Открыть узел и&nbsp;собрать список
+        </a>
+      </p>
+    </details>
   );
 }

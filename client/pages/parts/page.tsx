@@ -2,10 +2,13 @@
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { StepList } from '#client/components/blocks/step-list.tsx';
+import { MachineGround } from '#client/components/services/machine/machine-ground.tsx';
 import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
-import { ServiceBody } from '#client/components/services/service-body.tsx';
+import { MachineSheets } from '#client/components/services/machine/machine-sheets.tsx';
+import { foldedOfService, ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
@@ -13,8 +16,12 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import type { PartsPage } from '#shared/parts/parts-page.ts';
 import { AssemblyCards } from './assembly-cards.tsx';
 import styles from './chassis-number.module.css';
+import { ChosenParts, ListStrip } from './chosen-parts.tsx';
+import { FoundParts } from './part-cards.tsx';
+import { PartsSearch } from './parts-search.tsx';
 
 // Which digits of the 17-character chassis number to read: the last seven.
 
@@ -36,8 +43,8 @@ function ChassisNumber() {
 }
 
 /** The parts page's own way to show blocks: assemblies as numbered rows, the order after the chassis number. */
-function showParts(block: Block) {
-  if (isNamedBlock(block, namedBlocks.partGroups)) return <AssemblyCards table={block} />;
+function showParts(block: Block, catalogue: PartsPage | undefined) {
+  if (isNamedBlock(block, namedBlocks.partGroups)) return <AssemblyCards table={block} catalogue={catalogue} />;
   // An order starts with the chassis number: show which digits matter.
   if (isNamedBlock(block, namedBlocks.partsOrder)) {
     return (
@@ -52,6 +59,12 @@ function showParts(block: Block) {
   return undefined;
 }
 
+/** What has folds of its own stays open. */
+const foldedParts = (block: Block) =>
+  isNamedBlock(block, namedBlocks.partGroups) || isNamedBlock(block, namedBlocks.partsOrder)
+    ? undefined
+    : foldedOfService(block);
+
 // What the page of spare parts says around its form.
 
 const links = [
@@ -60,27 +73,90 @@ const links = [
 ];
 
 function PartsWords() {
-  return <ServiceBody data={usePageData('parts')} links={links} showInstead={showParts} />;
+  const data = usePageData('parts');
+  return (
+    <ServiceBody
+      data={data}
+      links={links}
+      showInstead={(block) => showParts(block, data.catalogue)}
+      folded={foldedParts}
+    />
+  );
+}
+
+/** What opens the page: the search over the drawing, or over what it has found. */
+function PartsOpening() {
+  const { catalogue, machine, service } = usePageData('parts');
+  if (catalogue === undefined) return machine && <MachineOpening machine={machine} />;
+  const { found, list } = catalogue;
+  const isAnswered = found !== undefined || list !== undefined;
+  return (
+    <MachineGround look="parts">
+      {isAnswered ? (
+        <PageHeading title="Запасные части" />
+      ) : (
+        <PageHeading title={service.title} {...(machine && { lead: machine.claim })} />
+      )}
+      <PartsSearch catalogue={catalogue} />
+      {list && <ListStrip list={list} />}
+      {machine && !isAnswered && <MachineSheets drawings={machine.drawings} legend={machine.legend} />}
+    </MachineGround>
+  );
+}
+
+/** What was found and what was chosen. */
+function PartsAnswer() {
+  const { catalogue } = usePageData('parts');
+  return (
+    <>
+      {catalogue?.found && <FoundParts found={catalogue.found} />}
+      {catalogue?.list && <ChosenParts list={catalogue.list} asked={catalogue.asked} />}
+    </>
+  );
+}
+
+/** The form follows what it asks about; on the clean page, what the plant offers. */
+function PartsForm() {
+  const { catalogue } = usePageData('parts');
+  const { prefill = {} } = catalogue ?? {};
+  return (
+    <FormSection
+      id={formSectionId('parts', 'parts')}
+      title="Подобрать запасные части"
+      intro={
+        prefill['parts'] === undefined
+          ? 'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'
+          : 'Список уже в\u00a0заявке: допишите, если нужно. Проверим номера, назовём цены и\u00a0срок отгрузки.'
+      }
+    >
+      <LeadForm form="parts" defaults={prefill} resetKey={JSON.stringify(prefill)} />
+    </FormSection>
+  );
 }
 
 function PartsDesks() {
   return <ServiceDesks title="Склад запасных частей" desks={usePageData('parts').desks} />;
 }
 
-export function Page({ data: { machine } }: PageProps<'parts'>) {
+export function Page({ data: { catalogue } }: PageProps<'parts'>) {
+  const isAnswered = catalogue?.found !== undefined || catalogue?.list !== undefined;
   return (
     <>
-      <div data-wide>{machine && <MachineOpening machine={machine} />}</div>
+      <div data-wide>
+        <PartsOpening />
+      </div>
+      {isAnswered && (
+        <>
+          <div>
+            <PartsAnswer />
+          </div>
+          <PartsForm />
+        </>
+      )}
       <div>
         <PartsWords />
       </div>
-      <FormSection
-        id={formSectionId('parts', 'parts')}
-        title="Подобрать запасные части"
-        intro={'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'}
-      >
-        <LeadForm form="parts" />
-      </FormSection>
+      {!isAnswered && <PartsForm />}
       <div>
         <PartsDesks />
       </div>

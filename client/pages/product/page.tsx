@@ -39,7 +39,7 @@ import { SetPanel } from './set-panel.tsx';
 const fewest = 4;
 
 function Documents() {
-  const { documents, product, set } = usePageData('product');
+  const { documents, product, set, partsHref } = usePageData('product');
   return (
     <Section id="dokumenty" title="Документы">
       <div className={styles['lists']}>
@@ -50,6 +50,13 @@ function Documents() {
           </PhoneFold>
         )}
       </div>
+      {partsHref !== undefined && (
+        <p>
+          <a href={partsHref} rel="nofollow">
+            Запчасти к&nbsp;этой модели
+          </a>
+        </p>
+      )}
       <div className={styles['buttons']}>
         <ButtonRow>
           <ButtonLink href={bundlePath(product.id, set?.code)} look="secondary">

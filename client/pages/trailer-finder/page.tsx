@@ -109,7 +109,9 @@ function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
   );
 }
 
-export function Page({ data: { text, problems, tractors, presets, answer, edition } }: PageProps<'trailer-finder'>) {
+export function Page({
+  data: { text, problems, choices, tractors, presets, answer, edition },
+}: PageProps<'trailer-finder'>) {
   return (
     <>
       <PageHeading
@@ -121,7 +123,7 @@ export function Page({ data: { text, problems, tractors, presets, answer, editio
           <PresetTiles presets={presets} />
         </div>
       )}
-      <ProblemSummary problems={problems} />
+      <ProblemSummary problems={problems} choices={choices} />
       <div>
         <Island
           of={CargoForm}

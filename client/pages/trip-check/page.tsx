@@ -10,12 +10,15 @@ import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx'
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
+import { useSubjects } from '#client/context/page-context.ts';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { TripAnswer } from '#client/islands/trip-answer.tsx';
 import { TripForm } from '#client/islands/trip-form.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
+import { gradeWords } from '#shared/trips/loading-words.ts';
 import type { TripStateView } from '#shared/trips/trip-outcome.ts';
 import type { TripCheckAnswer, TripCheckData, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import styles from './page.module.css';
@@ -64,7 +67,7 @@ function LoadTable({ states }: { states: TripStateView[] }) {
   const names = states[0]?.bars.map(({ name, limit }) => [name, limit]) ?? [];
   const loadIn = ({ bars }: TripStateView, place: string | undefined) => {
     const bar = bars.find(({ name }) => name === place);
-    return bar === undefined ? '—' : `${bar.load}${bar.isWithin ? '' : ', перегруз'}`;
+    return bar === undefined ? '—' : `${bar.load}${bar.grade === 'within' ? '' : `, ${gradeWords[bar.grade]}`}`;
   };
   return (
     <DataTable
@@ -85,7 +88,7 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
         <p>{vehicles}</p>
       </header>
       <div className={styles['loads']}>
-        <p className={styles['verdict']} data-lawful={answer.isLawful || undefined}>
+        <p className={styles['verdict']} data-grade={answer.grade}>
           {answer.verdict}
         </p>
         <LoadStrip states={answer.states} />
@@ -106,21 +109,24 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
 /** The verdict on a trip, and the way on. Where its cargo can be moved it is an island, for whatever it says changes then. */
 function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckAnswer }) {
   const { model, tractor, text, edition } = data;
-  const { above, side, diagram, movable } = answer;
+  const { above, side, diagram, movable, grade } = answer;
+  const requestHref = leadHref('trip-check', ...useSubjects());
   const vehicles = { ...(model && { model }), tractor };
   return (
     <>
       {movable === undefined ? (
-        <>
-          <Section id={answerId} title={answer.verdict}>
-            <AnsweredVehicles {...vehicles} />
-            <TripDrawings answer={answer} />
-            <TripOutcomeView outcome={answer} diagram={diagram} />
-          </Section>
-          <AnsweredTripLinks text={text} />
-        </>
+        <Section id={answerId} title={answer.verdict}>
+          <AnsweredVehicles {...vehicles} grade={grade} />
+          <TripDrawings answer={answer} />
+          <TripOutcomeView outcome={answer} diagram={diagram}>
+            <AnsweredTripLinks text={text} model={model} requestHref={requestHref} />
+          </TripOutcomeView>
+        </Section>
       ) : (
-        <Island of={TripAnswer} props={{ text, vehicles, above, side, movable, ...(diagram && { diagram }) }} />
+        <Island
+          of={TripAnswer}
+          props={{ text, vehicles, requestHref, above, side, movable, ...(diagram && { diagram }) }}
+        />
       )}
       <div className={styles['edition']}>
         <TripEdition edition={edition} />
@@ -140,7 +146,7 @@ function TripTool({ data }: { data: TripCheckData }) {
           lead: 'Посчитаем нагрузки на\u00a0оси после каждой выгрузки и\u00a0скажем, что сдвинуть.',
         })}
       />
-      <ProblemSummary problems={problems} />
+      <ProblemSummary problems={problems} choices={data.choices} />
       {answer?.lostMoves !== undefined && <p className={styles['lost']}>{answer.lostMoves}</p>}
       {answer !== undefined && (
         <div className={styles['answer']} data-answer aria-busy={false}>

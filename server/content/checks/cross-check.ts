@@ -12,6 +12,7 @@ import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
+import { checkParts } from './part-check.ts';
 import { checkProduct } from './product-check.ts';
 import { checkRequisites } from './requisites-check.ts';
 import { checkSetNumbers } from './set-number-check.ts';
@@ -57,6 +58,7 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkSupply(content),
     ...checkTyres(content),
     ...checkTripExamples(content),
+    ...checkParts(content),
     ...checkDocuments(content),
   ];
 }

@@ -14,6 +14,7 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
   return [
     ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
     ...content.products.flatMap((product) => [...dateWarnings(product, today), ...changeWarnings(product)]),
+    ...(content.parts ? dayWarnings('spare-parts.yaml: priced', content.parts.priced, today) : []),
     ...phoneWarnings(content),
     ...manualWarnings(content),
   ];
@@ -27,9 +28,12 @@ function manualWarnings({ types, site: { offers } }: Content): string[] {
 type Product = Content['products'][number];
 
 function dateWarnings({ id, price }: Product, today: string): string[] {
-  if (price.date === undefined) return [];
-  const place = `products/${id}.yaml: price.date: написано ${price.date}`;
-  const days = Math.round((Date.parse(today) - Date.parse(price.date)) / 86_400_000);
+  return price.date === undefined ? [] : dayWarnings(`products/${id}.yaml: price.date`, price.date, today);
+}
+
+function dayWarnings(field: string, day: string, today: string): string[] {
+  const place = `${field}: написано ${day}`;
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
   if (days < 0) return [`${place}, этот день ещё не наступил`];
   return days > freshDays ? [`${place}, цене ${days} дней: верна ли она сегодня?`] : [];
 }

@@ -182,7 +182,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
 
 /** The same in steps. */
 export function* embedContent(content: Content): Steps<ContentSource> {
-  const { site, types, offices, vacancies, partners } = content;
+  const { site, types, offices, vacancies, partners, parts } = content;
   const products = yield* indexProducts(content.products, types, content.categories, cardMaker(types));
   const categories = content.categories.map((category) => ({
     ...category,
@@ -241,6 +241,7 @@ export function* embedContent(content: Content): Steps<ContentSource> {
     offices: async () => offices,
     vacancies: async () => vacancies,
     partners: async () => partners,
+    parts: async () => parts,
     removedProduct: async ({ id }) => removed.get(id),
     numberedModel: async ({ number }) => numbered.get(Number(number)),
     addresses: async ({ kind, page = 1, perPage = 1000 }) => {

@@ -230,7 +230,7 @@ function childOf(value: unknown, part: string): unknown {
   return fields['blocks'] === undefined ? undefined : childOf(fields['blocks'], part);
 }
 
-const keysOfList = ['code', 'id', 'slug', 'name', 'title', 'model', 'fromDays', 'axles', 'days', 'role'];
+const keysOfList = ['code', 'id', 'slug', 'number', 'name', 'title', 'model', 'fromDays', 'axles', 'days', 'role'];
 
 /** A person of an office, by the page that sends visitors to them: `offices.syzran.people.parts`. */
 function isAtDesk({ desks }: Record<string, unknown>, part: string): boolean {

@@ -9,7 +9,7 @@ import { createSumFinder } from './typed-sums.ts';
 
 /** Files and fields whose business is to hold figures. */
 const sourceFiles =
-  /^(?:road-limits|tractors|delivery|set-terms|loading-sheets|trip-examples|legacy-paths|pictures|figures)\.yaml$/;
+  /^(?:road-limits|tractors|delivery|set-terms|loading-sheets|trip-examples|spare-parts|legacy-paths|pictures|figures)\.yaml$/;
 const sourceFields = /^products\/[^:]*: (?:spec|options|trims|retiredOptions|documents|history)\b/;
 
 /** Most texts have none: a quick look first. */

@@ -2,6 +2,7 @@
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
+import type { PartCatalogue } from '#shared/content/part.ts';
 import type { Product, RemovedProduct } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
@@ -27,6 +28,8 @@ export interface Content extends Omit<OwnContent, 'documentFiles'> {
   offices: Office[];
   vacancies: Vacancy[];
   partners: Partner[];
+  /** Absent: the page of spare parts has none. */
+  parts: PartCatalogue | undefined;
 }
 
 /** Without what is derived from its products and types. */

@@ -8,6 +8,7 @@ import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import { type PlainPage, partnerSchema, plainPageIdSchema, vacancySchema } from '#shared/content/company.ts';
+import { partCatalogueSchema } from '#shared/content/part.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type CloseUp, mostClaims, type OperationFrame } from '#shared/content/product.ts';
@@ -43,16 +44,23 @@ import {
 /** Ends the caption of a picture that shows the same on a model that looks otherwise. */
 const elsewhere = ' (другая\u00a0модель)';
 
-/** Those of the very model first, then those that fewest models have; as many as its highlights leave room for. */
+/** A detail that more models show tells none of them apart. */
+const mostCloseUps = 5;
+
+/**
+ * Those of the very model first, then those of others; of either those that fewest pages show so far, each picture on a few of
+ * them. As many as its highlights leave room for.
+ * @param uses how many pages show a picture
+ */
 function listCloseUps(
   { id, spec, highlights }: Product,
   rows: [name: string, row: PictureList[string]][],
-  show: (name: string, caption: string) => Picture,
+  { uses, show }: { uses: ReadonlyMap<string, number>; show: (name: string, caption: string) => Picture },
 ): CloseUp[] {
-  const own = rows.filter(([, { models }]) => models?.includes(id));
-  const alike = rows
-    .filter(([, row]) => row.alike?.includes(id))
-    .sort(([, one], [, other]) => countModels(one) - countModels(other));
+  const usesOf = ([name]: NamedRow) => uses.get(name) ?? 0;
+  const rare = rows.filter((row) => usesOf(row) < mostCloseUps).sort((one, other) => usesOf(one) - usesOf(other));
+  const own = rare.filter(([, { models }]) => models?.includes(id));
+  const alike = rare.filter(([, row]) => row.alike?.includes(id));
   const room = mostClaims - highlights.filter(({ picture }) => picture).length;
   const found = [...own, ...alike].flatMap(([name, { proves = [], caption = '', models }]) => {
     const [first, ...others] = proves.flatMap((key) => describeFigure(spec, key) ?? []);
@@ -62,10 +70,6 @@ function listCloseUps(
     return [{ name, title: first.label, text: `${text}.`, caption: honest }];
   });
   return found.slice(0, room).map(({ name, title, text, caption }) => ({ title, text, picture: show(name, caption) }));
-}
-
-function countModels({ models = [], alike = [] }: PictureList[string]): number {
-  return models.length + alike.length;
 }
 
 function describeFigure(spec: Product['spec'], key: SpecKey) {
@@ -108,6 +112,7 @@ function viewOf(
 
 /** No page shows a picture twice: the gallery has the first choice, then the highlights, the strip, the close-ups. */
 function addProductViews(products: Product[], list: PictureList, { find }: PictureFinder): Product[] {
+  const uses = new Map<string, number>();
   return products.map((product) => {
     const { pictures, highlights } = product;
     const shown = new Set(
@@ -115,13 +120,14 @@ function addProductViews(products: Product[], list: PictureList, { find }: Pictu
     );
     const show = (name: string, caption: string) => {
       shown.add(name);
+      uses.set(name, (uses.get(name) ?? 0) + 1);
       return { ...find('pictures.yaml', name), caption };
     };
     const unseen = () => Object.entries(list).filter(([name]) => !shown.has(name));
     return {
       ...product,
       operation: listFrames(product, products, unseen(), show),
-      closeUps: listCloseUps(product, unseen(), show),
+      closeUps: listCloseUps(product, unseen(), { uses, show }),
     };
   });
 }
@@ -285,5 +291,6 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     })),
     vacancies: files.readOptionalYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
     partners: files.readOptionalYaml('partners.yaml', z.array(partnerSchema)) ?? [],
+    parts: files.readOptionalYaml('spare-parts.yaml', partCatalogueSchema),
   };
 }

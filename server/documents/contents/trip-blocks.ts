@@ -6,6 +6,7 @@ import type { PaperBlock, PaperColumn, PaperDrawing } from '#shared/documents/pa
 import { drawFromAbove, drawFromSide, type LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { lowerFirst } from '#shared/format.ts';
+import { gradeWords } from '#shared/trips/loading-words.ts';
 import type { LoadBar, TripStateView } from '#shared/trips/trip-outcome.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 
@@ -49,7 +50,10 @@ export function tripSizeText(dimensions: readonly LoadBar[]): PaperBlock[] {
   return [{ kind: 'text', text: `Габариты: ${parts.join(', ')}.` }];
 }
 
-const barText = ({ load, isWithin }: LoadBar, fault = 'перегруз') => (isWithin ? load : `${load}, ${fault}`);
+function barText({ load, grade }: LoadBar, fault: string = gradeWords.over): string {
+  if (grade === 'within') return load;
+  return `${load}, ${grade === 'near' ? gradeWords.near : fault}`;
+}
 
 /** Height of numbers of stops, in units of the drawing. */
 const markUnits = 44;

@@ -18,9 +18,9 @@ interface LimitEdition {
 }
 
 export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdition): PaperBlock[] {
-  const { isLawful, verdict, notes, states, dimensions } = judgeTrip(worked.judged, worked.pieces);
+  const { grade, verdict, notes, states, dimensions } = judgeTrip(worked.judged, worked.pieces);
   return [
-    { kind: 'verdict', isGood: isLawful, title: verdict, items: notes },
+    { kind: 'verdict', grade, title: verdict, items: notes },
     placementBlock('Расстановка', product, worked),
     { kind: 'heading', text: 'Груз' },
     {

@@ -26,7 +26,19 @@ export function describeSubject(
 }
 
 /** Figures whose value alone would not tell what it is. */
-const spoken = ['Аванс', 'Цена', 'Ставка', 'Выкуп', 'Платёж', 'Залог', 'Выгрузок', 'Найдено', 'Запрос', 'Дорога'];
+const spoken = [
+  'Аванс',
+  'Цена',
+  'Ставка',
+  'Выкуп',
+  'Платёж',
+  'Обеспечительный платёж',
+  'Выгрузок',
+  'Найдено',
+  'Запрос',
+  'Дорога',
+  'Не\u00a0из\u00a0каталога',
+];
 
 function lowered(label: string): string {
   return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
@@ -96,4 +108,5 @@ const pageNames: Partial<Record<RouteId, string>> = {
   compare: 'Сравнение моделей',
   catalog: 'Выборка из\u00a0каталога',
   product: 'Комплектация модели',
+  parts: 'Список деталей',
 };

@@ -7,7 +7,9 @@ import type { RouteId, RouteQuery } from '#shared/routes.ts';
 import { estimateLeasing, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { estimateRent, readUnits } from '#shared/tools/rent.ts';
-import { cargoKinds, sizeWords } from '#shared/trips/cargo-kinds.ts';
+import { cargoKinds, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
+import { formatKg, formatTonnes } from '#shared/trips/placement-words.ts';
+import { readMassKg } from '#shared/trips/trip-mass.ts';
 import { type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 
 /** One page's subject; its text is the title and the figures that stand in the line. */
@@ -64,7 +66,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
               { label: 'Сумма', value: `${formatRoubles(counted.sum.rub)} с\u00a0НДС` },
             ]
           : []),
-        ...figure('Залог', rentTerms && formatRoubles(rentTerms.depositRub * units)),
+        ...figure('Обеспечительный платёж', rentTerms && formatRoubles(rentTerms.depositRub * units)),
       ],
       ...(counted.kind === 'past' && { fault: 'Дата получения уже прошла: выберите другую.' }),
       ...(counted.kind === 'wrong-order' && { fault: 'Дата возврата раньше даты получения.' }),
@@ -147,7 +149,33 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
       ],
       product: product.name,
     },
+
+  parts: ({ catalogue }, _context) => {
+    const list = catalogue?.list;
+    if (list === undefined || list.rows.length === 0) return undefined;
+    // Numbers that the catalogue lacks are whatever an address says: they are counted, not repeated.
+    const known = list.rows.filter(({ href }) => href !== undefined);
+    const strange = list.rows.length - known.length;
+    const named = known.slice(0, namedParts).map(({ number, count }) => `${number}\u00a0×\u00a0${count}`);
+    const more = known.length - named.length;
+    return {
+      title: 'Список деталей',
+      figures: [
+        { label: 'Всего', value: list.size },
+        ...figure('Сумма', list.sum),
+        ...figure('Детали', [...named, ...(more > 0 ? [`ещё ${more}`] : [])].join(', ')),
+        ...figure(
+          'Не\u00a0из\u00a0каталога',
+          strange === 0 ? undefined : formatCount(strange, ['номер', 'номера', 'номеров']),
+        ),
+      ],
+      ...(strange > 0 && { fault: 'Части этих номеров в\u00a0каталоге нет: проверит кладовщик.' }),
+    };
+  },
 };
+
+/** Of a list of parts; the others are counted. */
+const namedParts = 6;
 
 /** A figure that may be missing. */
 function figure(label: string, value: string | undefined): SubjectFigure[] {
@@ -164,11 +192,13 @@ function describeCargo(text: TripText): SubjectFigure[] {
       text[`size${line}`],
     ];
     const named = cargoKinds.find(({ code }) => code === kind);
-    if (named === undefined || mass === undefined || !isFigure(mass)) return [];
+    const massKg = readMassKg(mass ?? '');
+    if (named === undefined || massKg === undefined) return [];
+    const weight = isBulkKind(named.code) ? formatTonnes(massKg) : formatKg(massKg);
     const pieces = count !== undefined && isFigure(count) ? `, ${count}\u00a0шт. по` : ',';
     const sizes =
       size !== undefined && /^[\d\s×xх*.,]+$/i.test(size) ? `, ${sizeWords[named.size].words} ${size}\u00a0мм` : '';
-    return [{ label: 'Груз', value: `${named.label}${sizes}${pieces} ${mass}\u00a0кг` }];
+    return [{ label: 'Груз', value: `${named.label}${sizes}${pieces} ${weight}` }];
   });
 }
 

@@ -18,6 +18,7 @@ import { listExceptions, type OpenSpan, readDays, readRange, readTimes } from '#
 import { addDays, plantMoment } from '#shared/tools/plant-time.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 import { articleListThings, catalogThings, serviceListThings, typeListThings } from './lists.ts';
+import { partThings } from './parts.ts';
 import { logoPath, plantReference, plantThing, siteThing } from './plant.ts';
 import { productThings } from './product.ts';
 
@@ -271,7 +272,7 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
   credit: service,
   exploitation: service,
   guarantee: service,
-  parts: service,
+  parts: (data, context) => [...service(data, context), ...partThings(data.catalogue, context)],
   rent: service,
   maintenance: service,
   'service-theme': service,

@@ -1,0 +1,136 @@
+/** Parts that were found: price with its date and VAT, stock by yard, models, other numbers, the way into the list. */
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { Pagination } from '#client/components/ui/pagination.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import type { NamedLink } from '#shared/content/fields.ts';
+import { formatModelCount, formatNumber } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
+import type { PartCard, PartsFound } from '#shared/parts/parts-page.ts';
+import styles from './part-cards.module.css';
+import { foundId } from './parts-search.tsx';
+
+/** Names of models that stand in the card; more of them are folded. */
+const mostNames = 4;
+
+export function FoundParts({ found }: { found: PartsFound }) {
+  const { title, notes, parts, near, page, pageCount } = found;
+  return (
+    <Section id={foundId} title={title} more={<a href={found.clearHref}>Сбросить поиск</a>}>
+      {notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+      {parts.length > 0 ? (
+        <PartCards parts={parts} />
+      ) : (
+        <ButtonRow>
+          <ButtonLink href={formHref('parts', 'parts')}>Спросить у кладовщика</ButtonLink>
+        </ButtonRow>
+      )}
+      <Pagination
+        {...{ page, pageCount }}
+        toHref={(number) => (number === 1 ? found.href : `${found.href}&page=${number}`)}
+        label="Страницы найденного"
+      />
+      {near && (
+        <>
+          <h3 className={styles['near']}>{near.title}</h3>
+          <PartCards parts={near.parts} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function PartCards({ parts }: { parts: PartCard[] }) {
+  return (
+    <ul className={styles['parts']}>
+      {parts.map((part) => (
+        <li key={part.number}>
+          <div>
+            <p className={styles['number']}>{part.number}</p>
+            <h3>
+              <a href={part.href} rel="nofollow">
+                {part.name}
+              </a>
+            </h3>
+            <p className={styles['node']}>{part.node}</p>
+            {part.others.length > 0 && <p className={styles['small']}>{`Другие номера: ${part.others.join('; ')}`}</p>}
+            <Fits models={part.fits} />
+          </div>
+          <div>
+            <p className={styles['price']}>
+              <strong>{part.price}</strong>{' '}
+              {part.terms !== '' && <span>{`за\u00a01\u00a0${part.unit} ${part.terms}`}</span>}
+            </p>
+            <p className={styles['stock']} data-in-stock={part.isInStock || undefined}>
+              {part.isInStock ? `В\u00a0наличии: ${part.yards.join(', ')}` : `Сейчас нет: ${part.stock}`}
+            </p>
+          </div>
+          <div data-print="no">
+            <PartChoice part={part} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fits({ models }: { models: NamedLink[] }) {
+  if (models.length === 0) return <p className={styles['small']}>Подходит ко всем моделям</p>;
+  const names = models.map(({ text, href }, index) => (
+    <span key={href}>
+      <a href={href}>{text}</a>
+      {index < models.length - 1 && ', '}
+    </span>
+  ));
+  if (models.length <= mostNames) return <p className={styles['small']}>Подходит: {names}</p>;
+  return (
+    <details className={`fold-mark ${styles['fits']}`}>
+      <summary>{`Подходит к\u00a0${formatModelCount(models.length)
+        .replace(/модели$/, 'моделям')
+        .replace(/моделей$/, 'моделям')}`}</summary>
+      <p>{names}</p>
+    </details>
+  );
+}
+
+/** In the list already: how many, and one more or less; each is a link, so that it works without scripts. */
+function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCard }) {
+  if (chosen === undefined) {
+    return (
+      <a
+        className={styles['add']}
+        href={addHref}
+        rel="nofollow"
+        data-in-place
+        aria-label={`Добавить в список: ${number}`}
+      >
+        Добавить в&nbsp;список
+      </a>
+    );
+  }
+  const { count, moreHref, lessHref } = chosen;
+  return (
+    <p className={styles['chosen']}>
+      <a
+        href={lessHref}
+        rel="nofollow"
+        data-in-place
+        aria-label={count === 1 ? `Убрать из списка: ${number}` : `На одну меньше: ${number}`}
+      >
+        −
+      </a>
+      <span>
+        <span className="visually-hidden">{'В\u00a0списке: '}</span>
+        {`${formatNumber(count)}\u00a0${unit}`}
+      </span>
+      {moreHref !== undefined && (
+        <a href={moreHref} rel="nofollow" data-in-place aria-label={`На одну больше: ${number}`}>
+          +
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,182 @@
+/** The list of parts that a visitor carries in the address: «OS-3501-090:2,OS-2934-010:1». Nothing of it is dropped without a word. */
+import type { Part, PartCatalogue } from '#shared/content/part.ts';
+import { formatCount } from '#shared/format.ts';
+import { mostPartRows } from '#shared/queries/page-queries.ts';
+import { findPart } from './find-parts.ts';
+import { foldNumber } from './part-number.ts';
+
+export const mostPieces = 999;
+
+export interface PartRow {
+  /** As the catalogue writes it; as the visitor did where no part has it. */
+  number: string;
+  count: number;
+  part?: Part;
+  /** The count that was asked for, where it cannot be. */
+  asked?: string;
+}
+
+export interface PartList {
+  rows: PartRow[];
+  /** More than a list holds: for the form alone. */
+  beyond: PartRow[];
+  /** What is wrong with it, a sentence each. */
+  notices: string[];
+  /** With VAT; undefined where a price is not known. */
+  sumRub: number | undefined;
+}
+
+/** Never throws. */
+export function readPartList(text: string, catalogue: PartCatalogue): PartList {
+  const given = splitRows(text);
+  const read = given.flatMap((row) => readRow(row, catalogue));
+  const merged = mergeRows(read);
+  const rows = merged.slice(0, mostPartRows);
+  const beyond = merged.slice(mostPartRows);
+  return {
+    rows,
+    beyond,
+    notices: [
+      ...rows.flatMap(countNotice),
+      ...unknownNotice(rows),
+      ...beyondNotice(beyond.length),
+      ...unreadNotice(given.length - read.length),
+    ],
+    sumRub: sumOf(rows, beyond),
+  };
+}
+
+/** The list as its address holds it, with the counts that were asked for. */
+export function writePartList(rows: readonly Omit<PartRow, 'part'>[]): string {
+  return rows.map((row) => `${row.number}:${wantedOf(row)}`).join(',');
+}
+
+/** The list with a part more; one that is there already stays as it is. */
+export function withPart(rows: readonly PartRow[], part: Part): string {
+  const isThere = rows.some(({ number }) => number === part.number);
+  return writePartList(isThere ? rows : [...rows, { number: part.number, count: 1 }]);
+}
+
+/** The list with another count of one row; 0 takes the row out. */
+export function withCount(rows: readonly PartRow[], number: string, count: number): string {
+  return writePartList(
+    rows.map((row) => (row.number === number ? { number, count } : row)).filter((row) => row.count > 0),
+  );
+}
+
+/** The list with counts as a form sends them, by the place of the row from 0; whatever was typed is judged when the list is read. */
+export function withTypedCounts(text: string, counts: readonly (string | undefined)[]): string {
+  return splitRows(text)
+    .map((row, place) => {
+      const typed = counts[place]?.trim();
+      return typed === undefined ? row : `${row.replace(/:[^:]*$/, '')}:${typed.replace(/[,;\s]/g, '')}`;
+    })
+    .join(',');
+}
+
+/** Lines for the form: each with number, name and count as it was asked; all rows, so that nothing is lost. */
+export function describeRows({ rows, beyond }: Pick<PartList, 'rows' | 'beyond'>, most: number): string {
+  const all = [...rows, ...beyond];
+  const lines = all.map((row) => {
+    const { number, part } = row;
+    return `${number}${part ? ` ${part.name}` : ''} — ${wantedOf(row)} ${unitOf(part)}`;
+  });
+  const text = lines.join('\n');
+  if (text.length <= most) return text;
+  const short = all.map((row) => `${row.number} × ${wantedOf(row)}`).join('; ');
+  return short.slice(0, most);
+}
+
+/** More than a row holds, where that was asked. */
+function wantedOf({ count, asked = '0' }: Omit<PartRow, 'part'>): number {
+  return Math.max(count, Number(asked));
+}
+
+export const unitOf = (part: Part | undefined) => part?.unit ?? 'шт.';
+
+/** Commas part the rows; letters of a messenger or of a table may have made others of them. */
+function splitRows(text: string): string[] {
+  return text.split(/[,;\n\t]/).flatMap((row) => (row.trim() === '' ? [] : [row.trim()]));
+}
+
+/** A number holds a digit and no words: what is none is left out and counted. */
+const numberShape = /^(?=.*\d)[\p{L}\d][\p{L}\d./×-]{0,23}$/u;
+
+function readRow(row: string, catalogue: PartCatalogue): PartRow[] {
+  const [written = '', typed = '1'] = row.split(/:(?=[^:]*$)/).map((side) => side.trim());
+  const part = findPart(catalogue, written);
+  if (part === undefined && !numberShape.test(written)) return [];
+  const asked = typed.replace(/\s/g, '');
+  const whole = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  const count = Math.min(Math.max(whole, 1), mostPieces);
+  return [
+    {
+      number: part?.number ?? written,
+      count,
+      ...(part && { part }),
+      ...(count !== whole && { asked: /^-?\d{1,9}$/.test(asked) ? asked : '0' }),
+    },
+  ];
+}
+
+/** Rows of one part are one row. */
+function mergeRows(rows: readonly PartRow[]): PartRow[] {
+  const byNumber = new Map<string, PartRow>();
+  for (const row of rows) {
+    const key = foldNumber(row.number);
+    const before = byNumber.get(key);
+    const count = (before?.count ?? 0) + row.count;
+    const asked = count > mostPieces ? String(count) : (before?.asked ?? row.asked);
+    byNumber.set(key, {
+      ...(before ?? row),
+      count: Math.min(count, mostPieces),
+      ...(asked !== undefined && { asked }),
+    });
+  }
+  return [...byNumber.values()];
+}
+
+function countNotice({ number, count, asked, part }: PartRow): string[] {
+  if (asked === undefined) return [];
+  const told = Number(asked) > mostPieces ? 'больше в\u00a0строку не\u00a0помещается' : 'меньше одной не\u00a0бывает';
+  return [
+    `${number}: вместо количества «${asked}» поставили ${count}\u00a0${unitOf(part)}: ${told}. ${Number(asked) > mostPieces ? 'В\u00a0заявке осталось ваше.' : 'Поправьте, если нужно больше.'}`,
+  ];
+}
+
+function unknownNotice(rows: readonly PartRow[]): string[] {
+  const unknown = rows.filter(({ part }) => part === undefined);
+  if (unknown.length === 0) return [];
+  const numbers = unknown.map(({ number }) => number).join(', ');
+  return [
+    unknown.length === 1
+      ? `Номера ${numbers} в\u00a0каталоге нет. Строка осталась в\u00a0списке: кладовщик проверит её.`
+      : `Номеров ${numbers} в\u00a0каталоге нет. Строки остались в\u00a0списке: кладовщик проверит их.`,
+  ];
+}
+
+function beyondNotice(count: number): string[] {
+  if (count === 0) return [];
+  const rows = formatCount(count, ['строка', 'строки', 'строк']);
+  return [
+    `В\u00a0списке помещается ${mostPartRows}\u00a0строк. Остальные (${rows}) уже стоят в\u00a0заявке; удобнее приложить к\u00a0ней таблицу.`,
+  ];
+}
+
+function unreadNotice(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    `Не\u00a0прочитали ${formatCount(count, ['строку', 'строки', 'строк'])} из\u00a0ссылки: в\u00a0них нет номера.`,
+  ];
+}
+
+function sumOf(rows: readonly PartRow[], beyond: readonly PartRow[]): number | undefined {
+  if (beyond.length > 0) return undefined;
+  const sums = rows.map((row) =>
+    row.part?.priceRub === undefined || wantedOf(row) > row.count ? undefined : row.part.priceRub * row.count,
+  );
+  return sums.reduce<number | undefined>(
+    (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
+    0,
+  );
+}

@@ -1,0 +1,43 @@
+/** What remains up to the limits, and whether scales can tell it. */
+import { toleranceKg } from './bounds.ts';
+import { isWithin, type PlaceVerdict } from './check-loading.ts';
+import type { LoadingState } from './check-states.ts';
+import { excessKg } from './loading-words.ts';
+
+/** `near`: lawful, but with less in reserve than scales may err by. */
+export type Grade = 'within' | 'near' | 'over';
+
+/** What weighing may err by, as a share of the limit: an assumption that the verdict names. */
+export const scaleError = 0.03;
+
+/** Exactly at the error of the scales is near. What stands on an axle that must not lift is never near: no scales are asked. */
+export function gradeOf(place: Pick<PlaceVerdict, 'limitKg' | 'reserveKg' | 'rule'>): Grade {
+  if (!isWithin(place)) return 'over';
+  const { limitKg, reserveKg, rule } = place;
+  const isWeighed = rule !== 'balance' && Number.isFinite(limitKg);
+  return isWeighed && reserveKg <= limitKg * scaleError + toleranceKg ? 'near' : 'within';
+}
+
+/** Whole kilograms up to the limit, rounded down; beyond it negative, by one at least. */
+export function wholeReserveKg({ reserveKg }: Pick<PlaceVerdict, 'reserveKg'>): number {
+  return isWithin({ reserveKg }) ? Math.max(0, Math.floor(reserveKg + toleranceKg)) : -excessKg({ reserveKg });
+}
+
+/** The smallest reserve of any limit in any of the states, kg. */
+export function marginKg(states: readonly Pick<LoadingState, 'places'>[]): number {
+  return wholeReserveKg({ reserveKg: Math.min(...states.flatMap(({ places }) => places.map(reserveOf))) });
+}
+
+const reserveOf = ({ reserveKg }: PlaceVerdict) => reserveKg;
+
+/** The place that is nearest to its limit of those which scales cannot tell from it, and the state in which it is. */
+export function nearestPlace<State extends Pick<LoadingState, 'places'>>(
+  states: readonly State[],
+): { state: State; place: PlaceVerdict } | undefined {
+  const near = states.flatMap((state) =>
+    state.places.filter((place) => gradeOf(place) === 'near').map((place) => ({ state, place })),
+  );
+  const [first, ...others] = near;
+  if (first === undefined) return undefined;
+  return others.reduce((least, each) => (each.place.reserveKg < least.place.reserveKg ? each : least), first);
+}

@@ -1,0 +1,94 @@
+/** Masses as people type them: of a piece in kilograms, of bulk in tonnes; and the slip between the two. Addresses keep kilograms. */
+import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
+import { findCargoKind, isBulkKind } from './cargo-kinds.ts';
+import { formatKg, formatTonnes, nbsp } from './placement-words.ts';
+
+type TripText = Readonly<Partial<Record<TripKey, string>>>;
+
+/** Of one piece, or of a heap. */
+export const mostMassKg = 100_000;
+
+interface TypedMass {
+  value: number;
+  /** «20 т»: no question of units is left. */
+  unit?: 'kg' | 't';
+}
+
+/** «20», «1 200», «20,5 т», «500 кг»; undefined for anything else. */
+function readTyped(text: string): TypedMass | undefined {
+  const bare = text.replace(/[\s\u00a0]/g, '');
+  const [, whole, fraction = '0', unit] = /^(\d{1,9})(?:[.,](\d{1,3}))?(кг|т|тонн[аы]?)?\.?$/iu.exec(bare) ?? [];
+  if (whole === undefined) return undefined;
+  const value = Number(`${whole}.${fraction}`);
+  return { value, ...(unit !== undefined && { unit: /^кг/i.test(unit) ? 'kg' : 't' }) };
+}
+
+/** In whole kilograms; undefined for what is no mass. @param unit of a figure that names none */
+export function readMassKg(text: string, unit: 'kg' | 't' = 'kg'): number | undefined {
+  const typed = readTyped(text);
+  if (typed === undefined) return undefined;
+  const kg = (typed.unit ?? unit) === 't' ? Math.round(typed.value * 1000) : typed.value;
+  return Number.isInteger(kg) && kg >= 1 && kg <= mostMassKg ? kg : undefined;
+}
+
+interface LineMass {
+  mass: string;
+  /** `t` where the field has asked for tonnes and what was typed is none. */
+  unit?: string | undefined;
+}
+
+/** One spelling for one mass: kilograms, without a unit unless it answers a question. What cannot be read stays as it was typed. */
+export function plainMass(kind: string, { mass, unit }: LineMass): LineMass {
+  const isInTonnes = unit === 't' && isBulkKind(kind);
+  const spelled = readTyped(mass)?.unit;
+  if (!isInTonnes && spelled === undefined) return { mass };
+  const kg = readMassKg(mass, isInTonnes ? 't' : 'kg');
+  if (kg === undefined) return { mass, ...(isInTonnes && { unit: 't' }) };
+  return { mass: spelled !== undefined && isDoubtful(kind, kg) ? `${kg} кг` : String(kg) };
+}
+
+export interface MassQuestion {
+  /** «20 кг или 20 т?» */
+  text: string;
+  /** What the field would hold after each answer. */
+  choices: { text: string; mass: string }[];
+}
+
+/** Where a figure without a unit is too light for its kind, or too heavy for any road: what it may have meant. */
+export function massQuestion(text: TripText, row: TripLineNumber): MassQuestion | undefined {
+  const kind = text[`kind${row}`] ?? '';
+  const typed = readTyped(text[`mass${row}`] ?? '');
+  if (typed === undefined || typed.unit !== undefined || typed.value < 1 || !Number.isInteger(typed.value)) {
+    return undefined;
+  }
+  const { value } = typed;
+  const isHeavy = text[`unit${row}`] === 't' && isBulkKind(kind) && value <= mostMassKg;
+  if (isHeavy) {
+    const tonnes = formatTonnes(value);
+    return {
+      text: `${formatTonnes(value * 1000)} за${nbsp}рейс не${nbsp}увезти. Это ${formatKg(value)}?`,
+      choices: [{ text: value < 1000 ? `Да, ${formatKg(value)}` : `Да, ${tonnes}`, mass: `${value} кг` }],
+    };
+  }
+  if (!isDoubtful(kind, value)) return undefined;
+  const asKg = { text: formatKg(value), mass: `${value} кг` };
+  const isTonnes = value * 1000 <= mostMassKg;
+  return isTonnes
+    ? {
+        text: `${formatKg(value)} или ${formatTonnes(value * 1000)}?`,
+        choices: [asKg, { text: formatTonnes(value * 1000), mass: String(value * 1000) }],
+      }
+    : { text: `Всего ${formatKg(value)}?`, choices: [{ ...asKg, text: `Да, ${asKg.text}` }] };
+}
+
+/** What the field of a line shows: bulk in tonnes, unless it is asked what was meant. */
+export function shownMass(text: TripText, row: TripLineNumber): string | undefined {
+  const mass = text[`mass${row}`];
+  if (mass === undefined || !isBulkKind(text[`kind${row}`] ?? '') || massQuestion(text, row) !== undefined) return mass;
+  const typed = readTyped(mass);
+  return typed === undefined || typed.unit !== undefined ? mass : String(typed.value / 1000).replace('.', ',');
+}
+
+function isDoubtful(kind: string, kg: number): boolean {
+  return kg < (findCargoKind(kind)?.lightestKg ?? 0);
+}
