@@ -38,7 +38,7 @@ async function loadAll<Module>(files: Record<string, () => Promise<Module>>): Pr
 const nameOf = (file: string) => file.slice('./islands/'.length, -'.tsx'.length);
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page, nonce, site, brand, origin, viewport, buildId, assets, jsonLd } = view;
+  const { page, nonce, site, brand, origin, viewport, today, buildId, assets, jsonLd } = view;
   const { pages, islands } = await loadPages();
   const module = pages.get(`./pages/${page.id}/page.tsx`);
   if (module === undefined) throw new Error(`client/pages/${page.id}/page.tsx is missing`);
@@ -47,6 +47,7 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
     brand,
     origin,
     viewport,
+    today,
     buildId,
     assets,
     jsonLd,

@@ -11,7 +11,6 @@ import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { withOffers } from '#server/content/offered-content.ts';
 import { inMemoryContent, type OpenedContent, openContent } from '#server/content/open-content.ts';
 import { watchCalls } from '#server/content/remote/call-watch.ts';
-import type { RemoteContent } from '#server/content/remote/remote-content.ts';
 import { createSiteReader, type ReadSite } from '#server/content/site-reader.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { createKnownFiles } from '#server/documents/known-files.ts';
@@ -38,6 +37,7 @@ import { countCompressions } from '#server/render/page-cache/cached-response.ts'
 import { createPageCache } from '#server/render/page-cache/page-cache.ts';
 import { createRecompression } from '#server/render/page-cache/recompression.ts';
 import { defaultRenderTimes, type RenderTimes } from '#server/render/render-dependencies.ts';
+import { createSiteSearch } from '#server/search/site-search.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
@@ -89,7 +89,7 @@ export async function createDependencies({ loaded, ...parts }: Parts) {
   let source: OpenedContent = parts.content
     ? inMemoryContent(parts.content)
     : await openContent(parts.config, folder, { logger, metrics, loaded });
-  const isRemote = parts.content === undefined && source.replace === undefined;
+  const isRemote = isOfApi(parts, source);
   const endWatch = isRemote ? watchCalls(source.content, services) : undefined;
   const first = await openEdition(services, parts, { folder, source, loaded });
   services.use(first);
@@ -204,12 +204,16 @@ function createServices(parts: Parts) {
   };
 }
 
+function isOfApi(parts: Parts, source: OpenedContent): boolean {
+  return parts.content === undefined && source.replace === undefined;
+}
+
 interface OpenFolder {
   /** What was read of it aside; absent: what belongs to the site itself is read now. */
   loaded: Content | undefined;
   /** Of pictures, documents and tables. */
   folder: string;
-  source: RemoteContent;
+  source: OpenedContent;
 }
 
 /** @throws ContentError naming every fault of the tables that belong to the site itself */
@@ -230,11 +234,16 @@ async function openEdition(services: Services, parts: Parts, { folder, source, l
     ...parts.pictures,
   });
   const knownFiles = createKnownFiles();
+  const isRemote = isOfApi(parts, source);
+  const siteSearch = createSiteSearch({ content, own: ownContent, isRemote });
+  // An API is read once somebody searches.
+  if (parts.content === undefined && !isRemote) siteSearch.begin();
   return {
     ...ownContent,
     brand,
     content,
     readSite: site.read,
+    siteSearch,
     rankModels: createRankModels({ content, limits: loadingTables.roadLimits, planner }),
     quotes: createQuotes({ config, frontend, papers, content, ...ownContent, brand, readSite: site.read }),
     pageCache,
@@ -246,6 +255,7 @@ async function openEdition(services: Services, parts: Parts, { folder, source, l
       source.expire();
       site.expire();
       knownFiles.expire();
+      siteSearch.expire();
       return pageCache.purge(pattern);
     },
   };

@@ -76,14 +76,15 @@ export function formatPhone(phone: string): string {
   return extension === undefined ? shown : `${shown}, доб.${nbsp}${extension}`;
 }
 
-/** What is dialled: `+78464123456` of «+7 (8464) 12-34-56». */
-export function dialledPhone(phone: string): string {
-  return phone.replace(/[^+\d]/g, '');
+/** What is dialled, as RFC 3966 spells it: `+78464123456` of «+7 (8464) 12-34-56», `+78464123456;ext=120` with an extension. */
+export function dialledPhone(phone: string, extension?: string): string {
+  const [number = '', own = extension] = phone.split(';ext=');
+  return `${number.replace(/[^+\d]/g, '')}${own === undefined ? '' : `;ext=${own.replace(/\D/g, '')}`}`;
 }
 
 /** @param extension dialled after the answer */
 export function phoneHref(phone: string, extension?: string): string {
-  return `tel:${dialledPhone(phone)}${extension === undefined ? '' : `,${extension}`}`;
+  return `tel:${dialledPhone(phone, extension)}`;
 }
 
 /** A count with its noun: `formatCount(5, ['модель', 'модели', 'моделей'])` → «5 моделей». */

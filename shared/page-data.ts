@@ -24,7 +24,9 @@ import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import type { PartsPage } from '#shared/parts/parts-page.ts';
 import type { PairDelivery, RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
+import type { LessorOffer } from '#shared/tools/lessor-offers.ts';
 import type { RentText } from '#shared/tools/rent.ts';
+import type { WaysView } from '#shared/tools/ways-view.ts';
 import type { TrailerFinderData, TripCheckData } from '#shared/trips/trip-pages.ts';
 
 /** A subcategory and the silhouette of its typical trailer; all silhouettes of a page share one scale. */
@@ -60,6 +62,8 @@ export interface CatalogOpening {
 export interface CatalogPageData {
   category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture' | 'inWork'>;
   opening: CatalogOpening;
+  /** What its kinds are meant for, in one line; absent where categories lie below. */
+  cargoes?: string;
   list: Omit<CatalogPage, 'ranges'>;
   /** Below its prices. */
   offerNote: string;
@@ -143,6 +147,8 @@ export interface Yard {
 
 export interface ProductPageData {
   product: Product;
+  /** What it is meant for, in one line; absent for a plant without profiles of cargo. */
+  cargoes?: string;
   typeName: string;
   /** Of the type, where it is rented out. */
   rentedType?: string;
@@ -275,6 +281,26 @@ export type RentInShort = Pick<Service, 'lead' | 'forWhom' | 'result' | 'term'> 
   parts: { id: string; title: string }[];
 };
 
+/** Results of one kind. */
+export interface FoundGroup {
+  kind: string;
+  title: string;
+  rows: { title: string; text: string; href: string; fact?: string; picture?: Picture }[];
+  /** All of them, where a list of the catalogue has them. */
+  more?: { total: number; href: string };
+}
+
+interface SearchPageData {
+  /** What is looked for; absent: nothing that could be. */
+  words?: string;
+  /** The visitor typed more than that. */
+  isCut?: true;
+  answers: { text: string; note: string; href: string }[];
+  groups: FoundGroup[];
+  /** The index is not yet made. */
+  isPreparing?: true;
+}
+
 /** Needed before the first byte: it decides the status and the head. */
 export interface PageData {
   home: {
@@ -302,7 +328,12 @@ export interface PageData {
     /** The vacancy that the application form is prefilled with. */
     chosen?: Vacancy;
   };
-  'product-types': { category: Pick<Category, 'path' | 'title' | 'summary'>; types: ComparedType[] };
+  'product-types': {
+    category: Pick<Category, 'path' | 'title' | 'summary'>;
+    types: ComparedType[];
+    /** From a cargo to codes of the types that are meant for it. */
+    guide: { cargo: string; types: string[] }[];
+  };
   product: ProductPageData;
   catalog: CatalogPageData;
   compare: {
@@ -337,7 +368,17 @@ export interface PageData {
   request: LeadPageData;
   quote: QuotePageData;
   services: { services: ServiceCard[] };
-  credit: ServicePageData & { leasing: LeasingText /** Named by the query. */; model?: LeasedModel };
+  credit: ServicePageData & {
+    leasing: LeasingText;
+    /** Of the content's example: it counts where no price can be read. */
+    examplePriceRub: number;
+    /** Named by the query. */
+    model?: LeasedModel;
+    /** Absent outside Russia, whose taxes are counted. */
+    ways?: WaysView;
+    /** Leasing companies side by side. */
+    lessors: LessorOffer[];
+  };
   exploitation: ServicePageData;
   guarantee: ServicePageData;
   parts: ServicePageData & { /** Absent where the plant has none. */ catalogue?: PartsPage };
@@ -353,6 +394,7 @@ export interface PageData {
   maintenance: ServicePageData;
   'trailer-finder': TrailerFinderData;
   'trip-check': TripCheckData;
+  search: SearchPageData;
   'rent-types': { types: RentedType[]; service: RentInShort; offerNote: string };
   'service-types': { services: ServiceCard[] };
   'service-theme': ServicePageData & { /** Of cards that name a model, by its id. */ drawn: DrawnModels };

@@ -3,11 +3,13 @@ import { compile, match as compileMatcher } from 'path-to-regexp';
 import {
   catalogQuery,
   compareQuery,
+  finderQuery,
   leasingQuery,
   partsQuery,
   quoteQuery,
   rentQuery,
   requestQuery,
+  searchQuery,
   setQuery,
   tripQuery,
 } from '#shared/queries/page-queries.ts';
@@ -64,10 +66,11 @@ export const routes = {
   parts: { path: '/services/parts', layout: 'default', query: partsQuery },
   rent: { path: '/services/rent', layout: 'default', query: rentQuery },
   maintenance: { path: '/services/service', layout: 'default' },
-  'trailer-finder': { path: '/services/podbor', layout: 'default', query: tripQuery },
+  'trailer-finder': { path: '/services/podbor', layout: 'default', query: finderQuery },
   'trip-check': { path: '/services/reys', layout: 'default', query: tripQuery },
   'rent-types': { path: '/services/rent/types', layout: 'default' },
   'service-types': { path: '/services/types/types', layout: 'default' },
+  search: { path: '/services/search', layout: 'default', query: searchQuery, listed: false },
   'service-theme': { path: '/services/tem-:slug', layout: 'default', params: { slug: entityId } },
   service: { path: '/services/:slug', layout: 'default', params: { slug: entityId } },
 } as const satisfies Record<string, RouteRow>;

@@ -10,6 +10,7 @@ export interface AppState {
   /** Public origin without a slash at the end. */
   origin: string;
   viewport: Viewport;
+  today: DocumentView['today'];
   buildId: string;
   /** Files that the document names. */
   assets: PageAssets;

@@ -1,9 +1,10 @@
 /** A section of a page with a form and, beside it, what happens to the lead. */
+
 import type { ReactNode } from 'react';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {
@@ -43,7 +44,7 @@ export function FormSection({ id, title, intro, children, next, aside }: FormSec
               <p className={styles['call']}>
                 Быстрее по телефону:
                 <PhoneLink phone={site.phone} />
-                <span>{callHoursText(site.phoneHours)}</span>
+                <CallHours hours={site.phoneHours} />
               </p>
             )}
           </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { answerId } from '#client/components/trips/answer-id.ts';
 import { MassField } from '#client/components/trips/mass-field.tsx';
+import { ProfileField } from '#client/components/trips/profile-field.tsx';
 import { SizeField } from '#client/components/trips/size-field.tsx';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
@@ -21,7 +22,9 @@ const ways = [
 
 const kinds = [{ value: '', text: 'Выберите' }, ...cargoKinds.map(({ code, label }) => ({ value: code, text: label }))];
 
-interface CargoFormProps extends Pick<TripFormData, 'text' | 'problems' | 'tractors'> {
+type FormData = Pick<TripFormData, 'text' | 'problems' | 'tractors' | 'profiles'>;
+
+interface CargoFormProps extends FormData {
   id: string;
   /** For screen readers, which hear of it when it changes. */
   answer?: string;
@@ -46,6 +49,8 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
         <button className="signal-button" type="submit">
           Подобрать
         </button>
+        {text.sort !== undefined && <input type="hidden" name="sort" value={text.sort} />}
+        {text.stock !== undefined && <input type="hidden" name="stock" value={text.stock} />}
       </form>
       <p className="visually-hidden" role="status">
         {answer}
@@ -54,7 +59,7 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
   );
 }
 
-function CargoFields({ tractors, ...own }: Pick<TripFormData, 'text' | 'problems' | 'tractors'>) {
+function CargoFields({ tractors, profiles, ...own }: FormData) {
   const { text, problems } = own;
   const [kind, setKind] = useState(text.kind1 ?? '');
   const hasMore =
@@ -64,6 +69,7 @@ function CargoFields({ tractors, ...own }: Pick<TripFormData, 'text' | 'problems
       <TripField {...own} name="kind1" label="Что везёте" options={kinds} onPick={setKind} />
       <TripField {...own} name="count1" label="Сколько мест" placeholder="1" figure="numeric" />
       <MassField {...own} row={1} label="Масса одного места, кг" kind={kind} />
+      <ProfileField {...own} profiles={profiles} kinds={[kind]} />
       <SizeField {...own} row={1} label="Размер места, мм" kind={kind} />
       <TripTerms {...own} tractors={tractors} />
       <details className={`fold-mark ${styles['more']}`} open={hasMore}>

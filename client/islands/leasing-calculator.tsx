@@ -1,7 +1,7 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#client/components/ui/links.tsx';
-import { carryLease, estimateOf } from '#client/islands/leasing-calculator/lease-values.ts';
+import { carryLease, estimateOf, type LeaseSubject } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingField } from '#client/islands/leasing-calculator/leasing-field.tsx';
 import { LeasingFormula } from '#client/islands/leasing-calculator/leasing-formula.tsx';
 import { LeasingSums } from '#client/islands/leasing-calculator/leasing-sums.tsx';
@@ -11,17 +11,19 @@ import { PaymentGrid } from '#client/islands/leasing-calculator/payment-grid.tsx
 import { leasePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
-import type { LeasedModel } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { type LeasingKey, type LeasingText, leasingText } from '#shared/tools/leasing.ts';
+import {
+  type LeasingKey,
+  type LeasingTerms,
+  type LeasingText,
+  leasingFormId,
+  leasingLimits,
+} from '#shared/tools/leasing.ts';
 import styles from './leasing-calculator.module.css';
 
-interface LeasingCalculatorProps {
-  /** What it is for, where the visitor comes from its page. */
-  model?: LeasedModel;
+interface LeasingCalculatorProps extends LeaseSubject {
   /** The terms that the page begins with. */
   start: LeasingText;
-  vatRatePct: number;
   /** The server's guess: whether the folds are open. */
   isDesktop: boolean;
 }
@@ -31,15 +33,16 @@ export function LeasingCalculator(props: LeasingCalculatorProps) {
   return <Calculator key={JSON.stringify([props.start, props.model?.href])} {...props} />;
 }
 
-function Calculator({ model, start, vatRatePct, isDesktop }: LeasingCalculatorProps) {
+function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
+  const { model, vatRatePct } = subject;
   const [text, setText] = useState(start);
   // Never closes while somebody types in it.
-  const [isOpen] = useState(isDesktop || !isUsual(text));
-  const { terms, corrected, estimate, isExample } = estimateOf(text, model, vatRatePct);
+  const { terms, corrected, estimate, isExample, carried } = estimateOf(text, subject);
+  const [isOpen] = useState(isDesktop || !isUsual(terms));
   useEffect(() => {
     // The page came with what it begins with.
-    if (text !== start) carryLease(estimateOf(text, model, vatRatePct).carried);
-  }, [text, start, model, vatRatePct]);
+    if (text !== start) carryLease(carried);
+  }, [text, start, carried]);
   const field = (name: LeasingKey) => ({
     name,
     text: text[name],
@@ -57,7 +60,7 @@ function Calculator({ model, start, vatRatePct, isDesktop }: LeasingCalculatorPr
         >
           <ButtonLink href={`#${formSectionId('leasing', 'credit')}`}>Запросить предложения</ButtonLink>
         </PaymentFigure>
-        <form className={styles['form']} action={`${href('credit')}#raschet`} autoComplete="off">
+        <form id={leasingFormId} className={styles['form']} action={`${href('credit')}#raschet`} autoComplete="off">
           <LeasingField {...field('advance')} isMain />
           <LeasingField {...field('months')} isMain />
           <LeasingField {...field('price')} isMain />
@@ -89,7 +92,6 @@ function Calculator({ model, start, vatRatePct, isDesktop }: LeasingCalculatorPr
 }
 
 /** Whether rate and buy-out are those that the page begins with. */
-function isUsual({ rate, buyout }: LeasingText): boolean {
-  const usual = leasingText();
-  return rate === usual.rate && buyout === usual.buyout;
+function isUsual({ rate, buyout }: LeasingTerms): boolean {
+  return rate === leasingLimits.rate.start && buyout === leasingLimits.buyout.start;
 }

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { answerId } from '#client/components/trips/answer-id.ts';
 import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
+import { CargoNeedNote } from '#client/components/trips/cargo-need-note.tsx';
 import { hasStops, SideShapes, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadStrip } from '#client/components/trips/load-strip.tsx';
 import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
@@ -13,6 +14,7 @@ import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from '#client/
 import { moveOfKey } from '#client/islands/trips/move-keys.ts';
 import { useDrag } from '#client/islands/trips/use-drag.ts';
 import { useMoves } from '#client/islands/trips/use-moves.ts';
+import { gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { sumLoads } from '#shared/trips/check-loading.ts';
 import { tripLoads } from '#shared/trips/check-states.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
@@ -30,14 +32,14 @@ import type { TripCheckAnswer, TripCheckData } from '#shared/trips/trip-pages.ts
 import type { TripText } from '#shared/trips/trip-text.ts';
 import styles from './trip-answer.module.css';
 
-interface TripAnswerProps extends Pick<TripCheckAnswer, 'above' | 'side' | 'diagram'> {
+interface TripAnswerProps extends Pick<TripCheckAnswer, 'above' | 'side' | 'diagram' | 'need'> {
   text: TripText;
   vehicles: Pick<TripCheckData, 'model' | 'tractor'>;
   requestHref: string;
   movable: MovableTrip;
 }
 
-export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, movable }: TripAnswerProps) {
+export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, movable, need }: TripAnswerProps) {
   const moves = useMoves(movable);
   const { moving, xs: restXs } = moves;
   const [grip, setGrip] = useState<Grip>('row');
@@ -56,6 +58,7 @@ export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, 
   const judgedXs = useDeferredValue(xs);
   const pieces = useMemo(() => piecesAt(moving, moving.pieces, judgedXs), [moving, judgedXs]);
   const outcome = useMemo(() => judgeTrip(moving, pieces), [moving, pieces]);
+  const verdict = verdictWithNeed(outcome.verdict, need);
   const centreMm = centreOf(moving, pieces);
   const answeredMm = useMemo(
     () => centreOf(moving, piecesAt(moving, moving.pieces, movable.moved ?? moving.plannedXs)),
@@ -82,11 +85,12 @@ export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, 
 
   const spoken =
     moves.isMoved && drag.xs === undefined
-      ? `${chosen ? `${chosen.name}: ${placeOf(moving, restXs, chosen)}. ` : ''}${outcome.verdict}. ${outcome.notes[0] ?? ''}`
+      ? `${chosen ? `${chosen.name}: ${placeOf(moving, restXs, chosen)}. ` : ''}${verdict}. ${outcome.notes[0] ?? ''}`
       : '';
   return (
-    <Section id={answerId} title={outcome.verdict}>
-      <AnsweredVehicles {...vehicles} grade={outcome.grade} />
+    <Section id={answerId} title={verdict}>
+      <AnsweredVehicles {...vehicles} grade={gradeWithNeed(outcome.grade, need)} />
+      {need !== undefined && <CargoNeedNote need={need} />}
       <LoadStrip states={outcome.states} />
       <figure className={styles['stage']} data-movable={blocks.length > 0 || undefined}>
         <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>

@@ -14,7 +14,8 @@ import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import { href } from '#shared/routes.ts';
 import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 
-interface TripFormProps extends Pick<TripCheckData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors'> {
+interface TripFormProps
+  extends Pick<TripCheckData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors' | 'profiles'> {
   /** The chosen model without cargo. */
   empty?: { drawing: LoadingDrawing; label: string };
   /** For screen readers, which hear of it when it changes. */
@@ -23,7 +24,17 @@ interface TripFormProps extends Pick<TripCheckData, 'text' | 'problems' | 'model
   hasLostMoves: boolean;
 }
 
-export function TripForm({ text, problems, models, trims, options, tractors, empty, ...answered }: TripFormProps) {
+export function TripForm({
+  text,
+  problems,
+  models,
+  trims,
+  options,
+  tractors,
+  profiles,
+  empty,
+  ...answered
+}: TripFormProps) {
   const { answer, hasLostMoves } = answered;
   const isAsked = answer !== undefined || Object.keys(problems).length > 0;
   const trip = useTripForm({ page: 'trip-check', text, isAsked, moved: () => movedHere(hasLostMoves) });
@@ -45,7 +56,7 @@ export function TripForm({ text, problems, models, trims, options, tractors, emp
         {text.moved !== undefined && <input type="hidden" name="moved" value={text.moved} />}
         <div className={styles['part']}>
           <h3>Груз</h3>
-          <CargoRow {...own} row={1} />
+          <CargoRow {...own} row={1} profiles={profiles} />
         </div>
         <div className={styles['part']}>
           <h3>На&nbsp;чём</h3>

@@ -1,12 +1,13 @@
 /** The layout of error pages: the logo, the phone and the legal pages, without the menus; the page says where to go. */
+
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { Logo } from '#client/components/site/logo.tsx';
 import { SkipLink } from '#client/components/site/site-header.tsx';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './error-layout.module.css';
 import { SitePage } from './site-page.tsx';
 
@@ -20,7 +21,7 @@ export function ErrorLayout({ children }: LayoutProps) {
           <Logo brand={brand} name={site.shortName} />
         </a>
         <p className={styles['call']}>
-          <span>{callHoursText(site.phoneHours)}</span>
+          <CallHours hours={site.phoneHours} />
           <PhoneLink phone={site.phone} />
         </p>
       </header>

@@ -109,6 +109,8 @@ const steps: readonly (readonly Statement[])[] = [
   ],
   // What the visitor had counted on the site: JSON.
   ['ALTER TABLE leads ADD COLUMN subjects TEXT'],
+  // Until when a reply is promised, as it was said.
+  ['ALTER TABLE leads ADD COLUMN reply_by BIGINT'],
 ];
 
 function kindOf(isSpam: string): string {

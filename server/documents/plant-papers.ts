@@ -7,7 +7,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
-import { type LeasingText, leasingKeys, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { type LeasingText, leasingKeys, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder } from './document.ts';
 
@@ -84,7 +84,8 @@ export async function leaseOrder(
 ): Promise<DocumentOrder> {
   const site = await readSite();
   const day = plantDay(now(), site.timeZone);
-  const { terms } = readLeasingTerms(leasingText(askedTerms(query)));
+  const { min } = leasingLimits.price;
+  const { terms } = readLeasingTerms(leasingText(min, askedTerms(query)), min);
   const address = leasePaperHref(terms);
   if (address !== leasePaperPath + search) throw new DocumentMoved(address);
   return {

@@ -3,6 +3,7 @@ import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { tripSheet } from '#server/documents/contents/trip-sheet.ts';
 import { type AskedTrip, askTrip, workOutAsked } from '#server/trips/ask-trip.ts';
 import { plainTrip } from '#server/trips/plain-trip.ts';
+import { cargoNeed, profilesOf, usableProfiles } from '#server/trips/suit-cargo.ts';
 import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
@@ -31,10 +32,13 @@ export async function driversSheet(
   const address = addressOf(text, product, text.moved !== undefined);
   if (address !== tripPaperPath + search) throw new DocumentMoved(address);
   const site = await readSite();
+  const types = await content.types({}, { signal });
+  const found = profilesOf(text, usableProfiles(loadingTables.cargoProfiles, types));
+  const need = cargoNeed(found, product, types, readEquipment(product, text));
   const day = plantDay(now(), site.timeZone);
   const { roadLimits, tractors } = loadingTables;
   return {
-    of: ['trip', product, site, roadLimits, tractors, day, address],
+    of: ['trip', product, site, roadLimits, tractors, day, address, need],
     name: `Лист водителю, ${product.shortName}.pdf`,
     make: async () => {
       const worked = await planner.run(client, async () => {
@@ -50,7 +54,7 @@ export async function driversSheet(
         kind: 'Лист водителю',
         day: datePaper(day, site.timeZone),
         lead: leadOf(text, product, loadingTables),
-        blocks: tripSheet(product, worked, roadLimits),
+        blocks: tripSheet(product, worked, roadLimits, need),
       };
     },
   };

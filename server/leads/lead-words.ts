@@ -1,4 +1,6 @@
 /** What the plant says it will do with a lead: on its page and in the receipt. It promises nothing that the form or its page does not. */
+
+import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDayMonth } from '#shared/format.ts';
@@ -6,6 +8,7 @@ import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { href } from '#shared/routes.ts';
 import { delayedOpening } from '#shared/tools/opening-hours.ts';
+import { deadlineText } from '#shared/tools/reply-time.ts';
 
 interface LeadWords {
   /** What was asked for: the answer to «О чём». */
@@ -16,6 +19,8 @@ interface LeadWords {
   unmailed?: string;
   /** When and how it replies, unless as usual. */
   reply?: string;
+  /** The same where an hour is promised: it stands between these and a full stop. */
+  replyBefore?: string;
   /** The page to read on. */
   page?: NamedLink;
 }
@@ -43,6 +48,7 @@ export const leadWords: Record<FormId, LeadWords> = {
     page: { text: 'Сервис', href: href('maintenance') },
   },
   claim: {
+    replyBefore: 'Подтвердим, что всё на\u00a0месте, или\u00a0спросим недостающее',
     about: 'Гарантийный случай',
     promise:
       'Решение пришлём в\u00a0срок, указанный на\u00a0странице «Гарантия», если в\u00a0заявке есть все сведения.',
@@ -58,12 +64,14 @@ export const leadWords: Record<FormId, LeadWords> = {
     about: 'Заказ звонка',
     promise: 'Перезвоним один раз в\u00a0выбранное время.',
     reply: 'Просили ответить письменно\u00a0— напишем.',
+    replyBefore: 'Перезвоним, а\u00a0если просили письменно\u00a0— напишем',
   },
   quote: {
     about: 'Расчёт на\u00a0почту',
     promise: 'Расчёт пришлём на\u00a0вашу почту.',
     unmailed: 'Расчёт уже на\u00a0этой странице: скачайте файл и\u00a0сохраните ссылку. Письмом он не\u00a0придёт.',
     reply: 'Его проверит и\u00a0подтвердит менеджер отдела продаж.',
+    replyBefore: 'Менеджер отдела продаж проверит и\u00a0подтвердит его',
   },
 };
 
@@ -75,14 +83,32 @@ export const addressees: Record<Department, string> = {
   parts: 'на\u00a0склад запасных частей',
   service: 'в\u00a0сервис',
   staff: 'в\u00a0отдел персонала',
+  documents: 'в\u00a0отдел документов',
 };
 
-export const usualReply = 'Ответим в\u00a0рабочие часы так, как\u00a0вы попросили: звонком или\u00a0письмом.';
+const usualReply = 'Ответим в\u00a0рабочие часы так, как\u00a0вы попросили: звонком или\u00a0письмом.';
 
 export type ReplyHours = Partial<Pick<SiteSettings, 'phoneHours' | 'callHours' | 'timeZone'>>;
 
+const usualReplyBefore = 'Ответим звонком или\u00a0письмом, как\u00a0вы попросили,';
+
+/**
+ * What the plant does when: with the promised hour, or as in `reply`.
+ * @param now whence «today» and «tomorrow» are told; absent: in an e-mail, which is read on any day
+ */
+export function replyWords(
+  { form, replyBy, acceptedAt }: Pick<LeadStatus, 'form' | 'replyBy' | 'acceptedAt'>,
+  plant: ReplyHours,
+  now?: number,
+): string {
+  const { reply = usualReply, replyBefore = usualReplyBefore } = leadWords[form];
+  return replyBy === undefined || plant.timeZone === undefined
+    ? `${reply}${delayWords(plant, now ?? acceptedAt)}`
+    : `${replyBefore} ${deadlineText(replyBy, plant.timeZone, now)}.`;
+}
+
 /** When holidays put the reply off: « Ближайший рабочий день — 11 января.»; else an empty text. @param at ms since 1970 */
-export function delayWords({ phoneHours, callHours = phoneHours, timeZone }: ReplyHours, at: number): string {
+function delayWords({ phoneHours, callHours = phoneHours, timeZone }: ReplyHours, at: number): string {
   const day = callHours && timeZone && delayedOpening(callHours, timeZone, at);
   return day === undefined ? '' : ` Ближайший рабочий день\u00a0— ${formatDayMonth(day)}.`;
 }

@@ -153,7 +153,7 @@ export interface LeadDependencies extends LeadParts {
   notices?: Notices;
 }
 
-type PlantFacts = Pick<SiteSettings, 'name' | 'phone' | 'timeZone' | 'phoneHours' | 'callHours'>;
+type PlantFacts = Pick<SiteSettings, 'name' | 'phone' | 'timeZone' | 'phoneHours' | 'callHours' | 'replies'>;
 
 export type Leads = ReturnType<typeof createLeads>;
 
@@ -211,6 +211,8 @@ export function createLeads(dependencies: LeadDependencies) {
     readConsent: createConsentText(content, logger),
     readAdvertisingConsent: createConsentText(content, logger, 'consent-advertising'),
     readZone: async () => (await readPlant()).timeZone ?? moscowZone,
+    /** When the plant replies, as far as it is known. */
+    readReplies: readPlant,
     /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>
       channels.filter((channel) => channel !== 'offer' && (channel !== 'copy' || values['email'] !== undefined)),

@@ -3,13 +3,20 @@ import { isNarrowedList } from '#server/content/list-variants.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawKinds, drawLongest } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
+import { cargoLine, typeCargoes } from '#server/trips/suit-cargo.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
 
-export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = '' }, query, content, site }) => {
+export const catalog: PageLoader<'catalog'> = async ({
+  params: { slug: path = '' },
+  query,
+  content,
+  site,
+  loadingTables,
+}) => {
   const offered = await keepOffered(query, () => content.catalogPage({ ...(path !== '' && { category: path }) }));
   const search = toSearch(offered);
   if (search !== toSearch(query)) return { kind: 'same', search };
@@ -27,6 +34,7 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
   const { ranges = [], ...shown } = found(list, `page ${query.page} of category ${path}`);
   const groups = await drawKinds({ category, categories, types, content });
   const drawn = groups.length === 0 ? await drawLongest(ranges, content) : undefined;
+  const cargoes = cargoLine(typeCargoes(category.types, loadingTables.cargoProfiles));
   const link = isNarrowedList(shown)
     ? modelsLink({ title, models: shown.products, total: shown.total, query })
     : undefined;
@@ -42,6 +50,7 @@ export const catalog: PageLoader<'catalog'> = async ({ params: { slug: path = ''
         ...{ whole: shown.whole, groups, ranges },
         ...(drawn ? { drawn } : groups.length === 0 && { picture }),
       },
+      ...(groups.length === 0 && cargoes !== undefined && { cargoes }),
       list: shown,
       offerNote: site.offerNote,
     },

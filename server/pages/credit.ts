@@ -7,30 +7,64 @@ import { nameChoice } from '#shared/configuration/set-name.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { LeasedModel } from '#shared/page-data.ts';
+import { isOn } from '#shared/pages/offers.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
-import { type LeasingKey, leasingText } from '#shared/tools/leasing.ts';
+import { type LeasingText, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { listLessorOffers } from '#shared/tools/lessor-offers.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-import type { PageLoader, QueryVariant } from './page-loader.ts';
+import { viewWays } from '#shared/tools/ways-view.ts';
+import type { PageContent, PageLoader, QueryVariant } from './page-loader.ts';
 import { loadService } from './services.ts';
 
-export const credit: PageLoader<'credit'> = async ({ content, query, setTerms }) => {
+export const credit: PageLoader<'credit'> = async ({ content, query, setTerms, money, site }) => {
   const { model: [id] = [], set: [code] = [], ...figures } = query;
   const product = id === undefined ? undefined : await content.product({ id });
   const model = product && leasedModel(product, code, setTerms);
   if (model?.id !== id || model?.set !== code) return { kind: 'same', search: toSearch(queryOf(model, figures)) };
-  const page = await loadService(content, 'credit', 'fixed');
-  const named = Object.entries(figures).map(([key, [value]]) => [key, value]);
-  const leasing = leasingText({
-    ...(model?.priceRub !== undefined && { price: String(model.priceRub) }),
-    ...(Object.fromEntries(named) as Partial<Record<LeasingKey, string>>),
-  });
+  const [page, example, types] = await Promise.all([
+    loadService(content, 'credit', 'fixed'),
+    findExample(content, money.leasing.example),
+    content.types({}),
+  ]);
+  const typed = Object.fromEntries(Object.entries(figures).map(([key, [value]]) => [key, value]));
+  const examplePriceRub = clampPrice(example === undefined ? undefined : priceRub(example.price));
+  const leasing = leasingText(model?.priceRub ?? examplePriceRub, typed as Partial<LeasingText>);
+  const { terms } = readLeasingTerms(leasing, examplePriceRub);
+  const { taxes, leasing: plant } = money;
+  const rentedType = types.find(({ code: each }) => each === (product ?? example)?.type);
+  const rates = isOn(site.offers, 'rent') ? rentedType?.rentRubPerDay : undefined;
   return {
     ...page,
     ...(Object.keys(query).length > 0 && { variant: otherConditions }),
-    data: { ...page.data, leasing, ...(model && { model }) },
+    data: {
+      ...page.data,
+      ...{ leasing, examplePriceRub, lessors: listLessorOffers(plant.lessors, terms) },
+      ...(model && { model }),
+      ...(site.country === 'RU' && {
+        ways: viewWays({
+          ...{ lease: terms, typed, vatRatePct: site.vatRatePct, taxes, assumptions: plant.assumptions },
+          rented: rentedType && rates && { name: rentedType.pluralName, rates },
+        }),
+      }),
+    },
   };
 };
+
+type Priced = Pick<Product, 'price' | 'type'>;
+
+/** The one that the content names, else the first with a price; undefined while no price is known. */
+async function findExample(content: PageContent, named: string | undefined): Promise<Priced | undefined> {
+  const example = named === undefined ? undefined : await content.product({ id: named });
+  if (example !== undefined && priceRub(example.price) !== undefined) return example;
+  const list = await content.catalogPage({});
+  return list?.products.find(({ price }) => priceRub(price) !== undefined);
+}
+
+function clampPrice(rub: number | undefined): number {
+  const { min, max } = leasingLimits.price;
+  return Math.min(Math.max(rub ?? min, min), max);
+}
 
 /** Search engines index one page, whatever the conditions. */
 const otherConditions: QueryVariant = { canonical: href('credit'), indexed: true, pageNumber: 1 };

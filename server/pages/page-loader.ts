@@ -1,8 +1,9 @@
 /** The contract of page loaders. */
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables } from '#server/content/files/own-content.ts';
+import type { LoadingTables, MoneyTables } from '#server/content/files/own-content.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
+import type { SearchResult } from '#server/search/site-search.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
@@ -32,6 +33,8 @@ export interface LoadContext<Id extends RouteId> {
   delivery: DeliveryTerms;
   /** Absent: the plant gives no template of its contract. */
   contract: Contract | undefined;
+  /** Rates of taxes, assumptions and lessors. */
+  money: MoneyTables;
   /** The clock, ms since 1970. */
   now: () => number;
   /** Documents that lie in the content. */
@@ -42,6 +45,8 @@ export interface LoadContext<Id extends RouteId> {
   nextTurn: () => Promise<void>;
   /** Judges the models of the catalogue for a trip. */
   rankModels: (trip: FitTrip) => Promise<RankedModels>;
+  /** Undefined while the index is not yet made. */
+  searchSite: (text: string) => Promise<SearchResult | undefined>;
 }
 
 type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData

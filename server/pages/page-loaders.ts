@@ -13,6 +13,7 @@ import { productTypes } from './product-types.ts';
 import { quote } from './quote.ts';
 import { rent, rentTypes } from './rent.ts';
 import { request } from './request.ts';
+import { search } from './search.ts';
 import { fixedService, service, services, serviceTheme, serviceTypes } from './services.ts';
 import { parts } from './spare-parts.ts';
 import { trailerFinder } from './trailer-finder.ts';
@@ -54,6 +55,7 @@ export const pageLoaders: { readonly [Id in RouteId]: PageLoader<Id> } = {
   'trailer-finder': trailerFinder,
   'trip-check': tripCheck,
   'rent-types': rentTypes,
+  search,
   'service-types': serviceTypes,
   'service-theme': serviceTheme,
   service,

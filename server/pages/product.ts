@@ -7,6 +7,7 @@ import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
 import { fitsModel } from '#server/parts/find-parts.ts';
 import { partsOfModelHref } from '#server/parts/show-parts.ts';
+import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -45,6 +46,7 @@ export const product: PageLoader<'product'> = async (context) => {
     ...page
   }: Partial<ReturnType<typeof showSet>> = chosen ? showSet(trailer, chosen.opened, { terms, delivery, origin }) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
+  const cargoes = cargoLine(modelCargoes(trailer, context.loadingTables.cargoProfiles));
   const hasParts = spares?.parts.some((part) => fitsModel(part, [trailer.id, trailer.type])) ?? false;
   return {
     kind: 'page',
@@ -52,6 +54,7 @@ export const product: PageLoader<'product'> = async (context) => {
     breadcrumbs: [...categoryCrumbs(categories, slug), { text: trailer.shortName, href: own }],
     data: {
       product: trailer,
+      ...(cargoes !== undefined && { cargoes }),
       typeName: type?.name ?? '',
       ...(type?.rentRubPerDay?.length && { rentedType: type.slug }),
       specification: describeSpecification(spec),

@@ -1,17 +1,17 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
 import { leadPaperPath } from '#server/leads/lead-address.ts';
-import { addressees, delayWords, leadWords, usualReply } from '#server/leads/lead-words.ts';
+import { addressees, leadWords, replyWords } from '#server/leads/lead-words.ts';
 import { nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStatus } from '#server/leads/storage/lead.ts';
 import type { VisitorLead } from '#server/leads/visitor-lead.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
-import type { PlantZone } from '#shared/content/site.ts';
+import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
-import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { href, matchRoute } from '#shared/routes.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
+import { deadlineText } from '#shared/tools/reply-time.ts';
 import type { PageContent, PageLoader } from './page-loader.ts';
 
 export const request: PageLoader<'request'> = async ({ query, content, findLead, site, now }) => {
@@ -26,7 +26,7 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
       isUnknown: isAsked && lead === undefined,
       ...(lead && {
         status: {
-          ...describeLeadProgress(lead, site.timeZone, delayWords(site, now())),
+          ...describeLeadProgress(lead, site, now()),
           ...(await findLeadSource(lead, content, site.offers)),
         },
       }),
@@ -34,16 +34,24 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
   };
 };
 
-/** @param delay ends what is promised */
-function describeLeadProgress(status: VisitorLead, zone: PlantZone, delay: string): Omit<LeadProgress, 'next'> {
+function describeLeadProgress(status: VisitorLead, site: SiteSettings, now: number): Omit<LeadProgress, 'next'> {
   const { number, form, answeredAt, link, withoutCopy, subjects = [] } = status;
   const words = leadWords[form];
-  const { about, reply = usualReply } = words;
+  const promised = describePromise(status, site.timeZone, now);
   const promise = (withoutCopy && words.unmailed) || words.promise;
-  const news = answeredAt === undefined ? `${promise} ${reply}${delay}` : 'Ответ вам уже дан.';
+  // The hour stands apart, and is told by the clock.
+  const reply = promised === undefined ? ` ${replyWords(status, site, now)}` : '';
+  const news = answeredAt === undefined ? `${promise}${reply}` : 'Ответ вам уже дан.';
   const { quote, confirmation } = status;
   return {
-    ...{ number, link, about, thanks: `Спасибо! ${news}`, steps: describeSteps(status, zone) },
+    ...{
+      number,
+      link,
+      about: words.about,
+      thanks: `Спасибо! ${news}`,
+      steps: describeSteps(status, site.timeZone, now),
+    },
+    ...(promised && { promised }),
     counted: subjects.filter(({ hasOwnWords }) => !hasOwnWords).map(({ text, href }) => ({ text, href })),
     ...(quote && {
       quote: {
@@ -56,9 +64,28 @@ function describeLeadProgress(status: VisitorLead, zone: PlantZone, delay: strin
   };
 }
 
+/** Undefined once it is answered, and where no hour was promised. */
+function describePromise(
+  { form, acceptedAt, answeredAt, replyBy }: LeadStatus,
+  zone: PlantZone,
+  now: number,
+): LeadProgress['promised'] {
+  if (replyBy === undefined || answeredAt !== undefined) return undefined;
+  return {
+    by: replyBy,
+    text: replyWords({ form, replyBy, acceptedAt }, { timeZone: zone }, now),
+    late: `Мы\u00a0опаздываем: обещали ответить ${deadlineText(replyBy, zone, now)}. Позвоните и\u00a0назовите номер заявки.`,
+    isLate: now >= replyBy,
+  };
+}
+
 /** Each step has other words before and after it is done. */
-function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus, zone: PlantZone): LeadStep[] {
-  const addressee = addressees[getForm(form).department];
+function describeSteps(
+  { department, acceptedAt, passedOnAt, answeredAt, replyBy }: LeadStatus,
+  zone: PlantZone,
+  now: number,
+): LeadStep[] {
+  const addressee = addressees[department];
   const accepted = done('Принята', plantTime(acceptedAt, zone), 'Мы получили вашу заявку.');
   const passedOn =
     passedOnAt === undefined
@@ -66,7 +93,11 @@ function describeSteps({ form, acceptedAt, passedOnAt, answeredAt }: LeadStatus,
       : done(`Передана ${addressee}`, plantTime(passedOnAt, zone), 'Её видят те, кто отвечает на\u00a0заявки.');
   const answered =
     answeredAt === undefined
-      ? due('Ответ', 'готовим', 'Когда ответим, здесь появится время.')
+      ? due(
+          'Ответ',
+          replyBy === undefined || replyBy <= now ? 'готовим' : deadlineText(replyBy, zone, now),
+          'Когда ответим, здесь появится время.',
+        )
       : done(
           'Ответ дан',
           plantTime(answeredAt, zone),

@@ -5,6 +5,7 @@ import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';
 import { describeTrip } from '#server/trips/describe-trip.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
+import { cargoNeed, readProfiles, usableProfiles } from '#server/trips/suit-cargo.ts';
 import { cargoText } from '#server/trips/trip-examples.ts';
 import { tripFormData } from '#server/trips/trip-form.ts';
 import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
@@ -12,19 +13,26 @@ import type { Product } from '#shared/content/product.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import type { TripCheckExample } from '#shared/trips/trip-pages.ts';
+import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
+import type { TripCheckAnswer, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
 import type { PageLoader, QueryVariant } from './page-loader.ts';
 
 export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, loadingTables, nextTurn }) => {
   const findProduct = (id: string) => content.product({ id });
-  const [cards, { text, product, problems, ready }] = await Promise.all([
+  const [cards, types, { text, product, problems, ready: asked }] = await Promise.all([
     content.products({}),
+    content.types({}),
     askTrip(query, findProduct, loadingTables),
   ]);
+  const profiles = usableProfiles(loadingTables.cargoProfiles, types);
+  const cargoes = readProfiles(text, profiles, problems);
+  const ready = problems.profile === undefined ? asked : undefined;
   if (ready !== undefined) await nextTurn();
   const worked = ready && workOutAsked(ready, { problems, loadingTables });
-  const answer = product && worked && describeTrip(worked, product, text.moved);
+  const described = product && worked && describeTrip(worked, product, text.moved);
+  const need = product && cargoNeed(cargoes, product, types, readEquipment(product, text));
+  const answer = described && withNeed(described, need);
   const example = toSearch(query) === '' ? await exampleOf(findProduct, loadingTables, nextTurn) : undefined;
   const { sheet: _, moved, ...typed } = text;
   const keepsMoves = moved !== undefined && answer?.lostMoves === undefined;
@@ -34,7 +42,7 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
     breadcrumbs: [servicesCrumb, { text: 'Проверить рейс', href: href('trip-check') }],
     ...(toSearch(query) !== '' && { variant: someTrip }),
     data: {
-      ...tripFormData('trip-check', { text: edited, problems }, loadingTables),
+      ...tripFormData('trip-check', { text: edited, problems }, loadingTables, profiles),
       models: cards.map(({ id, shortName }) => ({ id, name: shortName })),
       ...describeEquipment(product, text),
       tractor: tractorName(text, loadingTables),
@@ -46,6 +54,13 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
     },
   };
 };
+
+/** The verdict says it as well. */
+function withNeed(answer: TripCheckAnswer, need: CargoNeed | undefined): TripCheckAnswer {
+  if (need === undefined) return answer;
+  const { verdict, grade } = answer;
+  return { ...answer, need, verdict: verdictWithNeed(verdict, need), grade: gradeWithNeed(grade, need) };
+}
 
 /** What the form and the answer say of the model. */
 function describeEquipment(product: Product | undefined, text: TripText) {

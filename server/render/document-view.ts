@@ -4,6 +4,7 @@ import { withBrandSheet } from '#server/brand/brand-files.ts';
 import { renderJsonLd } from '#server/seo/json-ld/json-ld.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
@@ -60,6 +61,7 @@ export async function buildDocumentView(
     jsonLd: renderJsonLd(page, site, config.siteUrl),
     origin: config.siteUrl,
     viewport,
+    today: plantDay(dependencies.leads.now(), site.timeZone),
     buildId: frontend.build.id,
     thirdParties: dependencies.thirdParties,
     ...(config.consentMode !== 'lawful' && { consentMode: config.consentMode }),

@@ -157,11 +157,17 @@ function loadData(
       setTerms: dependencies.setTerms,
       delivery: dependencies.delivery,
       contract: dependencies.contract,
+      money: dependencies.money,
       now: dependencies.leads.now,
       documentFiles: dependencies.documentFiles,
       origin: dependencies.config.siteUrl,
       nextTurn: dependencies.planner.nextTurn,
       rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
+      searchSite: async (text) => {
+        const result = await dependencies.siteSearch.find(text, site.offers);
+        if (result === undefined) onFreshness?.(1000);
+        return result;
+      },
     }),
   );
 }

@@ -10,7 +10,7 @@ export function plainTrip(text: TripText, product: Product, isMoved: boolean): T
   const base = baseChoice(product);
   const rows = tripLines.filter((row) => text[`kind${row}`] !== undefined);
   const keys = [
-    ...(['model', 'road', 'tractor'] as const),
+    ...(['model', 'road', 'tractor', 'profile'] as const),
     ...(text.tractor === ownTractor ? ownTractorKeys : []),
     ...rows.flatMap(
       (row) => [`kind${row}`, `count${row}`, `mass${row}`, `size${row}`, `stop${row}`, `at${row}`] as const,

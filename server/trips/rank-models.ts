@@ -4,9 +4,9 @@ import type { CallOptions, ContentSource } from '#server/content/content-source.
 import type { Planner } from '#server/limits/planner.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import { formatNumber, formatRoubles, lowerFirst } from '#shared/format.ts';
+import { formatNumber, lowerFirst } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
-import type { RentRate } from '#shared/tools/rent.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import {
   type CargoLine,
@@ -52,19 +52,9 @@ export interface FitTrip {
   temperatureC?: number | undefined;
   /** Of the whole order; the cargo of one trip unless given. */
   tonnageKg?: number | undefined;
-  /** There and back; 1 unless given. */
-  tripDays?: number | undefined;
-  /** How many days of the year the trailer is needed, where it is not needed all year. */
-  seasonDays?: number | undefined;
 }
 
-interface FitCosts {
-  /** Roubles a tonne of cargo; absent where the model has no such price. */
-  leasingRubPerTonne?: number | undefined;
-  rentRubPerTonne?: number | undefined;
-}
-
-export interface FitRow extends FitCosts {
+export interface FitRow {
   product: string;
   fits: boolean;
   /** Carried lawfully with a special permit alone; `fits` is false. */
@@ -102,14 +92,11 @@ interface FitModel {
   coldestC: number | undefined;
   /** The highest one. */
   warmestC: number | undefined;
-  leasingRubPerMonth: number | undefined;
-  /** By term, the shortest first; [] where the model is not rented out. */
-  rentRates: readonly RentRate[];
+  priceRub: number | undefined;
 }
 
-/** @param typeRates of the product's type */
-export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []): FitModel {
-  const { id, spec, rentFromRubPerDay, leasingFromRubPerMonth } = product;
+export function fitModelOf(product: Product): FitModel {
+  const { id, spec, price } = product;
   const trailer = trailerOf(product, baseChoice(product));
   return {
     product: id,
@@ -121,46 +108,8 @@ export function fitModelOf(product: Product, typeRates: readonly RentRate[] = []
     isInsulated: spec.kFactor !== undefined,
     coldestC: spec.tempFromC,
     warmestC: spec.tempToC,
-    leasingRubPerMonth: leasingFromRubPerMonth,
-    rentRates:
-      rentFromRubPerDay === undefined ? [] : [...typeRates].sort((one, other) => one.fromDays - other.fromDays),
+    priceRub: priceRub(price),
   };
-}
-
-// What a tonne costs: payments of a lease or rent for the days of the trips, without driver, fuel and road.
-
-const daysOfYear = 365;
-
-interface CarriedOrder {
-  trips: number;
-  tripDays: number;
-  massKg: number;
-}
-
-/** Whole roubles. */
-function fitCosts({ leasingRubPerMonth, rentRates }: FitModel, order: CarriedOrder): FitCosts {
-  const days = order.trips * order.tripDays;
-  const perTonne = (rub: number | undefined) => rub && Math.round((rub * 1000) / order.massKg);
-  const leasingRub = leasingRubPerMonth && ((leasingRubPerMonth * 12) / daysOfYear) * days;
-  return { leasingRubPerTonne: perTonne(leasingRub), rentRubPerTonne: perTonne(rentRub(rentRates, days)) };
-}
-
-/** «дешевле взять в аренду на сезон»; undefined where the year's lease is cheaper or a price is missing. */
-function seasonHint({ leasingRubPerMonth, rentRates }: FitModel, seasonDays: number): string | undefined {
-  const rent = rentRub(rentRates, seasonDays);
-  const leasing = leasingRubPerMonth && leasingRubPerMonth * 12;
-  if (rent === undefined || leasing === undefined || rent >= leasing) return undefined;
-  const days = `${formatNumber(seasonDays)}\u00a0дн.`;
-  return `На сезон дешевле взять в\u00a0аренду: ${formatRoubles(rent)} за ${days} против ${formatRoubles(leasing)} лизинга за год.`;
-}
-
-/** At the rate of the term; a shorter one than the shortest is paid as that. */
-function rentRub(rates: readonly RentRate[], days: number): number | undefined {
-  const [shortest] = rates;
-  if (shortest === undefined) return undefined;
-  const paidDays = Math.max(days, shortest.fromDays);
-  const rate = rates.filter(({ fromDays }) => fromDays <= paidDays).at(-1) ?? shortest;
-  return Math.round(rate.rub * paidDays);
 }
 
 // Why a model does not suit a cargo, and what to think of where it does: one sentence each.
@@ -268,6 +217,7 @@ interface JudgedModel {
   row: FitRow;
   /** Second thoughts, fewer are better. */
   warningCount: number;
+  priceRub: number | undefined;
 }
 
 export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): JudgedModel {
@@ -277,6 +227,7 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
   const refused = (row: FitRow, reason: string): JudgedModel => ({
     row: { ...row, reasons: [reason] },
     warningCount: 0,
+    priceRub: model.priceRub,
   });
   const plain = plainReason(model, trip);
   if (plain !== undefined || trailer === undefined || space === undefined) return refused(none, plain ?? '');
@@ -328,7 +279,6 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
     return refused({ ...partly, pieces: count, needsPermit, placement }, dimensionText(tooLarge, cargo));
   }
   const second = warnings(model, trip);
-  const season = trip.seasonDays === undefined ? undefined : seasonHint(model, trip.seasonDays);
   const row: FitRow = {
     ...partly,
     ...(room === undefined ? orderOf({ tripKg: massKg }) : {}),
@@ -336,16 +286,14 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
     pieces: count,
     freePlaces: room && Math.max(0, room.pieces - count),
     freeLengthMm: Math.max(0, space.lengthMm - placement.usedLengthMm),
-    hints: season === undefined ? second : [...second, season],
+    hints: second,
     placement,
   };
-  return { row, warningCount: second.length };
+  return { row, warningCount: second.length, priceRub: model.priceRub };
 
   function orderOf({ tripKg }: { tripKg: number }) {
     if (tripKg === 0) return {};
-    const orderKg = trip.tonnageKg ?? massKg;
-    const trips = Math.ceil(orderKg / tripKg);
-    return { trips, ...fitCosts(model, { trips, tripDays: trip.tripDays ?? 1, massKg: orderKg }) };
+    return { trips: Math.ceil((trip.tonnageKg ?? massKg) / tripKg) };
   }
 }
 
@@ -375,28 +323,23 @@ export function fitCargo(models: readonly FitModel[], trip: FitTrip, limits: Roa
   return rankFits(models.map((model) => judgeModel(model, trip, limits)));
 }
 
-/** Best: fits, needs no second thought, costs least a tonne; of those that do not fit, carries most. */
+/** Best: fits, needs no second thought, costs least; of those that do not fit, carries most. */
 function rankFits(judged: readonly JudgedModel[]): FitRow[] {
-  return judged
-    .map((each) => ({ ...each, costs: leastCost(each.row) }))
+  return [...judged]
     .sort(
       (one, other) =>
         Number(other.row.fits) - Number(one.row.fits) ||
         Number(other.row.needsPermit ?? false) - Number(one.row.needsPermit ?? false) ||
         one.warningCount - other.warningCount ||
         other.row.pieces - one.row.pieces ||
-        compare(one.costs, other.costs) ||
+        comparePrices(one.priceRub, other.priceRub) ||
         other.row.greatestPayloadKg - one.row.greatestPayloadKg,
     )
     .map(({ row }) => row);
 }
 
-/** Infinity where the price is on request: after all that have one. */
-function leastCost({ leasingRubPerTonne, rentRubPerTonne }: FitRow): number {
-  return Math.min(leasingRubPerTonne ?? Number.POSITIVE_INFINITY, rentRubPerTonne ?? Number.POSITIVE_INFINITY);
-}
-
-function compare(one: number, other: number): number {
+/** Models on request come after all that have a price. */
+export function comparePrices(one = Number.POSITIVE_INFINITY, other = Number.POSITIVE_INFINITY): number {
   return one === other ? 0 : one - other;
 }
 
@@ -413,7 +356,7 @@ export interface RankedModels {
 export type RankModels = (trip: FitTrip, options: CallOptions) => Promise<RankedModels>;
 
 interface CatalogueParts {
-  content: Pick<ContentSource, 'product' | 'products' | 'types'>;
+  content: Pick<ContentSource, 'product' | 'products'>;
   limits: RoadLimits;
   planner: Pick<Planner, 'nextTurn'>;
 }
@@ -421,18 +364,14 @@ interface CatalogueParts {
 /** Judges one model in each turn: a large cargo over all models takes longer than others may wait. Takes no slot of the planner. */
 export function createRankModels({ content, limits, planner }: CatalogueParts): RankModels {
   return async (trip, options) => {
-    const [cards, types] = await Promise.all([
-      content.products({ limit: mostModels }, options),
-      content.types({}, options),
-    ]);
+    const cards = await content.products({ limit: mostModels }, options);
     const found = await Promise.all(cards.map(({ id }) => content.product({ id }, options)));
     const products = found.filter((product): product is Product => product !== undefined);
     const judged: JudgedModel[] = [];
     for (const product of products) {
       await planner.nextTurn();
       if (options.signal.aborted) break;
-      const rates = types.find(({ code }) => code === product.type)?.rentRubPerDay;
-      judged.push(judgeModel(fitModelOf(product, rates), trip, limits));
+      judged.push(judgeModel(fitModelOf(product), trip, limits));
     }
     return { rows: rankFits(judged), products };
   };

@@ -10,14 +10,18 @@ import { placeCargo } from './place-cargo.ts';
 import { readTripLines } from './read-trip-lines.ts';
 
 /** As the form would send it, without the trailer. */
-export function cargoText({ cargo, tractor }: TripExample): TripText {
+export function cargoText({ cargo, tractor, profile }: TripExample): TripText {
   const fields = cargo.flatMap(({ kind, count, massKg, sizeMm }, index) => [
     [`kind${index + 1}`, kind],
     ...(count === undefined ? [] : [[`count${index + 1}`, String(count)]]),
     [`mass${index + 1}`, String(massKg)],
     ...(sizeMm === undefined ? [] : [[`size${index + 1}`, sizeMm.join('×')]]),
   ]);
-  return { ...Object.fromEntries(fields), ...(tractor !== undefined && { tractor }) };
+  return {
+    ...Object.fromEntries(fields),
+    ...(profile !== undefined && { profile }),
+    ...(tractor !== undefined && { tractor }),
+  };
 }
 
 /** A link for each, without a drawing. */

@@ -1,27 +1,40 @@
 /** What both tools read of their query beyond the cargo: road, tractor, ways of loading. */
 import type { LoadingTables } from '#server/content/files/own-content.ts';
+import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import { href } from '#shared/routes.ts';
 import type { LoadingWay } from '#shared/trips/loading-space.ts';
 import { type RoadClass, roadClasses } from '#shared/trips/road-rules.ts';
 import { massQuestion } from '#shared/trips/trip-mass.ts';
-import type { TripFormData } from '#shared/trips/trip-pages.ts';
+import type { CargoChoice, TripFormData } from '#shared/trips/trip-pages.ts';
 import { type TripProblems, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
 import { leastC, mostC } from './rank-models.ts';
 
-/** @param page whose form it is */
+/**
+ * @param page whose form it is
+ * @param profiles those that some trailer of the catalogue is meant for
+ */
 export function tripFormData(
   page: 'trailer-finder' | 'trip-check',
   { text, problems }: Pick<TripFormData, 'text' | 'problems'>,
   { tractors, roadLimits }: LoadingTables,
+  profiles: readonly CargoProfile[],
 ): TripFormData {
   return {
     text,
     problems,
     choices: unitChoices(page, text, problems),
     tractors: tractors.presets.map(({ id, title }) => ({ id, title })),
+    profiles: choicesOf(profiles),
     edition: { day: roadLimits.edition, source: roadLimits.source, note: roadLimits.note },
   };
+}
+
+/** The usual cargo of a kind needs no choice; a kind that has no other cargo, none at all. */
+function choicesOf(profiles: readonly CargoProfile[]): CargoChoice[] {
+  const isUsual = (profile: CargoProfile) =>
+    profile.kinds.every((kind) => profiles.find(({ kinds }) => kinds.includes(kind)) === profile);
+  return profiles.filter((profile) => !isUsual(profile)).map(({ id, name, kinds }) => ({ id, name, kinds }));
 }
 
 /** For each mass whose unit is asked about, links to what it may have meant. */

@@ -1,6 +1,7 @@
 /** Settings that every page shows: the plant's name, contacts, menus, popup. */
 
 import { z } from 'zod';
+import { departments } from '#shared/forms/form-definition.ts';
 import { offerIds } from '#shared/pages/offers.ts';
 import {
   countrySchema,
@@ -72,6 +73,9 @@ export const weighingSchema = <PictureSchema extends z.ZodType>(picture: Picture
     tall: weighedPicture(picture).describe('For windows below 1024 px'),
   });
 
+/** A working month at most. */
+const replyMinutesSchema = z.int().min(1).max(10_000);
+
 export const siteSettingsSchema = z.strictObject({
   name: lineSchema.describe('Full name; also the default title and description'),
   shortName: lineSchema,
@@ -89,6 +93,19 @@ export const siteSettingsSchema = z.strictObject({
   callHours: callScheduleSchema
     .optional()
     .describe('When the plant calls back, and whose time it is; default: the hours of the phone'),
+  replies: z
+    .strictObject({
+      minutes: replyMinutesSchema,
+      departments: z
+        .partialRecord(
+          z.enum(departments),
+          z.strictObject({ minutes: replyMinutesSchema.optional(), hours: callScheduleSchema.optional() }),
+        )
+        .default({})
+        .describe('Where it takes longer, or is done at other hours: by the plant’s time'),
+    })
+    .optional()
+    .describe('How soon a request is answered, in minutes of the hours of calls; absent: no hour is promised'),
   email: z.email(),
   messengers: z.array(namedLinkSchema),
   cities: z

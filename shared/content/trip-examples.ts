@@ -1,7 +1,7 @@
 /** Cargo that the selection offers for a try, and a worked trip of the trip check. */
 import { z } from 'zod';
 import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
-import { lineSchema, recordIdSchema } from './fields.ts';
+import { lineSchema, recordIdSchema, slugSchema } from './fields.ts';
 
 const cargoLineSchema = z.strictObject({
   kind: z.enum(cargoKinds.map(({ code }) => code)),
@@ -19,6 +19,7 @@ const tripSchema = z.strictObject({
   text: lineSchema.describe('What is carried, and where to'),
   model: recordIdSchema.describe('Id of the trailer: on its drawing the cargo is shown'),
   tractor: lineSchema.optional().describe('Id in tractors.yaml; default: the usual one'),
+  profile: slugSchema.optional().describe('What it is, as in cargo.yaml; default: the usual cargo of its kind'),
   cargo: z.array(cargoLineSchema).min(1).max(6),
 });
 export type TripExample = z.infer<typeof tripSchema>;

@@ -18,6 +18,8 @@ export interface LeadProgress {
   about: string;
   /** Thanks, and what the plant does next. */
   thanks: string;
+  /** The hour until which the plant replies; absent once it has, and where it named none. */
+  promised?: LeadPromise;
   /** The model whose page the lead came from, if the lead asks for that model. */
   model?: NamedLink;
   /** What was counted on the site and sent along; without what the visitor has typed there. */
@@ -27,6 +29,15 @@ export interface LeadProgress {
   steps: LeadStep[];
   /** Links to go on with, the nearest first. */
   next: NamedLink[];
+}
+
+export interface LeadPromise {
+  /** Ms since 1970. */
+  by: number;
+  text: string;
+  /** What takes its place once the hour has passed. */
+  late: string;
+  isLate: boolean;
 }
 
 export interface LeadQuote {

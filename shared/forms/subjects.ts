@@ -26,12 +26,13 @@ const longestRead = 4000;
 /** Keys that say how a page is shown, not what was counted on it. */
 const looks: Record<string, readonly string[]> = {
   credit: [],
-  'trailer-finder': ['sheet', 'moved'],
+  'trailer-finder': ['sheet', 'moved', 'sort', 'stock'],
   'trip-check': ['sheet'],
   rent: [],
   compare: ['rows'],
   catalog: ['page', 'sort'],
   product: [],
+  search: [],
   parts: Object.keys(partsQuery).filter((key) => key !== 'list'),
 } satisfies Partial<Record<RouteId, readonly string[]>>;
 

@@ -31,6 +31,8 @@ export interface DocumentView {
   /** Public origin without a slash at the end. */
   origin: string;
   viewport: Viewport;
+  /** The plant's day, 2026-11-26. */
+  today: string;
   buildId: string;
   thirdParties: ThirdParties;
   /** Absent: `lawful`. */

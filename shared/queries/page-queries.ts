@@ -3,6 +3,7 @@ import { type FacetKey, isCatalogSort, longestSearch } from '#shared/catalog/cat
 import { entityId, furtherPage, recordId } from '#shared/route-params.ts';
 import type { LeasingKey } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
+import type { WaysKey } from '#shared/tools/ways-to-pay.ts';
 import type { QueryRule, QueryRules } from './page-query.ts';
 
 const choices: QueryRule = { isValue: entityId, isList: true };
@@ -22,6 +23,13 @@ export const catalogQuery = {
   sort: { isValue: (value) => value !== 'default' && isCatalogSort(value) },
   page: { isValue: furtherPage },
 } as const satisfies Record<FacetKey | 'q' | 'sort' | 'page', QueryRule>;
+
+/** A longer text is cut by the page, which says so. */
+const mostTyped = 400;
+
+export const searchQuery = {
+  q: { isValue: (value) => value.length <= mostTyped && /[\p{L}\d]/u.test(value) },
+} as const satisfies QueryRules;
 
 /** Models that fit side by side on a screen. */
 export const mostCompared = 4;
@@ -51,12 +59,20 @@ export const quoteQuery: Readonly<Record<'model' | 'set' | 'city', QueryRule>> =
 /** A figure as people write it; the page checks the limits. */
 const figure: QueryRule = { isValue: (value) => value.length <= 20 && /^\d[\d\s]*([.,]\d{1,4})?$/.test(value) };
 
-export const leasingQuery: Readonly<Record<LeasingKey | 'model' | 'set', QueryRule>> = {
+export const leasingQuery: Readonly<Record<LeasingKey | WaysKey | 'model' | 'set' | 'regime', QueryRule>> = {
   price: figure,
   advance: figure,
   months: figure,
   rate: figure,
   buyout: figure,
+  // Assumptions of the comparison with buying and renting.
+  money: figure,
+  rest: figure,
+  use: figure,
+  day: figure,
+  upkeep: figure,
+  // The usual one too: a button that names it stands before what it replaces.
+  regime: { isValue: (value) => /^(osno|usn15|usn6)$/.test(value) },
   /** What the estimate is for, and the code of its set. */
   model: { isValue: recordId },
   set: { isValue: (value) => value !== '' },
@@ -115,8 +131,21 @@ export type TripLineNumber = 1 | 2 | 3 | 4 | 5 | 6;
 type TripLineKey = 'kind' | 'count' | 'mass' | 'unit' | 'size' | 'stop' | 'at';
 /** Figures of a tractor or truck of one's own. */
 export type OwnTractorKey = 'front' | 'rear' | 'axles' | 'base' | 'ahead' | 'frontmax' | 'rearmax';
-/** `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
-type TripTermKey = 'model' | 'trim' | 'options' | 'road' | 'tractor' | 'way' | 'temp' | 'stops' | 'sheet' | 'moved';
+/** How the selection shows its answer: order, and models in stock alone. */
+export type FinderKey = 'sort' | 'stock';
+/** `profile`: what the cargo is, as in cargo.yaml; `sheet`: the page for the driver; `moved`: where the visitor has moved the pieces, see `movable-trip.ts`. */
+type TripTermKey =
+  | 'profile'
+  | 'model'
+  | 'trim'
+  | 'options'
+  | 'road'
+  | 'tractor'
+  | 'way'
+  | 'temp'
+  | 'stops'
+  | 'sheet'
+  | 'moved';
 export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNumber}`;
 
 /** Short text as people write figures and sizes; the page names what is wrong with it. */
@@ -126,7 +155,7 @@ const short: QueryRule = { isValue: (value) => /^.{1,24}$/.test(value) };
 const name: QueryRule = { isValue: (value) => /^.{1,100}$/.test(value) };
 
 // One string each: every browser loads the route table.
-const terms = 'trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
+const terms = 'profile trim road tractor way temp stops sheet front rear axles base ahead frontmax rearmax'.split(' ');
 const lines = 'kind count mass unit size stop at'
   .split(' ')
   .flatMap((key) => [1, 2, 3, 4, 5, 6].map((line) => key + line));
@@ -137,3 +166,12 @@ export const tripQuery = {
   options: { ...name, isList: true },
   moved: { isValue: (value) => /^[\w.-]{1,2500}$/.test(value) },
 } as const satisfies Readonly<Record<TripKey, QueryRule>>;
+
+/** Beside models in stock first, which needs no key. */
+export const finderSorts = ['price', 'reserve'] as const;
+
+export const finderQuery = {
+  ...tripQuery,
+  sort: { isValue: (value) => value === 'price' || value === 'reserve' },
+  stock: { isValue: (value) => value === 'only' },
+} as const satisfies Readonly<Record<TripKey | FinderKey, QueryRule>>;

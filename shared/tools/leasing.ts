@@ -11,17 +11,25 @@ interface LeasingLimit {
   max: number;
   /** Of the slider; the field accepts values in between. */
   step: number;
-  start: number;
 }
 
 /** Price in roubles with VAT, advance and buy-out in per cent of it, rate in per cent a year. Typical of the market. */
-export const leasingLimits: Record<LeasingKey, LeasingLimit> = {
-  price: { min: 500_000, max: 15_000_000, step: 10_000, start: 4_490_000 },
+export const leasingLimits = {
+  price: { min: 500_000, max: 15_000_000, step: 10_000 },
   advance: { min: 10, max: 49, step: 1, start: 30 },
   months: { min: 12, max: 60, step: 1, start: 48 },
   rate: { min: 0, max: 40, step: 0.5, start: 18 },
   buyout: { min: 0, max: 20, step: 0.5, start: 1 },
-};
+} as const satisfies Record<LeasingKey, LeasingLimit & { start?: number }>;
+
+/** Where nothing else is said. @param priceRub of what is leased, or of the content's example */
+export function usualTerms(priceRub: number): LeasingTerms {
+  const { advance, months, rate, buyout } = leasingLimits;
+  return { price: priceRub, advance: advance.start, months: months.start, rate: rate.start, buyout: buyout.start };
+}
+
+/** Element id of the form of the terms: fields elsewhere on the page belong to it too. */
+export const leasingFormId = 'leasing-terms';
 
 export const leasingKeys = Object.keys(leasingLimits) as LeasingKey[];
 
@@ -71,17 +79,23 @@ export function estimateLeasing(terms: LeasingTerms, vatRatePct: number): Leasin
 /** A month of leasing «от»: at the terms that the estimate begins with, in hundreds of roubles. VAT changes no payment. */
 export function usualLeaseRub(price: number | undefined): number | undefined {
   if (price === undefined) return undefined;
-  const usual = Object.fromEntries(leasingKeys.map((key) => [key, leasingLimits[key].start])) as LeasingTerms;
-  return Math.round(estimateLeasing({ ...usual, price }, 0).monthlyRub / 100) * 100;
+  return Math.round(estimateLeasing(usualTerms(price), 0).monthlyRub / 100) * 100;
 }
 
-/** Parses the text and clamps it to the limits; `corrected` names the changed fields. */
-export function readLeasingTerms(text: LeasingText): { terms: LeasingTerms; corrected: LeasingKey[] } {
+/**
+ * Parses the text and clamps it to the limits; `corrected` names the changed fields.
+ * @param priceRub counts where no price can be read
+ */
+export function readLeasingTerms(
+  text: LeasingText,
+  priceRub: number,
+): { terms: LeasingTerms; corrected: LeasingKey[] } {
+  const usual = usualTerms(priceRub);
   const read = leasingKeys.map((key) => {
-    const { min, max, start } = leasingLimits[key];
+    const { min, max } = leasingLimits[key];
     const figure = readFigure(text[key]);
     const rounded = figure !== undefined && (key === 'months' || key === 'price') ? Math.round(figure) : figure;
-    const value = Math.min(Math.max(rounded ?? start, min), max);
+    const value = Math.min(Math.max(rounded ?? usual[key], min), max);
     return { key, value, isCorrected: value !== figure };
   });
   return {
@@ -91,9 +105,10 @@ export function readLeasingTerms(text: LeasingText): { terms: LeasingTerms; corr
 }
 
 /** Texts of the fields: the named ones, else the defaults; figures are grouped by thousands, other text is unchanged. */
-export function leasingText(named: Partial<Record<LeasingKey, string>> = {}): LeasingText {
+export function leasingText(priceRub: number, named: Partial<Record<LeasingKey, string>> = {}): LeasingText {
+  const usual = usualTerms(priceRub);
   const texts = leasingKeys.map((key) => {
-    const text = named[key]?.slice(0, mostSigns) ?? String(leasingLimits[key].start);
+    const text = named[key]?.slice(0, mostSigns) ?? String(usual[key]);
     const figure = readFigure(text);
     return [key, figure === undefined ? text : groupFigure(figure)];
   });
@@ -106,7 +121,7 @@ export function groupFigure(figure: number): string {
 }
 
 /** «4 490 000», «18,5» → number; undefined for anything else. */
-function readFigure(text: string): number | undefined {
+export function readFigure(text: string): number | undefined {
   const bare = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
   return /^\d{1,12}(\.\d{0,6})?$/.test(bare) ? Number(bare) : undefined;
 }

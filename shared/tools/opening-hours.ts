@@ -137,7 +137,7 @@ function closingTime(schedule: Schedule, day: string, { closes }: OpenSpan): str
 }
 
 const nbsp = '\u00a0';
-const onWeekdays = [
+export const onWeekdays: readonly string[] = [
   'в\u00a0понедельник',
   'во\u00a0вторник',
   'в\u00a0среду',
@@ -152,10 +152,26 @@ export function openText(state: OpenState): string {
   if (state.isOpen) {
     return state.until === undefined ? 'Открыто круглосуточно' : `Открыто до${nbsp}${shortTime(state.until)}`;
   }
-  if (state.next === undefined) return 'Сейчас закрыто';
-  const { day, daysAhead, time } = state.next;
+  return state.next === undefined ? 'Сейчас закрыто' : `Откроется ${momentText(state.next)}`;
+}
+
+/** What the phone says of itself while nobody answers: «Откроемся завтра в 8:00 МСК»; undefined while somebody does. */
+export function closedPhoneText(state: OpenState, zone: { name: string }): string | undefined {
+  if (state.isOpen) return undefined;
+  return state.next === undefined ? 'Сейчас закрыто' : `Откроемся ${momentText(state.next)}${nbsp}${zone.name}`;
+}
+
+/** «Перезвоним в 8:00», «Перезвоним завтра в 8:00»; while somebody calls back, «Перезвоним». */
+export function callBackText(state: OpenState): string {
+  return state.isOpen || state.next === undefined ? 'Перезвоним' : `Перезвоним ${momentText(state.next)}`;
+}
+
+type NextOpening = NonNullable<Extract<OpenState, { isOpen: false }>['next']>;
+
+/** «в 8:00», «завтра в 8:00», «в понедельник в 8:00», «11 января в 8:00». */
+export function momentText({ day, daysAhead, time }: NextOpening): string {
   const when = daysAhead === 0 ? '' : `${daysAhead === 1 ? 'завтра' : dayText(day, daysAhead)} `;
-  return `Откроется ${when}в${nbsp}${shortTime(time)}`;
+  return `${when}в${nbsp}${shortTime(time)}`;
 }
 
 function dayText(day: string, daysAhead: number): string {
@@ -163,7 +179,7 @@ function dayText(day: string, daysAhead: number): string {
 }
 
 /** `08:00` → «8:00». */
-const shortTime = (time: string) => time.replace(/^0(?=\d)/, '');
+export const shortTime = (time: string) => time.replace(/^0(?=\d)/, '');
 
 const shortDays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 

@@ -1,10 +1,17 @@
 /** What the pages of the two tools show: sentences and drawings, ready made. */
+import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { ProductCard } from '#shared/content/product.ts';
 import type { LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { TripKey } from '#shared/queries/page-queries.ts';
+import type { CargoNeed } from './cargo-need.ts';
 import type { MovableTrip } from './movable-trip.ts';
 import type { TripOutcome } from './trip-outcome.ts';
 import type { TripProblems, TripText } from './trip-text.ts';
+
+/** A profile of cargo that a visitor may name. */
+export type CargoChoice = Pick<CargoProfile, 'id' | 'name' | 'kinds'>;
 
 export interface TripFormData {
   text: TripText;
@@ -12,26 +19,67 @@ export interface TripFormData {
   /** For a mass whose unit is asked about: addresses of what it may have meant. */
   choices: Partial<Record<TripKey, { text: string; href: string }[]>>;
   tractors: { id: string; title: string }[];
+  /** What a cargo may be, beyond the usual one of its kind; [] for a plant without profiles. */
+  profiles: CargoChoice[];
   /** Edition of the limits: its day, its source, what the figures rest on. */
   edition: { day: string; source: string; note: string };
 }
 
-/** A model in the answer of the selection. */
-export interface FitModelView {
-  id: string;
-  name: string;
+/** A model that takes the cargo and is meant for it, as a card. */
+export interface FitCard extends Pick<ProductCard, 'id' | 'name' | 'shortName' | 'price' | 'picture'> {
   href: string;
-  /** With a special permit at least. */
-  fits: boolean;
-  /** Why not, or what to think of all the same. */
+  /** «В наличии: Подольск». */
+  stock: string;
+  availability: ProductCard['availability'];
+  leasingFromRubPerMonth?: number | undefined;
+  /** Lawful payload, places, reserve. */
+  figures: { label: string; value: string; note?: string }[];
+  /** What it needs for this cargo, and what to think of. */
   notes: string[];
-  /** «Разрешено до 23,67 т», «войдёт ещё 2 паллеты», … */
-  facts: string[];
-  /** Of the best of those that fit. */
+  /** Of the best. */
   drawing?: LoadingDrawing;
   /** «24 места, занято 9 600 из 13 620 мм пола». */
   placement?: string;
+  /** The trip check, filled in. */
   checkHref: string;
+  /** The selection for this very model: what a request is about. */
+  subject: string;
+}
+
+/** Models of one kind that take the cargo, but are meant for another. */
+export interface OtherKind {
+  name: string;
+  why: string;
+  models: NamedLink[];
+}
+
+/** A model that does not take the cargo. */
+export interface UnfitModel {
+  name: string;
+  href: string;
+  why: string;
+}
+
+export interface FinderAnswer {
+  title: string;
+  /** What the cargo asks of a trailer, and why; absent where no profile speaks of it. */
+  profile?: { name: string; need: string; why: string };
+  /** Meant for it as they are. */
+  cards: FitCard[];
+  /** Meant for it, if what they lack is added. */
+  lacking?: { title: string; cards: FitCard[] };
+  others: OtherKind[];
+  unfit: UnfitModel[];
+  /** Orders of the cards; [] where there is nothing to order. */
+  sorts: FinderChoice[];
+  /** All models, or those in stock. */
+  stocks: FinderChoice[];
+}
+
+export interface FinderChoice {
+  text: string;
+  href: string;
+  isChosen: boolean;
 }
 
 /** A cargo that is answered by one tap. */
@@ -45,7 +93,7 @@ export interface PresetTile {
 export interface TrailerFinderData extends TripFormData {
   presets: PresetTile[];
   /** Of what was asked; undefined before anything was. */
-  answer?: { title: string; models: FitModelView[] };
+  answer?: FinderAnswer;
 }
 
 export interface LoadDiagramView {
@@ -59,6 +107,8 @@ export interface LoadDiagramView {
 }
 
 export interface TripCheckAnswer extends TripOutcome {
+  /** What the trailer lacks for this cargo; the verdict says it too. */
+  need?: CargoNeed;
   above: LoadingDrawing;
   side: LoadingDrawing;
   /** «24 места: …», for screen readers and below the drawing. */

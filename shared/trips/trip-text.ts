@@ -1,6 +1,6 @@
 /** What the tools for trips were asked, as typed: the fields show it again whatever is wrong with it. */
 
-import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
+import type { FinderKey, TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
 import { plainMass } from './trip-mass.ts';
 
@@ -8,7 +8,7 @@ import { plainMass } from './trip-mass.ts';
 export const tripLines: readonly TripLineNumber[] = [1, 2, 3, 4, 5, 6];
 
 /** Several options have commas between them. */
-export type TripText = Readonly<Partial<Record<TripKey, string>>>;
+export type TripText = Readonly<Partial<Record<TripKey | FinderKey, string>>>;
 
 /** One sentence at each field that cannot be used. */
 export type TripProblems = Partial<Record<TripKey, string>>;
@@ -16,7 +16,7 @@ export type TripProblems = Partial<Record<TripKey, string>>;
 /** Values of fields that have a usual one. */
 export const usualTrip = { road: '10', tractor: '4x2', way: 'any', stops: '1' } as const satisfies TripText;
 
-export function toTripText(query: PageQuery<TripKey>): TripText {
+export function toTripText(query: PageQuery<TripKey | FinderKey>): TripText {
   const named = Object.entries(query).map(([key, values]) => [key, values?.join()]);
   return withPlainMasses({ ...usualTrip, ...Object.fromEntries(named) });
 }

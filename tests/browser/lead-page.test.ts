@@ -5,7 +5,7 @@ import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { axeFaults, plain } from '#tests/support/page-steps.ts';
-import { givenConsent, leadLinkOf, sendForm } from '#tests/support/sent-forms.ts';
+import { givenConsent, leadLinkOf, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать ссылку' });
@@ -59,7 +59,7 @@ test('its numbers never break at the end of a line, and without scripts only the
     for (const width of [320, 360, 390, 430]) {
       await page.setViewportSize({ width, height: 800 });
       const heights = await page
-        .locator('main a[href^="tel:"], main span:text-matches("^(№.)?\\\\d{4}-\\\\d{4}$")')
+        .locator('main a[href^="tel:"]:visible, main span:text-matches("^(№.)?\\\\d{4}-\\\\d{4}$")')
         .evaluateAll((parts) =>
           parts.map((part) => {
             const range = document.createRange();
@@ -69,7 +69,14 @@ test('its numbers never break at the end of a line, and without scripts only the
         );
       expect(heights, `${width}`).toEqual([1, 1, 1]);
     }
-    return text.replace('Скопировать ссылку', '').replace(/\s+/g, ' ');
+    return (
+      text
+        .replace('Скопировать ссылку', '')
+        .replace(/\s+/g, ' ')
+        .replace(/Осталось [\d чминд.]+ (?=Что)/, '')
+        // By the clock, while nobody answers.
+        .replace(/Откроемся [^М]* МСК|Ежедневно .*? бесплатный/, '')
+    );
   };
   const [withScripts, without] = [await textOf(true), await textOf(false)];
   expect(without).toBe(withScripts);
@@ -121,4 +128,21 @@ test('without scripts the link keeps its secret, which a reload needs, and the p
   expect(page.url()).toBe(address);
   const link = page.getByRole('link', { name: 'Ссылка на эту заявку' });
   expect(await link.getAttribute('href')).toBe(address.replace(site.origin, ''));
+});
+
+test('the page counts down to the hour that was promised, and says when it has passed', async ({ openTab, site }) => {
+  const address = await sendRequest(site);
+  const lead = rowsOf(site, 'leads').find(({ number }) => address.includes(String(number)));
+  const by = Number(lead?.['reply_by']);
+  const page = await openTab(deviceContexts.phone);
+  await page.clock.install({ time: by - 65 * 60_000 });
+  await page.goto(address);
+  const promise = page.locator('[data-counts-down]');
+  await expect.poll(async () => plain(await promise.innerText())).toContain('Осталось 1 ч 05 мин');
+  await page.clock.fastForward(41 * 60_000);
+  await expect.poll(async () => plain(await promise.innerText())).toContain('Осталось 24 мин');
+  expect(await promise.getByRole('status').isVisible()).toBe(false);
+  await page.clock.fastForward(25 * 60_000);
+  await expect.poll(async () => plain(await promise.innerText())).toMatch(/^Мы опаздываем: обещали ответить .*до \d/);
+  expect(await promise.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
 });

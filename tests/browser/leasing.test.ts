@@ -129,5 +129,11 @@ test('payments under other terms are those of the price that was typed', async (
   const row = page.getByRole('row', { name: '20\u00a0%' });
   await expect.poll(() => row.innerText()).toContain('1\u00a0796\u00a0000\u00a0₽');
   expect(await row.innerText()).toContain('257\u00a0820\u00a0₽');
+  expect(await page.locator('#raschet').getByText('4\u00a0490\u00a0000').count()).toBe(0);
+  // What the server has counted says that it is older, and follows.
+  await page.getByText('Условия вверху изменились: нажмите «Рассчитать».').waitFor();
+  await page.getByRole('button', { name: 'УСН «доходы»' }).click();
+  await page.waitForURL(/price=8(\+|%20)980(\+|%20)000.*regime=usn6.*#chto-vernyotsya$/);
+  expect(await page.getByRole('button', { name: 'УСН «доходы»' }).getAttribute('aria-pressed')).toBe('true');
   expect(await page.getByText('4\u00a0490\u00a0000').count()).toBe(0);
 });

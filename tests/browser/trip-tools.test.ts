@@ -59,7 +59,7 @@ test('after the first answer every field answers when it is left; focus, scroll 
   await heading(page, /Перегруз/).waitFor();
   expect(search(page).get('mass1')).toBe('1100');
   expect(await mass.inputValue()).toBe('1100');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('size1');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('profile');
   await type(page, 'Масса места, кг', 'много');
   await page.getByRole('alert').getByText('Масса одного места').waitFor();
   expect(await mass.inputValue()).toBe('много');
@@ -185,3 +185,25 @@ test.for(answers)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
 );
+
+test('the listing of the selection is ordered in place, its cards lead to model and trip, and it has no fault for axe', async ({
+  visit,
+}) => {
+  const page = await visit(`${href('trailer-finder')}?${pallets}`, phone);
+  await markDocument(page);
+  await page.getByRole('link', { name: 'По цене' }).click();
+  await page.locator('[aria-current]', { hasText: 'По цене' }).waitFor();
+  expect([search(page).get('sort'), await isSameDocument(page)]).toEqual(['price', true]);
+  expect(await axeFaults(page)).toEqual([]);
+  const folded = page.getByText(/^Проходят по\s+нагрузкам/);
+  await folded.click();
+  await page
+    .getByText(/Бортовые полуприцепы/i)
+    .last()
+    .waitFor();
+  const card = page.locator('[data-fit]').first();
+  const model = (await card.getAttribute('data-fit')) ?? '';
+  await card.getByRole('link', { name: /^Проверить рейс/ }).click();
+  await heading(page, /Нагрузки в\s+норме/).waitFor();
+  expect(search(page).get('model')).toBe(model);
+});

@@ -111,15 +111,15 @@ test.for([true, false])(
   async (javaScriptEnabled, { visit }) => {
     const page = await visit(pageSamples.contacts, { ...phone, javaScriptEnabled });
     const header = page.getByRole('banner');
-    const field = header.getByRole('searchbox', { name: 'Найти в каталоге' });
+    const field = header.getByRole('searchbox', { name: 'Найти на сайте' });
     const width = async () => (await field.boundingBox())?.width ?? 0;
     const before = await width();
     await field.tap();
     await expect.poll(width).toBeGreaterThan(before + 40);
     await field.fill('самосвал');
     await header.getByRole('button', { name: 'Найти' }).tap();
-    await page.waitForURL((url) => url.pathname === '/catalog' && url.searchParams.get('q') === 'самосвал');
-    const found = page.locator('#modeli').getByRole('link', { name: /самосвал/i });
+    await page.waitForURL((url) => url.pathname === '/services/search' && url.searchParams.get('q') === 'самосвал');
+    const found = page.getByRole('main').getByRole('link', { name: /самосвал/i });
     await found.first().waitFor();
   },
 );

@@ -41,7 +41,8 @@ const claim = { now, leaseMs: 1000, limit: 10 } as const;
 test.each(kinds)('%s: a lead is stored completely, and found by number and secret', (kind) =>
   withStores(kind, async (store, other) => {
     const file = { id: randomUUID(), name: 'список.xlsx', type: 'x', bytes: 5, sha256: 'a' };
-    const lead = newLead({ files: [file], consent: { version: '1.0', advertisingVersion: '1', address: '::1' } });
+    const consent = { version: '1.0', advertisingVersion: '1', address: '::1' };
+    const lead = newLead({ files: [file], consent, replyBy: now + 60_000 });
     const accepted = await store.accept(lead);
     if (accepted.kind !== 'accepted') throw new Error(accepted.kind);
     expect(await other.findStatus(accepted.receipt)).toEqual({
@@ -49,7 +50,9 @@ test.each(kinds)('%s: a lead is stored completely, and found by number and secre
       form: 'product',
       page: lead.page,
       product: lead.values['product'],
+      department: 'sales',
       acceptedAt: now,
+      replyBy: lead.replyBy,
     });
     expect(await other.findStatus({ ...accepted.receipt, secret: 'x' })).toBeUndefined();
     expect(await other.findById(lead.id)).toMatchObject({ values: lead.values, files: [file], hasAdvertising: true });

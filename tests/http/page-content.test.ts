@@ -198,3 +198,24 @@ test('every dealer and workshop can be called and written to; whose components w
   expect(links).toEqual(partners.toSorted((longest, other) => longest.since - other.since).map(({ id }) => id));
   for (const id of links) expect(html).toContain(`id="${id}"`);
 });
+
+test.each([
+  '/contacts',
+  '/about/vacancy',
+  '/policy',
+  '/services/service',
+  '/services/guarantee',
+  '/services/zachet-tekhniki',
+  '/services/parts',
+])('each extension on %s is dialled by its link', async (path) => {
+  const [, main = ''] = /<main(.*)<\/main>/s.exec(await read(path)) ?? [];
+  expect(main).toMatch(/href="tel:\+7\d{10};ext=\d{3}"/);
+  const outside = main.replace(/<a [^>]*href="tel:[^"]*;ext=\d+"[^>]*>.*?<\/a>/gs, '');
+  expect(outside).not.toMatch(/доб\.|добавочный(?! номер)/);
+});
+
+test('structured data of an office has its desks with their extensions', async () => {
+  const html = await read('/contacts');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(data).toMatch(/"telephone":"\+7\d{10};ext=120"/);
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { tripCheck } from '#server/pages/trip-check.ts';
 import { presetLinks } from '#server/trips/trip-examples.ts';
 import { href } from '#shared/routes.ts';
+import { gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';
 import { loadPage } from '#tests/support/load-page.ts';
@@ -29,7 +30,7 @@ test('24 pallets of 900 kg: models that fit come first with a described drawing,
   const { text, html } = await open(`${href('trailer-finder')}?${pallets}`);
   expect(text).toMatch(/Груз 21,6 т: подходят \d+ из 33 моделей/);
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*вид сверху/);
-  expect(text).toMatch(/разрешено до 23,67 т/);
+  expect(text).toMatch(/По закону до 23,67 т Места 24 из 26 Запас 2,07 т ещё 2 паллеты/);
   expect(text).toMatch(/Почему не подходят остальные .*Полуприцеп|Прицепу нужен грузовик/);
   expect(html).toContain(`${href('trip-check')}?count1=24&amp;kind1=euro&amp;mass1=900&amp;model=shtora-136`);
 });
@@ -43,6 +44,59 @@ test.each(['-18', '−18 °C', '– 18'])(
     expect(html).not.toMatch(/reys\?[^"]*temp=/);
   },
 );
+
+const drinks = 'kind1=euro&count1=33&mass1=680&size1=1400&profile=drinks';
+const listing = (html: string) => [...html.matchAll(/data-fit="([^"]+)"/g)].map(([, id]) => id);
+
+test('drinks: models meant for them as cards, those that need an XL body apart, other kinds under one line that says why', async () => {
+  const { text, html } = await open(`${href('trailer-finder')}?${drinks}`);
+  expect(text).toMatch(/Груз 22,44 т: подходят \d+ из 33 моделей, ещё \d+ — с условием/);
+  expect(text).toMatch(/Напитки\. .*Что нужно: кузов по коду XL стандарта EN 12642 или промежуточное крепление\./);
+  const [meant = '', lacking = ''] = html.split('Подойдут, если выполнить условие: нужен');
+  expect(listing(meant)).toContain('shtora-136-xl');
+  expect(listing(meant)).not.toContain('shtora-136');
+  expect(listing(lacking)).toContain('shtora-136');
+  expect(text).toMatch(/Опция «Усиление кузова до кода XL»: с ней 4 630 000 ₽/);
+  expect(text).toMatch(/Проходят по нагрузкам, но сделаны для другого груза: .*бортовые полуприцепы.* — \d+ модел/);
+  expect(listing(html)).not.toContain('rulon-72');
+});
+
+test('a card has price with VAT and day, stock and yard, and a request that names model and cargo', async () => {
+  const { text, html } = await open(`${href('trailer-finder')}?${drinks}&sort=price`);
+  expect(text).toMatch(/В наличии: Екатеринбург Шторный полуприцеп «Ось Ш-136 XL».*4 860 000 ₽ с НДС, на 12\.11\.2026/);
+  const asked = /href="([^"]+)">Запросить под этот груз/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const about = new URL(asked, 'https://a.test').searchParams.get('about') ?? '';
+  expect(about).toMatch(/^\/services\/podbor\?.*model=[\w-]+&profile=drinks/);
+  expect(about).not.toContain('sort=');
+  const form = await open(asked);
+  expect(form.text).toMatch(/Подбор под груз: .*33 шт\. по 680 кг.*Напитки.*«Ось /);
+});
+
+test('the cards come by stock, price or reserve, or only those in stock, and the form keeps the choice', async () => {
+  const pages = ['', '&sort=price', '&sort=reserve', '&stock=only'].map((choice) =>
+    open(`${href('trailer-finder')}?${pallets}${choice}`),
+  );
+  const [byStock, byPrice, byReserve, inStock] = await Promise.all(pages);
+  const supplies = [...(byStock?.html ?? '').matchAll(/data-availability="([^"]+)"/g)].map(([, supply]) => supply);
+  expect(supplies.lastIndexOf('in-stock')).toBe(supplies.filter((supply) => supply === 'in-stock').length - 1);
+  const figures = (text = '', pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, figure = '']) => Number(figure.replaceAll(/\s/g, '').replace(',', '.')));
+  const prices = figures(byPrice?.text, /([\d\s]{9,}) ₽ с НДС/g);
+  expect(prices.length).toBeGreaterThan(3);
+  expect(prices).toEqual([...prices].sort((one, other) => one - other));
+  const reserves = figures(byReserve?.text, /Запас ([\d,]+) т/g);
+  expect(reserves).toEqual([...reserves].sort((one, other) => other - one));
+  expect(byReserve?.html).toMatch(/<input type="hidden" name="sort" value="reserve"/);
+  expect(listing(inStock?.html ?? '').length).toBe(supplies.filter((supply) => supply === 'in-stock').length);
+});
+
+test('the trip check says what a trailer lacks for its cargo, on the page and for the driver', async () => {
+  const trip = `${href('trip-check')}?model=shtora-136&${pallets}&profile=drinks`;
+  const { text } = await open(trip);
+  expect(text).toContain('Нагрузки в норме, но нужен кузов XL или промежуточное крепление');
+  expect((await open(`${trip}&sheet=1`)).text).toContain('но нужен кузов XL');
+  expect((await open(`${trip}&options=slats&options=xl-body`)).text).toMatch(/Нагрузки в норме(?!, но)/);
+});
 
 test('every example is answered', async () => {
   for (const { text, search } of presetLinks(site.services.loadingTables.tripExamples.presets)) {
@@ -156,21 +210,27 @@ test('the browser judges a placement as the server does', async () => {
     'model=rulon-72&kind1=coil&count1=2&mass1=9000&size1=1500x1250',
   ]) {
     const data = await loadPage(site, 'trip-check', tripCheck, `?${query}`);
-    const { movable, grade, verdict, notes, states, areLoadsWithin, dimensions } = data.answer ?? {};
+    const { movable, grade, verdict, need, notes, states, areLoadsWithin, dimensions } = data.answer ?? {};
     if (movable === undefined) throw new Error(`${query} is not answered: ${JSON.stringify(data.problems)}`);
     const moving = readMovableTrip(movable);
     const pieces = piecesAt(moving, moving.pieces, movable.moved ?? moving.plannedXs);
-    expect(judgeTrip(moving, pieces)).toEqual({ grade, verdict, notes, states, areLoadsWithin, dimensions });
+    const judged = judgeTrip(moving, pieces);
+    const said = {
+      ...judged,
+      grade: gradeWithNeed(judged.grade, need),
+      verdict: verdictWithNeed(judged.verdict, need),
+    };
+    expect(said).toEqual({ grade, verdict, notes, states, areLoadsWithin, dimensions });
   }
 });
 
 test('the clean check shows a worked example, marked as one, and a link takes it over', async () => {
   const { text, html } = await open(href('trip-check'));
-  expect(text).toMatch(/Пример 24 паллеты напитков по 900 кг.*«Ось Ш-136», седельный тягач 4×2/);
+  expect(text).toMatch(/Пример 24 паллеты напитков по 900 кг.*«Ось Ш-136 XL», седельный тягач 4×2/);
   expect(text).toContain('Нагрузки в норме');
   const link = /<a[^>]*href="([^"]+)#itog"[^>]*>Взять пример/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const taken = await open(link);
-  expect(taken.text).toContain('Нагрузки в норме');
+  expect(taken.text).toMatch(/Нагрузки в норме(?!, но)/);
   expect(taken.html).toMatch(/name="count1"[^>]*value="24"/);
   expect(taken.text).not.toContain('Пример');
 });
@@ -265,6 +325,8 @@ test.each([
   [`${finder}?${pallets}&stops=25`, 'stops'],
   [`${finder}?${pallets}&road=7&tractor=8x8&way=air`, 'road tractor way'],
   [`${finder}?${pallets}&temp=90`, 'temp'],
+  [`${finder}?kind1=drum&mass1=900&size1=600x900&profile=drinks`, 'profile'],
+  [`${onShtora}&${pallets}&profile=gold`, 'profile'],
   [`${finder}?${pallets}&temp=холодно`, 'temp'],
   [`${href('trip-check')}?${pallets}&model=no-such`, 'model'],
   [`${onShtora}&tractor=4x2`, 'kind1'],
@@ -290,7 +352,7 @@ test.each([
   const controls = html.matchAll(/<(?:input|select)[^>]*aria-invalid="true"[^>]*>/g);
   expect([...controls].map(([tag]) => /name="(\w+)"/.exec(tag)?.[1]).sort()).toEqual(fields);
   for (const [key, value] of new URLSearchParams(address.split('?')[1])) {
-    const isChoice = ['kind1', 'model', 'road', 'tractor', 'way'].includes(key);
+    const isChoice = ['kind1', 'model', 'profile', 'road', 'tractor', 'way'].includes(key);
     if (fields.includes(key) && isChoice) continue;
     expect(html).toMatch(new RegExp(`name="${key}"[^>]*value="${value}"|value="${value}" selected`));
   }

@@ -7,6 +7,7 @@ import type { Brand } from '#shared/content/brand.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
+import { leasingContentSchema, type Taxes } from '#shared/content/leasing.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -30,6 +31,8 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     setTerms: sampleSetTerms,
     delivery: sampleDelivery,
     contract: undefined,
+    searchWords: [],
+    money: { taxes: sampleTaxes, leasing: leasingContentSchema.parse({}) },
     documentFiles: [],
     services: [],
     pages: [],
@@ -41,6 +44,12 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     ...given,
   };
 }
+
+const rate = (ratePct: number) => ({ ratePct, source: 'статья кодекса' });
+export const sampleTaxes: Taxes = {
+  ...{ edition: '2026-01-01', note: 'Ставки.', vat: rate(22), profit: rate(25) },
+  simplified: { income: rate(6), incomeLessCosts: rate(15) },
+};
 
 export const sampleBrand: Brand = {
   colours: makeColours({ accent: '#ff6a13', ink: '#14181d', radiusPx: 4, namedBeside: true, curtainMark: 'chevrons' }),

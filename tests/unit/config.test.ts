@@ -128,7 +128,7 @@ test.each(['nobody', 'zakaz@a.example,kitchen=b@a.example', 'zakaz@a.example,ren
   'LEADS_EMAIL «%s» is rejected with the names of the departments',
   (value) => {
     const { message } = refusal({ LEADS_EMAIL: value });
-    expect(message).toContain('departments: sales, leasing, rent, parts, service, staff');
+    expect(message).toContain('departments: sales, leasing, rent, parts, service, staff, documents');
   },
 );
 

@@ -1,4 +1,4 @@
-/** The selection by cargo over the whole catalogue: what fits, why the rest does not, and what it costs. */
+/** The selection by cargo over the whole catalogue: what fits, and why the rest does not. */
 import { expect, test } from 'vitest';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import { type FitRow, type FitTrip, fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
@@ -9,10 +9,8 @@ import { findPreset } from '#tests/support/loading-cases.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
 
-const { types, loadingTables } = content;
-const models = products.map((product) =>
-  fitModelOf(product, types.find(({ code }) => code === product.type)?.rentRubPerDay),
-);
+const { loadingTables } = content;
+const models = products.map(fitModelOf);
 const pallet: PieceShape = { kind: 'pallet', size: '1200x800', stackable: false };
 const drinks = line(pallet, 24, 900);
 
@@ -99,14 +97,9 @@ test('an open platform takes pallets after all roofed models and warns of rain',
   expect(rows[open]?.hints).toEqual(['Кузов открытый: груз нужно укрыть от дождя.']);
 });
 
-test('an order takes whole trips, and a tonne costs the days of lease or rent', () => {
-  const rows = rowsFor([line(pallet, 33, 700)], { tonnageKg: 500_000, tripDays: 4, seasonDays: 90 });
-  // 22 trips of 23.1 t, 88 days: 91 700 × 12 / 365 a day, or 2900 at the rate of 30 days.
-  expect(rowOf(rows, 'shtora-136')).toMatchObject({ trips: 22, leasingRubPerTonne: 531, rentRubPerTonne: 510 });
-  expect(rowOf(rows, 'shtora-136').hints.join()).toMatch(
-    /^На сезон дешевле взять в\sаренду: 261\s000\s₽ за 90\sдн\. против 1\s100\s400\s₽ лизинга за год\.$/,
-  );
-  expect(rowOf(rows, 'tent-136-light').hints).toEqual([]);
+test('an order takes whole trips', () => {
+  const rows = rowsFor([line(pallet, 33, 700)], { tonnageKg: 500_000 });
+  expect(rowOf(rows, 'shtora-136').trips).toBe(22);
 });
 
 test('grain is carried by volume or by law, whichever ends first', () => {

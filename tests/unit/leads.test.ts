@@ -124,6 +124,7 @@ async function show(status: Partial<LeadStatus> = {}, now = later) {
     findLead: async () => ({
       number: '0000-0000',
       form: 'product' as FormId,
+      department: 'sales' as const,
       page: '/contacts',
       acceptedAt,
       link: '/requests',

@@ -51,7 +51,7 @@ test('another VAT rate changes the tax in the payments alone', () => {
 
 test('figures are read as people write them: with spaces of any kind and a comma', () => {
   const text = { price: '5\u00a0200 000', advance: ' 20 ', months: '36', rate: '18,5', buyout: '0.5' };
-  expect(readLeasingTerms(text)).toEqual({
+  expect(readLeasingTerms(text, 4_490_000)).toEqual({
     terms: { price: 5_200_000, advance: 20, months: 36, rate: 18.5, buyout: 0.5 },
     corrected: [],
   });
@@ -59,19 +59,19 @@ test('figures are read as people write them: with spaces of any kind and a comma
 
 test('values beyond the limits are clamped, a term is rounded, text is the default, and all is reported', () => {
   const text = { price: '1', advance: '90', months: 'год', rate: '', buyout: '-5' };
-  expect(readLeasingTerms(text)).toEqual({
+  expect(readLeasingTerms(text, 4_490_000)).toEqual({
     terms: { price: leasingLimits.price.min, advance: 49, months: 48, rate: 18, buyout: 1 },
     corrected: ['price', 'advance', 'months', 'rate', 'buyout'],
   });
-  const rounded = readLeasingTerms(leasingText({ months: '36,4' }));
+  const rounded = readLeasingTerms(leasingText(4_490_000, { months: '36,4' }), 4_490_000);
   expect(rounded).toMatchObject({ terms: { months: 36 }, corrected: ['months'] });
 });
 
 test('the fields start with the example, and an address replaces what it names', () => {
-  expect(readLeasingTerms(leasingText()).terms).toEqual(example);
-  expect(leasingText({ price: '6100000' })).toMatchObject({ price: '6 100 000', months: '48' });
-  expect(leasingText({ rate: '18.5', months: 'год' })).toMatchObject({ rate: '18,5', months: 'год' });
-  expect(leasingText({ price: '9'.repeat(500) }).price).toHaveLength(20);
+  expect(readLeasingTerms(leasingText(4_490_000), 1).terms).toEqual(example);
+  expect(leasingText(1, { price: '6100000' })).toMatchObject({ price: '6 100 000', months: '48' });
+  expect(leasingText(1, { rate: '18.5', months: 'год' })).toMatchObject({ rate: '18,5', months: 'год' });
+  expect(leasingText(1, { price: '9'.repeat(500) }).price).toHaveLength(20);
 });
 
 test('figures of an address are read in any spelling, other words are ignored', () => {
@@ -85,7 +85,7 @@ test('what a model of the sample costs a month is what its estimate begins with,
   const named = products.filter(({ leasingFromRubPerMonth }) => leasingFromRubPerMonth !== undefined);
   expect(named.length).toBeGreaterThan(20);
   for (const { id, price, leasingFromRubPerMonth } of named) {
-    const { terms } = readLeasingTerms(leasingText({ price: String(price.exactRub ?? price.fromRub) }));
+    const { terms } = readLeasingTerms(leasingText(price.exactRub ?? price.fromRub ?? 0), 0);
     const { monthlyRub } = estimateLeasing(terms, content.site.vatRatePct);
     expect({ id, monthly: leasingFromRubPerMonth }).toEqual({ id, monthly: Math.round(monthlyRub / 100) * 100 });
   }

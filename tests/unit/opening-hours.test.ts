@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest';
 import { scheduleSchema } from '#shared/content/hours.ts';
 import {
+  callBackText,
   callHoursText,
   callWindows,
+  closedPhoneText,
   delayedOpening,
   exceptionDaysText,
   hoursLine,
@@ -82,6 +84,28 @@ test.each<[string, Schedule['week'], string, string]>([
   ['never', [{ days: 'mon…sun', times: 'closed' }], '2026-11-23T09:00:00Z', 'Сейчас закрыто'],
 ])('open %s', (_, week, at, text) => {
   expect(textAt(at, { week })).toBe(text);
+});
+
+const plant = { ...moscow, name: 'МСК' };
+
+test.each([
+  ['somebody answers', '2026-11-23T07:00:00Z', undefined, 'Перезвоним'],
+  ['a night', '2026-11-23T20:30:00Z', 'Откроемся завтра в 9:00 МСК', 'Перезвоним завтра в 9:00'],
+  ['early in the morning', '2026-11-23T03:00:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
+  [
+    'a weekend of summer',
+    '2026-07-18T18:00:00Z',
+    'Откроемся в понедельник в 9:00 МСК',
+    'Перезвоним в понедельник в 9:00',
+  ],
+  ['a holiday', '2027-01-05T09:00:00Z', 'Откроемся в субботу в 10:00 МСК', 'Перезвоним в субботу в 10:00'],
+  ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
+])('the phone in %s', (_, at, closed, button) => {
+  const state = openState(hours, plant, Date.parse(at));
+  expect([closedPhoneText(state, plant), callBackText(state)].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    closed,
+    button,
+  ]);
 });
 
 test('the same moment differs from yard to yard', () => {

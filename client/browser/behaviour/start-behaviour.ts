@@ -9,8 +9,11 @@ interface Behaviour {
 }
 
 const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
+  '[data-call-hours], [data-calls]': () => import('./call-hours.ts'),
   '[data-chooses-position]': () => import('./chosen-position.ts'),
   '[data-contents]': () => import('./contents.ts'),
+  '[data-counts-down]': () => import('./countdown.ts'),
+  '[data-follows-form]': () => import('./stale-answer.ts'),
   '[data-guessed]': () => import('./guessed-panel.ts'),
   '[data-hides-secret]': () => import('./hidden-secret.ts'),
   '[data-open-hours]': () => import('./open-now.ts'),

@@ -2,7 +2,7 @@
 
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';
-import { leadHref } from '#shared/forms/form-links.ts';
+import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { aboutKey, listSubjects, withSubjects } from '#shared/forms/subjects.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 import { href } from '#shared/routes.ts';
@@ -124,6 +124,12 @@ function dressShell(page: ShownPage): void {
   const about = listSubjects([`${pathname}${search}`, ...new URLSearchParams(search).getAll(aboutKey)]);
   for (const link of document.querySelectorAll('a[data-leads-to-form]'))
     link.setAttribute('href', leadHref(page.id, ...about));
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-call-form]')) {
+    const form = formHref('call', page.id, ...about);
+    // While the phone is answered, the link is the phone.
+    if (link.getAttribute('href') === link.dataset['callForm']) link.setAttribute('href', form);
+    link.dataset['callForm'] = form;
+  }
   const contacts = href('contacts');
   for (const link of document.querySelectorAll(
     `[data-shell] a[href="${contacts}"], [data-shell] a[href^="${contacts}?"]`,

@@ -1,10 +1,10 @@
 /** Closes a service page: phone, form, call-back. */
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { usePage, useSubjects } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './ask-band.module.css';
 
 export function AskBand({ title = 'Остались вопросы? Позвоните специалисту' }: { title?: string }) {
@@ -19,7 +19,9 @@ export function AskBand({ title = 'Остались вопросы? Позвон
           <a className={styles['phone']} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
-          <p>{callHoursText(site.phoneHours)}</p>
+          <p>
+            <CallHours hours={site.phoneHours} />
+          </p>
           <ButtonRow>
             <ButtonLink href={leadHref(id, ...subjects)}>Оставить заявку</ButtonLink>
             <ButtonLink href={formHref('call', id, ...subjects)} look="on-dark">

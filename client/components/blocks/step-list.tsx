@@ -5,7 +5,7 @@ import styles from './step-list.module.css';
 
 // \b and \B, because Safari knows lookbehinds only since 16.4.
 const contact =
-  /(?<phone>(?:\B\+\d{1,3}\s\(?\d{2,5}\)?|\b8\s\d{3})\s\d{1,3}-\d{2}-\d{2})(?:,\sдобавочный\s(?<extension>\d+))?|(?<email>[\w.-]+@[\w-]+(?:\.[\w-]+)+)/gu;
+  /(?<phone>(?:\B\+\d{1,3}\s\(?\d{2,5}\)?|\b8\s\d{3})\s\d{1,3}-\d{2}-\d{2})(?:,\s(?:добавочный|доб\.)\s(?<extension>\d+))?|(?<email>[\w.-]+@[\w-]+(?:\.[\w-]+)+)/gu;
 
 export function ContactText({ text }: { text: string }) {
   const parts: ReactNode[] = [];

@@ -1,4 +1,4 @@
-/** The search of all the catalogue, on any page. */
+/** The search of the whole site, on any page. */
 import { href } from '#shared/routes.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -9,9 +9,9 @@ interface SearchFormProps {
 
 export function SearchForm({ isOnDark = false, className }: SearchFormProps) {
   return (
-    <search className={className} aria-label="Во всём каталоге">
-      <form action={`${href('catalog')}#modeli`}>
-        <SearchField label="Найти в каталоге" placeholder="Найти модель" isOnDark={isOnDark} />
+    <search className={className} aria-label="По всему сайту">
+      <form action={href('search')}>
+        <SearchField label="Найти на сайте" placeholder="Найти на сайте" isOnDark={isOnDark} />
       </form>
     </search>
   );

@@ -1,11 +1,11 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { LinkList } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { groupPage } from './group-page.ts';
 import { useShellHtml } from './shell-html.ts';
@@ -60,7 +60,7 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
       </nav>
       <address className={styles['contacts']}>
         <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
-        <span>{callHoursText(site.phoneHours)}</span>
+        <CallHours hours={site.phoneHours} />
         <a href={`mailto:${site.email}`}>{site.email}</a>
         {messengers.map((link) => (
           <a key={link.href} href={link.href} rel="nofollow noopener">

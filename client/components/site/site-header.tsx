@@ -1,4 +1,5 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { usePage, useSubjects } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
@@ -6,7 +7,6 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Logo } from './logo.tsx';
 import { useShellHtml } from './shell-html.ts';
@@ -26,11 +26,11 @@ export function SkipLink() {
 function HeaderSearch() {
   return (
     <search className={styles['search']}>
-      <form action={`${href('catalog')}#modeli`}>
+      <form action={href('search')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M13 13l5 5M8 3a5 5 0 1 0 .1 0" />
         </svg>
-        <input type="search" name="q" placeholder="Поиск" aria-label="Найти в каталоге" maxLength={longestSearch} />
+        <input type="search" name="q" placeholder="Поиск" aria-label="Найти на сайте" maxLength={longestSearch} />
         <button type="submit">Найти</button>
       </form>
     </search>
@@ -77,7 +77,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
       ))}
       <p className={styles['contacts']}>
         <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
-        <span>{callHoursText(site.phoneHours)}</span>
+        <CallHours hours={site.phoneHours} />
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </p>
     </>

@@ -1,8 +1,8 @@
 /** Cities, opening hours, search and messengers above the header of a desktop. */
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { href } from '#shared/routes.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { SearchForm } from './search-form.tsx';
 import { useShellHtml } from './shell-html.ts';
 import styles from './utility-row.module.css';
@@ -26,7 +26,7 @@ function UtilityRowContent({ site }: { site: SiteSettings }) {
   return (
     <div className={styles['row']}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
-      <span>{callHoursText(site.phoneHours)}</span>
+      <CallHours hours={site.phoneHours} />
       <SearchForm isOnDark />
       <ul>
         {messengers.map((link) => (

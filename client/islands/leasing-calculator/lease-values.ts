@@ -8,7 +8,6 @@ import {
   type LeasingEstimate,
   type LeasingTerms,
   type LeasingText,
-  leasingText,
   readLeasingTerms,
 } from '#shared/tools/leasing.ts';
 
@@ -64,11 +63,18 @@ export function carryLease(carried: LeaseValues): void {
   if (sentence !== null) sentence.textContent = describeCarried(carried);
 }
 
+/** What the estimate is for, and what its price is where nobody names one. */
+export interface LeaseSubject {
+  model?: LeasedModel;
+  examplePriceRub: number;
+  vatRatePct: number;
+}
+
 /** The estimate for what is typed, and what of it the form carries. */
-export function estimateOf(text: LeasingText, model: LeasedModel | undefined, vatRatePct: number) {
-  const { terms, corrected } = readLeasingTerms(text);
+export function estimateOf(text: LeasingText, { model, examplePriceRub, vatRatePct }: LeaseSubject) {
+  const { terms, corrected } = readLeasingTerms(text, examplePriceRub);
   const estimate = estimateLeasing(terms, vatRatePct);
   // The estimate begins with an example, which is no price of a model that has none.
-  const isExample = model !== undefined && model.priceRub === undefined && text.price === leasingText().price;
+  const isExample = model !== undefined && model.priceRub === undefined && terms.price === examplePriceRub;
   return { terms, corrected, estimate, isExample, carried: toLeaseValues(terms, estimate, isExample) };
 }

@@ -1,6 +1,7 @@
 /** One line of cargo: equal pieces for one stop; below it the next one unfolds. */
 import { useState } from 'react';
 import { MassField } from '#client/components/trips/mass-field.tsx';
+import { ProfileField } from '#client/components/trips/profile-field.tsx';
 import { SizeField } from '#client/components/trips/size-field.tsx';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
@@ -13,9 +14,11 @@ const kinds = cargoKinds.map(({ code, label }) => ({ value: code, text: label })
 
 interface CargoRowProps extends Pick<TripFormData, 'text' | 'problems'> {
   row: TripLineNumber;
+  /** Asked once for the whole trip. */
+  profiles?: TripFormData['profiles'];
 }
 
-export function CargoRow({ row, ...own }: CargoRowProps) {
+export function CargoRow({ row, profiles, ...own }: CargoRowProps) {
   const { text, problems } = own;
   const [kind, setKind] = useState(text[`kind${row}`] ?? '');
   // A heap is one; a count that is typed or wrong never disappears.
@@ -35,6 +38,7 @@ export function CargoRow({ row, ...own }: CargoRowProps) {
         />
         {hasCount && <TripField {...own} name={`count${row}`} label="Мест" placeholder="1" figure="numeric" />}
         <MassField {...own} row={row} label="Масса места, кг" kind={kind} />
+        {profiles !== undefined && <ProfileField {...own} profiles={profiles} kinds={[kind]} />}
         <SizeField {...own} row={row} label="Размер, мм" kind={kind} />
         <details className={`fold-mark ${styles['place']}`} open={hasPlace}>
           <summary>Выгрузка по&nbsp;пути, своё место</summary>

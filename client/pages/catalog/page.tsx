@@ -3,6 +3,7 @@
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { RangeLine } from '#client/components/figures/range-line.tsx';
+import { CargoWords } from '#client/components/products/cargo-words.tsx';
 import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
@@ -20,12 +21,12 @@ import { KindGroups } from './kind-groups.tsx';
 import { ModelList } from './model-list.tsx';
 import { TrailerProfile } from './trailer-profile.tsx';
 
-interface CategoryEndProps {
+interface CategoryEndProps extends Pick<ViewData<'catalog'>, 'cargoes'> {
   category: ViewData<'catalog'>['category'];
   articles: DeferredSlots<'catalog'>['articles'];
 }
 
-function CategoryEnd({ category, articles }: CategoryEndProps) {
+function CategoryEnd({ category, cargoes, articles }: CategoryEndProps) {
   const isOn = useOffers();
   return (
     <>
@@ -43,6 +44,7 @@ function CategoryEnd({ category, articles }: CategoryEndProps) {
           </>
         }
       >
+        {cargoes !== undefined && <CargoWords cargoes={cargoes} />}
         <RichText html={category.body} />
       </SideSection>
       {isOn('blog') && (
@@ -136,7 +138,11 @@ export function Page({ data, deferred }: PageProps<'catalog'>) {
       </div>
       <ModelList {...data} />
       <div>
-        <CategoryEnd category={data.category} articles={deferred.articles} />
+        <CategoryEnd
+          category={data.category}
+          {...(data.cargoes !== undefined && { cargoes: data.cargoes })}
+          articles={deferred.articles}
+        />
       </div>
     </>
   );

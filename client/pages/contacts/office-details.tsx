@@ -8,7 +8,7 @@ import styles from './office-details.module.css';
 const hasExtensions = (people: Office['people']) => people.some(({ phoneExtension }) => phoneExtension !== undefined);
 
 /** Departments of an office with their extensions and e-mails. */
-function OfficePeople({ people }: { people: Office['people'] }) {
+function OfficePeople({ phone, people }: Pick<Office, 'phone' | 'people'>) {
   return (
     <ul className={styles['people']} data-plain={!hasExtensions(people) || undefined}>
       {people.map(({ role, phoneExtension, email }) => (
@@ -16,10 +16,9 @@ function OfficePeople({ people }: { people: Office['people'] }) {
           {hasExtensions(people) && (
             <span className={styles['extension']}>
               {phoneExtension !== undefined && (
-                <>
-                  <span className="visually-hidden">добавочный </span>
-                  {phoneExtension}
-                </>
+                <a href={phoneHref(phone, phoneExtension)} aria-label={`доб. ${phoneExtension}: ${role}`}>
+                  доб.&nbsp;{phoneExtension}
+                </a>
               )}
             </span>
           )}
@@ -78,7 +77,7 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
           <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
           {hasExtensions(people) && ' и добавочный номер'}
         </p>
-        <OfficePeople people={people} />
+        <OfficePeople phone={phone} people={people} />
       </PhoneFold>
       <PhoneFold summary="Как проехать">
         <h3>Как проехать</h3>

@@ -1,6 +1,7 @@
 /** /contacts: offices, forms, legal details. */
 
 import type { ReactNode } from 'react';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
@@ -20,7 +21,6 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { OfficeCards } from './office-cards.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import styles from './page.module.css';
@@ -45,7 +45,9 @@ function DirectLines() {
     <div className={styles['lines']}>
       <div className={styles['phone']}>
         <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
-        <p>{callHoursText(site.phoneHours)}</p>
+        <p>
+          <CallHours hours={site.phoneHours} keepsWeek />
+        </p>
       </div>
       <ul>
         <li>

@@ -16,25 +16,23 @@ import {
 import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import { LeasingWords } from './leasing-words.tsx';
+import { LessorOffers } from './lessor-offers.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
 
-export function Page({ data: { leasing, model, service, types } }: PageProps<'credit'>) {
+export function Page({ data }: PageProps<'credit'>) {
+  const { leasing, model, examplePriceRub, service, types, ways, lessors } = data;
   const { viewport, site } = useApp();
-  const { carried } = estimateOf(leasing, model, site.vatRatePct);
+  const subject = { ...(model && { model }), examplePriceRub, vatRatePct: site.vatRatePct };
+  const { carried } = estimateOf(leasing, subject);
   return (
     <>
       <PageHeading title={service.title} />
       <section id="raschet" aria-label="Расчёт платежа">
-        <Island
-          of={LeasingCalculator}
-          props={{
-            ...(model && { model }),
-            start: leasing,
-            vatRatePct: site.vatRatePct,
-            isDesktop: viewport === 'desktop',
-          }}
-        />
+        <Island of={LeasingCalculator} props={{ ...subject, start: leasing, isDesktop: viewport === 'desktop' }} />
       </section>
       <div>
+        {lessors.length > 0 && <LessorOffers offers={lessors} />}
+        {ways && <WaysToPay view={ways} />}
         <LeasingWords service={service} />
       </div>
       <FormSection

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { GroundLine } from '#client/components/products/ground-line.tsx';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
@@ -20,7 +21,6 @@ import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { Hero } from './hero.tsx';
 import styles from './page.module.css';
 import { TypeTiles } from './type-tiles.tsx';
@@ -42,7 +42,7 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
           <a className={styles['phone']} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
-          <span>{callHoursText(site.phoneHours)}</span>
+          <CallHours hours={site.phoneHours} />
         </p>
         <ButtonRow>
           <ButtonLink href={leadHref('home')}>Оставить заявку</ButtonLink>

@@ -11,36 +11,18 @@ import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ManualEdition } from '#shared/content/manual.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
-import { capitalize, formatCount, formatDay, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
+import { formatCount, formatDay, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
-// Cargoes and the trailer types that carry them, the usual one first; any other type by its own cargoes.
-
-const cargoGroups: readonly { cargo: string; types: readonly string[] }[] = [
-  { cargo: 'Паллеты, коробки, сборный груз', types: ['curt136', 'tent136'] },
-  { cargo: 'Лёгкий груз, который занимает весь объём', types: ['curtMega', 'trCurt2'] },
-  { cargo: 'Доски, трубы, мешки, кирпич', types: ['tent136', 'drop136', 'trDrop2'] },
-  { cargo: 'Сталь в\u00a0рулонах', types: ['curtCoil'] },
-  { cargo: 'Продукты и\u00a0лекарства', types: ['reefer', 'iso'] },
-  { cargo: 'Щебень, песок, грунт', types: ['tipHalf'] },
-  { cargo: 'Зерно, корма, семена', types: ['grain'] },
-  { cargo: 'Контейнеры', types: ['contChassis'] },
-  { cargo: 'Строительная и\u00a0сельская техника', types: ['lowbed'] },
-  { cargo: 'Круглый лес', types: ['timber'] },
-];
-
-/** From a cargo to the types that carry it. */
-function CargoGuide({ types }: { types: ComparedType[] }) {
-  const groups = cargoGroups
-    .map(({ cargo, types: codes }) => ({
-      cargo,
-      answers: codes.flatMap((code) => types.filter((type) => type.code === code)),
-    }))
-    .filter(({ answers }) => answers.length > 0);
-  const others = types.filter(({ code }) => !cargoGroups.some((group) => group.types.includes(code)));
-  groups.push(...others.map((type) => ({ cargo: capitalize(type.cargoes.slice(0, 3).join(', ')), answers: [type] })));
+/** From a cargo to the types that are meant for it. */
+function CargoGuide({ guide, types }: Pick<ViewData<'product-types'>, 'guide' | 'types'>) {
+  const groups = guide.map(({ cargo, types: codes }) => ({
+    cargo,
+    answers: codes.flatMap((code) => types.filter((type) => type.code === code)),
+  }));
   return (
     <dl className={styles['guide']}>
       {groups.map(({ cargo, answers }) => (
@@ -175,7 +157,7 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
   );
 }
 
-export function Page({ data: { category, types } }: PageProps<'product-types'>) {
+export function Page({ data: { category, types, guide } }: PageProps<'product-types'>) {
   const isOne = types.length === 1;
   const hasFinder = useOffers()('trailerFinder');
   return (
@@ -193,7 +175,7 @@ export function Page({ data: { category, types } }: PageProps<'product-types'>) 
       </div>
       {!isOne && (
         <Section title="Что возите?">
-          <CargoGuide types={types} />
+          <CargoGuide guide={guide} types={types} />
         </Section>
       )}
       <Section title={isOne ? 'Когда его выбирают' : 'Какой выбрать'}>

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
+import { cargoTitle } from '#client/components/products/cargo-words.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, ButtonRow, LinkList, SecondaryButton } from '#client/components/ui/links.tsx';
@@ -231,9 +232,16 @@ function TripForm() {
   );
 }
 
+/** Its cargoes as the first figure. */
+function withCargoes([first, ...others]: SpecGroupRows[], cargoes: string | undefined): SpecGroupRows[] {
+  if (first === undefined) return [];
+  if (cargoes === undefined) return [first, ...others];
+  return [{ ...first, rows: [{ label: cargoTitle, value: cargoes }, ...first.rows] }, ...others];
+}
+
 /** What a product is and does: at work, drawn, described, in figures. */
 function ProductDetails() {
-  const { product, specification } = usePageData('product');
+  const { product, cargoes, specification } = usePageData('product');
   return (
     <>
       <OperationStrip frames={product.operation ?? []} />
@@ -247,7 +255,7 @@ function ProductDetails() {
         <TripForm />
       )}
       {isDescribed(product) && <Description product={product} />}
-      <Specification groups={specification} productId={product.id} />
+      <Specification groups={withCargoes(specification, cargoes)} productId={product.id} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** Beside a found lead: the phone, and its link to be saved. */
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/site-context.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './request.module.css';
 
 export function LeadLink({ number, link }: { number: string; link: string }) {
@@ -15,7 +15,9 @@ export function LeadLink({ number, link }: { number: string; link: string }) {
           Назовите номер заявки: <span className={styles['unbroken']}>{number}</span>.
         </p>
         <PhoneLink phone={site.phone} />
-        <p className={styles['hours']}>{callHoursText(site.phoneHours)}</p>
+        <p className={styles['hours']}>
+          <CallHours hours={site.phoneHours} />
+        </p>
       </section>
       <section data-print="no">
         <h2 className={styles['title']}>Сохраните ссылку</h2>

@@ -1,10 +1,12 @@
 /** A found lead: how far it has come, what it is about, next pages. Shows no personal data. */
 import { CountedTable } from '#client/components/products/counted-table.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
+import { useApp } from '#client/context/site-context.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
-import type { LeadQuote } from '#shared/forms/lead-progress.ts';
+import type { LeadPromise, LeadQuote } from '#shared/forms/lead-progress.ts';
 import { LeadSteps } from './lead-steps.tsx';
 import styles from './request.module.css';
 
@@ -32,6 +34,23 @@ function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quot
   );
 }
 
+/** The hour, told by the server; the browser counts down to it, and says when it has passed. */
+function PromisedHour({ promised: { by, text, late, isLate } }: { promised: LeadPromise }) {
+  const { site } = useApp();
+  return (
+    <div className={styles['promised']} data-counts-down={by}>
+      <p data-reply="promised" hidden={isLate}>
+        <b>{text}</b> <span data-reply="left" />
+      </p>
+      <p data-reply="late" role="status" hidden={!isLate}>
+        <b>{late}</b>
+        <PhoneLink phone={site.phone} />
+        <CallHours hours={site.phoneHours} />
+      </p>
+    </div>
+  );
+}
+
 export function LeadProgressView() {
   const { status } = usePageData('request');
   if (status === undefined) return null;
@@ -45,6 +64,7 @@ export function LeadProgressView() {
         }
         lead={status.thanks}
       />
+      {status.promised && <PromisedHour promised={status.promised} />}
       <section className={styles['progress']}>
         <h2 className={styles['title']}>Что происходит с&nbsp;заявкой</h2>
         <LeadSteps steps={status.steps} />

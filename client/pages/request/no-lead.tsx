@@ -1,10 +1,10 @@
 /** No lead is named, or none is found: the form that finds one, the phone, and the steps that it leads to. */
 
+import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { callHoursText } from '#shared/tools/opening-hours.ts';
 import { FindLead } from './find-lead.tsx';
 import page from './lead-page.module.css';
 import { LeadSteps } from './lead-steps.tsx';
@@ -31,7 +31,9 @@ export function NoLead() {
         <section className={styles['beside']}>
           <h2 className={styles['title']}>Нет номера или ключа?</h2>
           <PhoneLink phone={site.phone} />
-          <p className={styles['hours']}>{callHoursText(site.phoneHours)}</p>
+          <p className={styles['hours']}>
+            <CallHours hours={site.phoneHours} />
+          </p>
           <p>Найдём заявку по&nbsp;вашему телефону и&nbsp;скажем, что с&nbsp;ней.</p>
         </section>
       </div>

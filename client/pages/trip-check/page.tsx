@@ -3,6 +3,7 @@
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { answerId } from '#client/components/trips/answer-id.ts';
 import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
+import { CargoNeedNote } from '#client/components/trips/cargo-need-note.tsx';
 import { LoadDiagram } from '#client/components/trips/load-diagram.tsx';
 import { LoadStrip } from '#client/components/trips/load-strip.tsx';
 import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
@@ -109,7 +110,7 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
 /** The verdict on a trip, and the way on. Where its cargo can be moved it is an island, for whatever it says changes then. */
 function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckAnswer }) {
   const { model, tractor, text, edition } = data;
-  const { above, side, diagram, movable, grade } = answer;
+  const { above, side, diagram, movable, grade, need } = answer;
   const requestHref = leadHref('trip-check', ...useSubjects());
   const vehicles = { ...(model && { model }), tractor };
   return (
@@ -117,6 +118,7 @@ function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckA
       {movable === undefined ? (
         <Section id={answerId} title={answer.verdict}>
           <AnsweredVehicles {...vehicles} grade={grade} />
+          {need !== undefined && <CargoNeedNote need={need} />}
           <TripDrawings answer={answer} />
           <TripOutcomeView outcome={answer} diagram={diagram}>
             <AnsweredTripLinks text={text} model={model} requestHref={requestHref} />
@@ -125,7 +127,16 @@ function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckA
       ) : (
         <Island
           of={TripAnswer}
-          props={{ text, vehicles, requestHref, above, side, movable, ...(diagram && { diagram }) }}
+          props={{
+            text,
+            vehicles,
+            requestHref,
+            above,
+            side,
+            movable,
+            ...(diagram && { diagram }),
+            ...(need && { need }),
+          }}
         />
       )}
       <div className={styles['edition']}>
@@ -137,7 +148,7 @@ function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckA
 
 /** The trip check: the verdict on what was asked, and the form. */
 function TripTool({ data }: { data: TripCheckData }) {
-  const { answer, problems, text, example, models, trims, options, tractors, empty, model } = data;
+  const { answer, problems, text, example, models, trims, options, tractors, profiles, empty, model } = data;
   return (
     <>
       <PageHeading
@@ -158,7 +169,7 @@ function TripTool({ data }: { data: TripCheckData }) {
         <Island
           of={TripForm}
           props={{
-            ...{ text, problems, models, trims, options, tractors },
+            ...{ text, problems, models, trims, options, tractors, profiles },
             ...(empty && { empty: { drawing: empty, label: `${model?.name ?? ''}, вид сбоку, перед справа` } }),
             ...(answer && { answer: `${answer.verdict}. ${answer.notes[0] ?? ''}` }),
             hasLostMoves: answer?.lostMoves !== undefined,

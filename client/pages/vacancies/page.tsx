@@ -33,8 +33,10 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
         <p className={styles['ways']}>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <span>
-            <a href={phoneHref(contact.phone)}>{formatPhone(contact.phone)}</a>
-            {contact.extension !== undefined && <span>{`, добавочный\u00a0${contact.extension}`}</span>}
+            <a href={phoneHref(contact.phone, contact.extension)}>
+              {formatPhone(contact.phone)}
+              {contact.extension !== undefined && `, доб.\u00a0${contact.extension}`}
+            </a>
           </span>
         </p>
       )}

@@ -8,7 +8,9 @@ import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
+import { checkCargo } from './cargo-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
+import { checkLeasing } from './leasing-check.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
@@ -56,8 +58,10 @@ export function crossCheck(content: Content, links: readonly ContentLink[]): str
     ...checkLinks(content, links),
     ...checkRetention(content),
     ...checkSupply(content),
+    ...checkLeasing(content),
     ...checkTyres(content),
     ...checkTripExamples(content),
+    ...checkCargo(content),
     ...checkParts(content),
     ...checkDocuments(content),
   ];

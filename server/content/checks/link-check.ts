@@ -1,7 +1,7 @@
 /** Every link of the content leads to a page that exists; no legacy address hides one. */
 
 import type { Content } from '#server/content/files/content.ts';
-import { legacyPathFile } from '#server/content/files/own-content.ts';
+import { legacyPathFile, searchWordsFile } from '#server/content/files/own-content.ts';
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
 import { atOnce } from '#server/content/steps.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -30,8 +30,9 @@ export function checkLinks(content: Content, markdownLinks: readonly ContentLink
   ]);
   const paths = new Set([...pages, ...unlisted, ...books]);
   const legacyLinks = content.legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to }));
+  const searchLinks = content.searchWords.map(({ href }) => ({ file: searchWordsFile, href }));
   const anchorsOf = listAnchors(content);
-  const lost = [...markdownLinks, ...legacyLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
+  const lost = [...markdownLinks, ...legacyLinks, ...searchLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
     if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
       return [`${file}: ссылка «${href}» не подходит: нужна /…, #…, https://…, tel:+… или mailto:…`];
     }

@@ -3,6 +3,7 @@ import { phoneInText } from '#server/content/figures/typed-data.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { isOn } from '#shared/pages/offers.ts';
 import { plainText } from './faults.ts';
+import { leasingWarnings } from './leasing-check.ts';
 
 /** An older price is seldom the one that is asked. */
 const freshDays = 60;
@@ -17,6 +18,7 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
     ...(content.parts ? dayWarnings('spare-parts.yaml: priced', content.parts.priced, today) : []),
     ...phoneWarnings(content),
     ...manualWarnings(content),
+    ...leasingWarnings(content, today),
   ];
 }
 

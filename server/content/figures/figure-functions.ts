@@ -11,7 +11,7 @@ import { type TractorPreset, tractorListSchema } from '#shared/content/tractor.t
 import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { baseChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
-import { estimateLeasing, type LeasingKey, leasingKeys, leasingLimits } from '#shared/tools/leasing.ts';
+import { estimateLeasing, leasingKeys, leasingLimits, usualTerms } from '#shared/tools/leasing.ts';
 import { rentDays, sumRent } from '#shared/tools/rent.ts';
 import { bulkBodyOf } from '#shared/trips/body-of-product.ts';
 import { heightOf } from '#shared/trips/bulk-body.ts';
@@ -156,9 +156,8 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const leaseOf = (args: readonly FormulaArgument[]) => {
-    const given = args.map((arg) => arg.number());
-    const terms = leasingKeys.map((key, index) => [key, given[index] ?? leasingLimits[key].start]);
-    return estimateLeasing(Object.fromEntries(terms) as Record<LeasingKey, number>, 0);
+    const given = Object.fromEntries(args.map((arg, index) => [leasingKeys[index], arg.number()]));
+    return estimateLeasing({ ...usualTerms(only(args).number()), ...given }, 0);
   };
 
   /** Of a loan that is paid off in so many equal monthly payments: one over it is the annuity factor. */
@@ -172,7 +171,8 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   const leaseLimitOf = ({ text }: FormulaArgument) => {
     const key = leasingKeys.find((each) => each === text);
     if (key === undefined) throw new FormulaError(`у лизинга есть ${leasingKeys.join(', ')}`);
-    return leasingLimits[key];
+    const { min, max } = leasingLimits[key];
+    return { min, max, start: usualTerms(min)[key] };
   };
 
   const rentOf = ([type, days, count]: readonly FormulaArgument[]) => {

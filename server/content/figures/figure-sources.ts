@@ -29,7 +29,7 @@ const folders = ['', 'products/', 'services/', 'pages/'];
 /** Its fields need not name it: `phone`, `legal.inn`. */
 const siteFile = 'site.yaml';
 /** Their texts are words of other texts, figures in them included: an address, the number of an account. */
-const wordFiles = [siteFile, 'offices.yaml', 'partners.yaml'];
+const wordFiles = [siteFile, 'offices.yaml', 'partners.yaml', 'cargo.yaml'];
 /** Of a product. */
 const wordFields = ['name', 'shortName', 'sku', 'stockCity'];
 /** A chain of formulas that is longer goes in a circle. */

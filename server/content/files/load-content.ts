@@ -156,8 +156,16 @@ function withHolidays<Hours extends Schedule>(hours: Hours, holidays: Schedule['
   return holidays === undefined ? hours : { ...hours, exceptions: { ...holidays, ...hours.exceptions } };
 }
 
-function withoutHolidays({ holidays, callHours, ...site }: z.infer<typeof siteFileSchema>) {
-  return { ...site, ...(callHours && { callHours: withHolidays(callHours, holidays) }) };
+function withoutHolidays({ holidays, callHours, replies, ...site }: z.infer<typeof siteFileSchema>) {
+  const departments = Object.entries(replies?.departments ?? {}).map(([name, { hours, ...reply }]) => [
+    name,
+    { ...reply, ...(hours && { hours: withHolidays(hours, holidays) }) },
+  ]);
+  return {
+    ...site,
+    ...(callHours && { callHours: withHolidays(callHours, holidays) }),
+    ...(replies && { replies: { ...replies, departments: Object.fromEntries(departments) } }),
+  };
 }
 
 /** The part of a name that stands in «…», with its quotes; a name without any stays whole. */

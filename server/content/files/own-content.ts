@@ -5,11 +5,14 @@ import { readBrand } from '#server/brand/read-brand.ts';
 import { collectFaults, findRepeatedKeys } from '#server/content/checks/faults.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
+import { type CargoProfile, cargoProfileListSchema } from '#shared/content/cargo-profiles.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
 import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
+import { type LeasingContent, leasingContentSchema, type Taxes, taxesSchema } from '#shared/content/leasing.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
+import { type SearchWords, searchWordsSchema } from '#shared/content/search-words.ts';
 import { type SetTerms, setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
 import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
@@ -17,12 +20,20 @@ import { ContentError, ContentFiles } from './content-files.ts';
 import { type DocumentFiles, findDocumentFiles } from './document-files.ts';
 import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
 
-/** Limits of roads, typical tractors, what papers about loading say, and examples of trips. */
+/** Limits of roads, typical tractors, what papers about loading say, examples of trips, what cargoes ask of trailers. */
 export interface LoadingTables {
   roadLimits: RoadLimits;
   tractors: TractorList;
   loadingSheets: LoadingSheets;
   tripExamples: TripExamples;
+  /** In the order of the file; [] where the plant says nothing of cargoes. */
+  cargoProfiles: CargoProfile[];
+}
+
+/** What the page of leasing counts with. */
+export interface MoneyTables {
+  taxes: Taxes;
+  leasing: LeasingContent;
 }
 
 export interface OwnContent {
@@ -34,6 +45,9 @@ export interface OwnContent {
   delivery: DeliveryTerms;
   /** Absent: the site gives no template of a contract. */
   contract: Contract | undefined;
+  /** What buyers call things beside the words of the content. */
+  searchWords: SearchWords;
+  money: MoneyTables;
   documentFiles: DocumentFiles;
 }
 
@@ -47,19 +61,29 @@ export function readOwnContent(folder: string): OwnContent {
 
 /** Of content that was read aside: its tables with the bytes of its documents. @throws ContentError when a document is gone */
 export function ownContentOf(
-  { brand, legacyPaths, loadingTables, setTerms, delivery, contract }: Omit<OwnContent, 'documentFiles'>,
+  {
+    brand,
+    legacyPaths,
+    loadingTables,
+    setTerms,
+    delivery,
+    contract,
+    searchWords,
+    money,
+  }: Omit<OwnContent, 'documentFiles'>,
   folder: string,
 ): OwnContent {
   const files = new ContentFiles(folder);
   const documentFiles = findDocumentFiles(files);
   if (files.reported.length > 0) throw new ContentError(files.reported);
-  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, documentFiles };
+  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, searchWords, money, documentFiles };
 }
 
 export const officeFile = 'offices.yaml';
 export const officeListSchema = z.array(officeSchema);
 
 export const legacyPathFile = 'legacy-paths.yaml';
+export const searchWordsFile = 'search.yaml';
 
 /** A needed file that is absent is among the faults of `files`: then the caller throws. */
 export function findOwnContent(files: ContentFiles): OwnContent {
@@ -68,16 +92,21 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const tractors = files.readYaml('tractors.yaml', tractorListSchema);
   const loadingSheets = readLoadingSheets(files);
   const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
+  const cargoProfiles = files.readOptionalYaml('cargo.yaml', cargoProfileListSchema) ?? [];
   const setTerms = files.readOptionalYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
   const delivery = readDelivery(files);
   const contract = files.readOptionalYaml('contract.yaml', contractSchema);
+  const searchWords = files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [];
+  const taxes = files.readYaml('taxes.yaml', taxesSchema);
+  const leasing = files.readOptionalYaml('leasing.yaml', leasingContentSchema) ?? leasingContentSchema.parse({});
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
     ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
+    ...findRepeatedKeys('leasing.yaml: lessors', leasing.lessors, 'name'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
-  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples };
+  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples, cargoProfiles };
   return {
     brand,
     legacyPaths,
@@ -85,6 +114,8 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     setTerms,
     delivery,
     contract,
+    searchWords,
+    money: { taxes, leasing },
     documentFiles: findDocumentFiles(files),
   } as OwnContent;
 }

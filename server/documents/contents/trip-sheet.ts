@@ -3,6 +3,7 @@ import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
+import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { tableColumns } from './content-blocks.ts';
 import { diagramBlock, loadTables, placementBlock, tripSizeText } from './trip-blocks.ts';
@@ -17,10 +18,16 @@ interface LimitEdition {
   note: string;
 }
 
-export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdition): PaperBlock[] {
+/** @param need what the trailer lacks for this cargo */
+export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdition, need?: CargoNeed): PaperBlock[] {
   const { grade, verdict, notes, states, dimensions } = judgeTrip(worked.judged, worked.pieces);
   return [
-    { kind: 'verdict', grade, title: verdict, items: notes },
+    {
+      kind: 'verdict',
+      grade: gradeWithNeed(grade, need),
+      title: verdictWithNeed(verdict, need),
+      items: need === undefined ? notes : [need.note, ...notes],
+    },
     placementBlock('Расстановка', product, worked),
     { kind: 'heading', text: 'Груз' },
     {

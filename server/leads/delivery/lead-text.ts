@@ -14,6 +14,8 @@ interface QuoteMailWords {
   /** The plant's, E.164. */
   phone: string | undefined;
   hasFile: boolean;
+  /** Who confirms it, and until when. */
+  reply: string;
 }
 
 /** «Расчёт № 4827-1930: Ось Ш-136, 2 ед.» */
@@ -21,7 +23,7 @@ export function quoteSubject(numbered: NumberedQuote): string {
   return withPlainSpaces(`${nameQuote(numbered)}: ${viewCounted(numbered.quote.counted).name}`);
 }
 
-export function quoteText(numbered: NumberedQuote, { address, phone, hasFile }: QuoteMailWords): string {
+export function quoteText(numbered: NumberedQuote, { address, phone, hasFile, reply }: QuoteMailWords): string {
   const { quote, confirmation } = numbered;
   const { name, choice, notes, rows, sums, validity } = viewCounted(quote.counted, confirmation?.until);
   const lines = [
@@ -34,7 +36,7 @@ export function quoteText(numbered: NumberedQuote, { address, phone, hasFile }: 
     `Для кого: ИНН ${quote.taxNumber}`,
     validity,
     confirmation === undefined
-      ? 'Расчёт сделан автоматически. Его проверит и подтвердит менеджер отдела продаж.'
+      ? `Расчёт сделан автоматически. ${reply}`
       : `Подтверждает: ${confirmation.by}, ${formatPhone(confirmation.phone)}`,
     '',
     `Файл и ход заявки: ${address}`,
@@ -74,9 +76,14 @@ export function labelValues({ form, values }: Pick<Lead, 'form' | 'values'>): La
   return [...known, ...others.map((name) => ({ label: name, value: values[name] ?? '' }))];
 }
 
-/** «Запросить цену и срок, заявка 4827-1930». */
-export function leadTitle({ form, number }: Pick<Lead, 'form' | 'number'>): string {
-  return `${getForm(form).title}, заявка ${number}`;
+/** «Запросить цену и срок, заявка 4827-1930», «Задать вопрос: Рекламация, заявка 4827-1930». */
+export function leadTitle({ form, number, values }: Pick<Lead, 'form' | 'number' | 'values'>): string {
+  const { title, fields } = getForm(form);
+  const topic = fields.find(({ name, kind }) => name === 'topic' && kind === 'choice');
+  const chosen = topic && values[topic.name];
+  return withPlainSpaces(
+    `${title}${chosen === undefined ? '' : `: ${formatValue(topic as FormField, chosen)}`}, заявка ${number}`,
+  );
 }
 
 /** Without no-break spaces, which break searching, copying and sorting. */

@@ -5,9 +5,11 @@ import type { Mailboxes } from '#server/environment/lead-config.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
+import type { PlantZone } from '#shared/content/site.ts';
 import { readEmail } from '#shared/forms/read-values.ts';
+import { deadlineText } from '#shared/tools/reply-time.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
-import { fileLine, leadText, leadTitle } from './lead-text.ts';
+import { fileLine, leadText, leadTitle, withPlainSpaces } from './lead-text.ts';
 import { type VisitorMailParts, visitorMail } from './visitor-mails.ts';
 
 /** Most mailboxes take no more. */
@@ -90,7 +92,8 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
   const mailboxOf = ({ department }: Lead) => mailboxes.ofDepartments[department] ?? mailboxes.main;
   return {
     deliverToDepartment: async (lead: Lead): Promise<void> => {
-      const sendWith = (chosen: MailFiles) => sendMail(departmentMail(lead, chosen));
+      const { timeZone } = await parts.readPlant();
+      const sendWith = (chosen: MailFiles) => sendMail(departmentMail(lead, chosen, timeZone));
       await chooseMailFiles(lead, uploads)
         .then((files) =>
           sendWith(files).catch(async (error: unknown) => {
@@ -123,11 +126,15 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
     };
   }
 
-  function departmentMail(lead: Lead, files: MailFiles): SendMailOptions {
+  function departmentMail(lead: Lead, files: MailFiles, zone: PlantZone | undefined): SendMailOptions {
     const to = mailboxOf(lead);
     const replyTo = headerAddress(lead);
     const page = `Страница: ${siteUrl}${readFormPage(lead.form, lead.page)}`;
-    const text = [leadText(lead, siteUrl), '', page, ...describeUnattached(lead, files), ''].join('\n');
+    const promised =
+      lead.replyBy === undefined || zone === undefined
+        ? []
+        : [withPlainSpaces(`Обещали ответить ${deadlineText(lead.replyBy, zone)}`)];
+    const text = [leadText(lead, siteUrl), '', ...promised, page, ...describeUnattached(lead, files), ''].join('\n');
     const attachments = files.attached.map(({ id, name, type }) => ({
       filename: name,
       content: uploads.openFile(id),

@@ -2,7 +2,7 @@
 
 import type { SendMailOptions } from 'nodemailer';
 import { leadLink } from '#server/leads/lead-address.ts';
-import { delayWords, leadWords, type ReplyHours, usualReply } from '#server/leads/lead-words.ts';
+import { leadWords, type ReplyHours, replyWords } from '#server/leads/lead-words.ts';
 import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -16,17 +16,17 @@ type KnownPlant = Partial<Pick<SiteSettings, 'name' | 'phone'>> & ReplyHours;
 
 /** @param address of the lead's page */
 function receiptText(
-  { form, number, acceptedAt, subjects = [] }: Pick<Lead, 'form' | 'number' | 'acceptedAt' | 'subjects'>,
+  lead: Pick<Lead, 'form' | 'number' | 'acceptedAt' | 'subjects' | 'replyBy'>,
   address: string,
   plant: KnownPlant,
 ): string {
   const { phone } = plant;
-  const { promise, reply = usualReply } = leadWords[form];
+  const { form, number, subjects = [] } = lead;
   const lines = [
     `Здравствуйте! Мы получили заявку «${getForm(form).title}», её номер ${number}.`,
     ...subjects.filter(({ hasOwnWords }) => !hasOwnWords).map(({ text }) => `К заявке приложено: ${text}.`),
     '',
-    `Что дальше. ${promise} ${reply}${delayWords(plant, acceptedAt)}`,
+    `Что дальше. ${leadWords[form].promise} ${replyWords(lead, plant)}`,
     '',
     `Что происходит с заявкой: ${address}`,
     ...(phone === undefined ? [] : [`Быстрее по телефону: ${formatPhone(phone)}. Назовите номер заявки.`]),
@@ -67,7 +67,12 @@ export async function visitorMail(lead: Lead, attempts: number, parts: VisitorMa
   const paper = await findPaper(numbered, attempts, parts);
   return {
     subject: quoteSubject(numbered),
-    text: signed(quoteText(numbered, { address, phone: plant.phone, hasFile: paper !== undefined })),
+    text: signed(
+      quoteText(numbered, {
+        ...{ address, phone: plant.phone, hasFile: paper !== undefined },
+        reply: replyWords(lead, plant),
+      }),
+    ),
     ...(paper && {
       attachments: [{ filename: paper.name, content: paper.bytes, contentType: 'application/pdf' }],
     }),

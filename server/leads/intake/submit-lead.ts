@@ -6,12 +6,14 @@ import { isOwnFault } from '#server/errors/http-error.ts';
 import type { LeadOutcome } from '#server/leads/lead-address.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
+import { replyMoment } from '#server/leads/reply-promise.ts';
 import { keptDays } from '#server/leads/retention.ts';
 import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { advertisingField, consentField, hiddenNames, keyPattern } from '#shared/forms/form-controls.ts';
+import { departmentOf } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
@@ -32,7 +34,7 @@ interface SentForm {
 }
 
 /** Known to the site, not to the form. */
-type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote' | 'subjects'> & {
+type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote' | 'subjects' | 'replyBy'> & {
   shownConsent: ShownConsent;
   /** Only of a visitor who agrees to it. */
   shownAdvertising: ShownConsent | undefined;
@@ -53,7 +55,7 @@ function buildLead(
   return {
     id: randomUUID(),
     form,
-    department: getForm(form).department,
+    department: departmentOf(getForm(form), values),
     values,
     page: readFormPage(form, body.fields.get(hiddenNames.page)),
     files: body.files,
@@ -140,6 +142,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   const quoted = id === 'quote' ? await countQuote(leads, values, log) : {};
   if ('kind' in quoted) return quoted;
   const subjects = await sent.findSubjects(subjectsOf(id, body));
+  const replyBy = replyMoment(await leads.readReplies(), { form: id, values, at: now });
   const retentionDays = Math.min(leads.retentionDays, keptDays[id]);
   const lead = buildLead(sent, values, {
     at: now,
@@ -149,6 +152,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     shownAdvertising: await readShownAdvertising(leads, body),
     ...quoted,
     ...(subjects.length > 0 && { subjects }),
+    ...(replyBy !== undefined && { replyBy }),
   });
   const outcome = await saveLead(leads, lead, log);
   // After a failure the lead may or may not be stored: housekeeping decides about its files.

@@ -23,7 +23,7 @@ export function createLeadStore(sql: Sql, limits: Partial<LeadLimits> = {}) {
     /** Undefined for an unknown number or a wrong secret. */
     findStatus: async ({ number, secret }: Receipt) => {
       const [row] = await sql.query(
-        `SELECT number, form, page, field_values, accepted_at, passed_on_at, answered_at, quote, subjects, confirmation,
+        `SELECT number, form, department, page, field_values, accepted_at, reply_by, passed_on_at, answered_at, quote, subjects, confirmation,
            CASE WHEN kind = 'genuine' AND NOT EXISTS (
              SELECT 1 FROM outbox WHERE outbox.lead_id = leads.id AND channel = 'copy') THEN 1 ELSE 0 END AS without_copy
          FROM leads WHERE number = $1 AND secret = $2`,
@@ -110,12 +110,14 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
   const { middle, wide } = widerNetworks(lead.network);
   await query(
     `INSERT INTO leads (id, number, secret, form, department, field_values, page, fingerprint, send_key, kind, is_spam,
-       spam_reason, network, network_middle, network_wide, phone, email, accepted_at, erase_at, quote, subjects)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       spam_reason, network, network_middle, network_wide, phone, email, accepted_at, erase_at, quote, subjects,
+       reply_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
       ...[id, number, secret, form, lead.department, JSON.stringify(values), lead.page, lead.fingerprint],
       ...[lead.key ?? null, kind, spamCodes[kind], lead.spam ?? null, lead.network, middle, wide],
       ...[phone, mailbox, at, eraseAt, ...[lead.quote, lead.subjects].map(toJson)],
+      lead.replyBy ?? null,
     ],
   );
   for (const file of lead.files) {

@@ -60,6 +60,8 @@ export interface NewLead {
   quote?: Quote;
   /** What the visitor had counted on the site, as it was described on that day. */
   subjects?: readonly Subject[];
+  /** Until when a reply is promised; absent where no hour is. */
+  replyBy?: number;
   consent: Consent;
   /** Equal for leads of equal content. */
   fingerprint: string;
@@ -90,7 +92,10 @@ export interface LeadStatus {
   product?: string;
   /** No e-mail goes to its sender: none was asked for, none can be sent, or the mailbox has had enough of them. */
   withoutCopy?: true;
+  department: Department;
   acceptedAt: number;
+  /** As in NewLead. */
+  replyBy?: number;
   passedOnAt?: number;
   answeredAt?: number;
   quote?: Quote;

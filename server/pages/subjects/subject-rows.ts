@@ -7,6 +7,7 @@ import type { RouteId, RouteQuery } from '#shared/routes.ts';
 import { estimateLeasing, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { estimateRent, readUnits } from '#shared/tools/rent.ts';
+import { regimeNames } from '#shared/tools/ways-to-pay.ts';
 import { cargoKinds, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { formatKg, formatTonnes } from '#shared/trips/placement-words.ts';
 import { readMassKg } from '#shared/trips/trip-mass.ts';
@@ -25,8 +26,8 @@ type SubjectRow<Id extends RouteId> = (
 
 /** Pages with a row are those that shared/forms/subjects.ts knows: a test holds both equal. */
 export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
-  credit: ({ leasing, model }, { site }) => {
-    const { terms } = readLeasingTerms(leasing);
+  credit: ({ leasing, model, examplePriceRub, ways }, { site }) => {
+    const { terms } = readLeasingTerms(leasing, examplePriceRub);
     const { monthlyRub } = estimateLeasing(terms, site.vatRatePct);
     const percent = (figure: number) => `${formatNumber(figure)}\u00a0%`;
     const isOther = model?.priceRub !== undefined && model.priceRub !== terms.price;
@@ -40,6 +41,8 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         { label: 'Ставка', value: `${percent(terms.rate)} в\u00a0год` },
         { label: 'Выкуп', value: percent(terms.buyout) },
         { label: 'Платёж', value: `около ${formatRoubles(monthlyRub)} в\u00a0месяц` },
+        // The usual one is no answer of the visitor.
+        ...figure('Налоги', ways && ways.regime !== 'osno' ? regimeNames[ways.regime] : undefined),
       ],
       ...(model && { product: model.name }),
       ...(isOther && { fault: `Цена модели на\u00a0сайте сейчас ${formatRoubles(model.priceRub ?? 0)}.` }),
@@ -77,17 +80,20 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
   'trailer-finder': ({ answer }, { query }) => {
     const text = toTripText(query);
     const [asked] = query.model ?? [];
-    const model = answer?.models.find(({ id }) => id === asked);
-    const cargo = describeCargo(text);
+    const meant = answer?.cards.find(({ id }) => id === asked);
+    const lacking = answer?.lacking?.cards.find(({ id }) => id === asked);
+    const model = meant ?? lacking;
+    const cargo = [...describeCargo(text), ...figure('Что за\u00a0груз', answer?.profile?.name)];
     if (cargo.length === 0) return undefined;
     return {
       title: 'Подбор под груз',
       figures: [
         ...cargo,
-        ...figure('Модель', model?.name),
-        ...figure('Итог', model ? (model.fits ? 'подходит' : 'не\u00a0подходит') : answer && lowerFirst(answer.title)),
+        ...figure('Модель', model?.shortName),
+        ...(model?.figures ?? []).map(({ label, value }) => ({ label, value })),
+        ...figure('Итог', lacking ? answer?.lacking?.title : meant ? 'подходит' : answer && lowerFirst(answer.title)),
       ],
-      product: model?.name ?? `Под груз: ${cargo.map(({ value }) => value).join('; ')}`,
+      product: model?.shortName ?? `Под груз: ${cargo.map(({ value }) => value).join('; ')}`,
       ...(answer === undefined && { fault: 'Подбор по\u00a0этому адресу сейчас не\u00a0считается.' }),
     };
   },
@@ -138,6 +144,18 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
       ...(total === 0 && { fault: 'Сейчас таких моделей нет.' }),
     };
   },
+
+  search: ({ words, answers, groups }, _context) =>
+    words === undefined
+      ? undefined
+      : {
+          title: 'Поиск',
+          figures: [
+            { label: 'Запрос', value: quoteName(words) },
+            ...figure('Первый ответ', answers[0]?.text ?? groups[0]?.rows[0]?.title),
+          ],
+          hasOwnWords: true,
+        },
 
   product: ({ product, set }, _context) =>
     set && {

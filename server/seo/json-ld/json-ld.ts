@@ -86,6 +86,16 @@ function officeThings({ offices, today }: PageData['contacts'], context: JsonLdC
     image: `${origin}${logoPath}`,
     telephone: dialledPhone(office.phone),
     email: office.email,
+    contactPoint: office.people.flatMap(({ role, phoneExtension, email }) =>
+      phoneExtension === undefined
+        ? []
+        : [
+            {
+              '@type': 'ContactPoint' as const,
+              ...{ contactType: role, telephone: dialledPhone(office.phone, phoneExtension), email },
+            },
+          ],
+    ),
     parentOrganization: plantReference(context),
     address: {
       '@type': 'PostalAddress',

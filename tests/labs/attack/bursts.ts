@@ -197,6 +197,9 @@ export const bursts: readonly Burst[] = [
     path: `/_img/w_${[2560, 1920, 1600, 1280][place % 4]}&f_avif/promo-1600x900.jpg`,
   })),
   burst(100, 'junk facets', () => ({ path: `/catalog?city=zz${senders}&sort=x${senders}` })),
+  burst(100, 'searches of the site, each for other nonsense', (place) => ({
+    path: `/services/search?q=${encodeURIComponent(`${place} ${'ыщвао рупен гшавы цупкл '.repeat(2)}`)}`,
+  })),
   burst(100, 'searches of marks', () => ({ path: `/catalog?q=${encodeURIComponent(senders + marks.repeat(200))}` })),
   burst(100, 'selections by cargo, each another', (place) => ({
     path: `/services/podbor?${new URLSearchParams({ ...oddBoxes(place, 1), road: '10', tractor: '4x2', way: 'any', stops: '3' })}`,

@@ -1,0 +1,7 @@
+/** What the trailer lacks for the cargo, below the verdict that names it: the reason, and how it gets it. */
+import type { CargoNeed } from '#shared/trips/cargo-need.ts';
+import styles from './cargo-need-note.module.css';
+
+export function CargoNeedNote({ need }: { need: CargoNeed }) {
+  return <p className={styles['need']}>{need.note}</p>;
+}

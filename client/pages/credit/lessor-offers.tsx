@@ -1,0 +1,65 @@
+/** Leasing companies side by side, each with the visitor's own price, advance and term. */
+import { Section } from '#client/components/ui/section.tsx';
+import { formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
+import { leasingFormId } from '#shared/tools/leasing.ts';
+import type { LessorOffer } from '#shared/tools/lessor-offers.ts';
+import styles from './lessor-offers.module.css';
+
+export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
+  const [first] = offers;
+  return (
+    <Section id="kompanii" title="Лизинговые компании рядом">
+      <div data-follows-form={leasingFormId}>
+        <p
+          className={styles['stale']}
+          role="status"
+          data-stale-text="Условия вверху изменились: нажмите «Рассчитать»."
+        />
+        <ul className={styles['offers']}>
+          {offers.map(({ name, date, terms, adapted, estimate }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className={styles['payment']}>
+                <b>{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
+              </p>
+              <dl>
+                <div>
+                  <dt>Ставка в&nbsp;год</dt>
+                  <dd>{formatNumber(terms.rate)}&nbsp;%</dd>
+                </div>
+                <div data-adapted={adapted.includes('advance') || undefined}>
+                  <dt>Аванс, {formatNumber(terms.advance)}&nbsp;%</dt>
+                  <dd>{formatRoubles(estimate.advanceRub)}</dd>
+                </div>
+                <div data-adapted={adapted.includes('months') || undefined}>
+                  <dt>Срок</dt>
+                  <dd>{terms.months}&nbsp;мес</dd>
+                </div>
+                <div>
+                  <dt>Выкуп</dt>
+                  <dd>{formatRoubles(estimate.buyoutRub)}</dd>
+                </div>
+                <div>
+                  <dt>Всего, +{formatNumber(estimate.risePct)}&nbsp;% к&nbsp;цене</dt>
+                  <dd>{formatRoubles(estimate.totalRub)}</dd>
+                </div>
+              </dl>
+              <p className={styles['note']}>
+                {adapted.includes('advance') && `Меньше ${formatNumber(terms.advance)}\u00a0% аванса не\u00a0бывает. `}
+                {adapted.includes('months') &&
+                  `Такой срок не\u00a0предлагают: посчитали на\u00a0${terms.months}\u00a0мес. `}
+                Условия на&nbsp;{formatShortDay(date)}.
+              </p>
+            </li>
+          ))}
+        </ul>
+        {first && (
+          <p className={styles['note']}>
+            Цена {formatRoubles(first.terms.price)} с&nbsp;НДС. Ориентировочно, не&nbsp;оферта: решение и&nbsp;условия
+            за&nbsp;лизинговой компанией.
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

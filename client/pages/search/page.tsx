@@ -1,0 +1,162 @@
+/** /services/search: the tool that answers a query, then what the site has by kind; never a dead end. */
+import { SearchField } from '#client/components/site/search-field.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/offers.ts';
+import { useApp } from '#client/context/site-context.ts';
+import type { PageProps } from '#client/hydration/page-module.ts';
+import { formatCount } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
+import type { FoundGroup, PageData } from '#shared/page-data.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
+import { href } from '#shared/routes.ts';
+import { callHoursText } from '#shared/tools/opening-hours.ts';
+import styles from './page.module.css';
+
+type Answer = PageData['search']['answers'][number];
+
+/** Tools that are filled in with what was asked. */
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <ul className={styles['answers']}>
+      {answers.map(({ text, note, href }) => (
+        <li key={href} className={`linked-card ${styles['answer']}`}>
+          <a href={href}>{text}</a>
+          <p>{note}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
+  const { site } = useApp();
+  const id = `naydeno-${kind}`;
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.href} ${row.title}`} className={`linked-card ${styles['row']}`}>
+            {row.picture && (
+              <div className={styles['picture']}>
+                <SitePicture picture={row.picture} isThumb fit="contain" isDecoration />
+              </div>
+            )}
+            <div>
+              <h3>
+                <a href={row.href}>{row.title}</a>
+              </h3>
+              {row.fact !== undefined && <p>{row.fact}</p>}
+              <p className={styles['text']}>{row.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className={styles['more']}>
+          <a href={more.href} rel="nofollow">
+            {`Все ${formatCount(more.total, ['модель', 'модели', 'моделей'])} в\u00a0каталоге`}
+          </a>
+        </p>
+      )}
+      {kind === 'model' && <p className={styles['prices']}>{site.offerNote}</p>}
+    </section>
+  );
+}
+
+/** Whoever has not found it: people, and the pages that most seek. */
+function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boolean }) {
+  const { site } = useApp();
+  const isOn = useOffers();
+  const about = words === undefined ? [] : [`${href('search')}${toSearch({ q: [words] })}`];
+  return (
+    <aside className={styles['ways']} aria-label="Другие способы найти">
+      <h2>{isEmpty || words === undefined ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
+      <p>
+        <PhoneLink phone={site.phone} />
+        <span>{callHoursText(site.phoneHours)}</span>
+      </p>
+      <ul>
+        {!isEmpty && (
+          <li>
+            <a href={formHref('question', 'search', ...about)}>
+              Спросить завод{words !== undefined && ' об\u00a0этом'}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={href('catalog')}>Весь каталог</a>
+        </li>
+        {isOn('trailerFinder') && (
+          <li>
+            <a href={href('trailer-finder')}>Подбор по&nbsp;грузу</a>
+          </li>
+        )}
+        {isOn('parts') && (
+          <li>
+            <a href={href('parts')}>Запасные части</a>
+          </li>
+        )}
+      </ul>
+    </aside>
+  );
+}
+
+function Nothing({ words }: { words: string }) {
+  const isOn = useOffers();
+  return (
+    <EmptyState
+      title={`По\u00a0запросу «${words}» ничего не\u00a0нашлось`}
+      text={`Проверьте, нет\u00a0ли опечатки, или назовите то\u00a0же короче: модель, вид техники, груз${isOn('parts') ? ', деталь' : ''}. Можно спросить завод\u00a0— запрос приложим к\u00a0вопросу.`}
+    >
+      <ButtonRow>
+        <ButtonLink href={formHref('question', 'search', `${href('search')}${toSearch({ q: [words] })}`)}>
+          Спросить завод
+        </ButtonLink>
+      </ButtonRow>
+    </EmptyState>
+  );
+}
+
+export function Page({ data: { words, isCut, answers, groups, isPreparing } }: PageProps<'search'>) {
+  const isEmpty = answers.length === 0 && groups.length === 0;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{words === undefined ? 'Поиск по\u00a0сайту' : 'Результаты поиска'}</h1>
+        <search aria-label="По всему сайту">
+          <form action={href('search')} className={styles['form']}>
+            <SearchField label="Что найти" placeholder="Модель, груз, деталь" words={words} />
+          </form>
+        </search>
+        {isCut && <p className={styles['note']}>{`Запрос длинный: искали по\u00a0началу\u00a0— «${words}».`}</p>}
+        {words === undefined && (
+          <p className={styles['note']}>
+            Назовите модель или артикул, груз («24&nbsp;паллеты напитков»), размер («28&nbsp;м³»), деталь, услугу или
+            город.
+          </p>
+        )}
+      </header>
+      <div className={styles['found']}>
+        {answers.length > 0 && <Answers answers={answers} />}
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} />
+        ))}
+        {words !== undefined && isEmpty && !isPreparing && <Nothing words={words} />}
+        {words !== undefined && isPreparing && (
+          <EmptyState
+            title="Поиск готовится"
+            text="Обновите страницу через минуту, а модели уже можно искать в каталоге."
+          >
+            <ButtonRow>
+              <ButtonLink href={`${href('catalog')}${toSearch({ q: [words] })}#modeli`}>Искать модели</ButtonLink>
+            </ButtonRow>
+          </EmptyState>
+        )}
+      </div>
+      <OtherWays words={words} isEmpty={words !== undefined && isEmpty} />
+    </div>
+  );
+}

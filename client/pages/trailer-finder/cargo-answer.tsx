@@ -1,0 +1,137 @@
+/** The answer of the selection: models that are meant for the cargo as cards, the kinds that are not folded under the reason, the rest under theirs. */
+
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { TripEdition } from '#client/components/trips/trip-terms.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { formatModelCount, lowerFirst } from '#shared/format.ts';
+import type {
+  FinderAnswer,
+  FinderChoice,
+  FitCard as FitCardData,
+  TrailerFinderData,
+} from '#shared/trips/trip-pages.ts';
+import styles from './cargo-answer.module.css';
+import { FitCard } from './fit-card.tsx';
+
+interface CargoAnswerProps extends Pick<TrailerFinderData, 'edition'> {
+  answer: FinderAnswer;
+}
+
+export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
+  const { title, profile, cards, lacking, others, unfit, sorts, stocks } = answer;
+  const isEmpty = cards.length === 0 && lacking === undefined;
+  return (
+    <Section id={answerId} title={title}>
+      {profile !== undefined && (
+        <p className={styles['profile']}>
+          <strong>{`${profile.name}.`}</strong>
+          <span>{` ${profile.why} Что нужно: ${profile.need}.`}</span>
+        </p>
+      )}
+      {sorts.length > 0 && (
+        <div className={styles['order']} data-print="no">
+          <Choices title="Порядок" choices={sorts} />
+          <Choices title="Показать" choices={stocks} />
+        </div>
+      )}
+      {isEmpty && stocks.length > 0 && <NoStock all={stocks[0]} />}
+      {cards.length > 0 && <Cards cards={cards} level={3} />}
+      {lacking !== undefined && (
+        <>
+          <h3 className={styles['lacking']}>{lacking.title}</h3>
+          <Cards cards={lacking.cards} level={4} />
+        </>
+      )}
+      {others.length > 0 && <Others kinds={others} isOpen={isEmpty && stocks.length === 0} />}
+      {unfit.length > 0 && (
+        <details className={`fold-mark ${styles['fold']}`} open={isEmpty && others.length === 0 && stocks.length === 0}>
+          <summary>
+            {isEmpty && others.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}
+          </summary>
+          <ul className="flow">
+            {unfit.map(({ name, href, why }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+                <span>{` — ${why}`}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={styles['edition']}>
+        <TripEdition edition={edition} />
+      </div>
+    </Section>
+  );
+}
+
+function Cards({ cards, level }: { cards: FitCardData[]; level: 3 | 4 }) {
+  return (
+    <ol className={styles['cards']}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <FitCard card={card} level={level} isOpen={level === 3 && index === 0} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Plain links: the address keeps the order. */
+function Choices({ title, choices }: { title: string; choices: FinderChoice[] }) {
+  return (
+    <nav className={styles['choices']} aria-label={title}>
+      {choices.map(({ text, href, isChosen }) => (
+        <a
+          key={text}
+          href={`${href}#${answerId}`}
+          rel="nofollow"
+          aria-current={isChosen ? 'true' : undefined}
+          data-in-place
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NoStock({ all }: { all: FinderChoice | undefined }) {
+  return (
+    <EmptyState
+      title="На площадках таких сейчас нет"
+      text="Модели под заказ и в пути — в полном списке: у каждой срок."
+    >
+      <ButtonRow>
+        <ButtonLink href={`${all?.href ?? ''}#${answerId}`}>Показать все</ButtonLink>
+      </ButtonRow>
+    </EmptyState>
+  );
+}
+
+/** One line says why they are folded; within, a reason for each kind. */
+function Others({ kinds, isOpen }: { kinds: FinderAnswer['others']; isOpen: boolean }) {
+  const count = kinds.reduce((sum, { models }) => sum + models.length, 0);
+  const names = kinds.map(({ name }) => lowerFirst(name)).join(', ');
+  return (
+    <details className={`fold-mark ${styles['fold']}`} open={isOpen}>
+      <summary>{`Проходят по\u00a0нагрузкам, но\u00a0сделаны для\u00a0другого груза: ${names} — ${formatModelCount(count)}`}</summary>
+      <ul className="flow">
+        {kinds.map(({ name, why, models }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{` ${why}. `}</span>
+            {models.map(({ text, href }, index) => (
+              <span key={href}>
+                {index > 0 && ', '}
+                <a href={href}>{text}</a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

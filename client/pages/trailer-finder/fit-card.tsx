@@ -1,0 +1,94 @@
+/** A model that takes the cargo: picture, stock and yard, what it carries of it, price with its day, one button. */
+
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/offers.ts';
+import { usePage, useSubjects } from '#client/context/page-context.ts';
+import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { formatRoubles } from '#shared/format.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { listSubjects } from '#shared/forms/subjects.ts';
+import { priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
+import type { FitCard as FitCardData } from '#shared/trips/trip-pages.ts';
+import styles from './fit-card.module.css';
+
+const pictureSizes = '(max-width: 767.98px) calc(100vw - 34px), 280px';
+
+interface FitCardProps {
+  card: FitCardData;
+  level: 3 | 4;
+  /** Shows at once how the cargo stands. */
+  isOpen: boolean;
+}
+
+export function FitCard({ card, level, isOpen }: FitCardProps) {
+  const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <article className={styles['card']} data-fit={card.id}>
+      <div className={styles['stage']}>
+        <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
+      </div>
+      <div className={styles['body']}>
+        <p className={styles['stock']} data-availability={availability}>
+          {stock}
+        </p>
+        <Heading className={styles['name']}>
+          <a href={href}>{name}</a>
+        </Heading>
+        <dl className={styles['figures']}>
+          {figures.map(({ label, value, note }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {note !== undefined && <dd className={styles['more']}>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+        {notes.map((note) => (
+          <p key={note} className={styles['note']}>
+            {note}
+          </p>
+        ))}
+        {placement !== undefined && (
+          <details className={`fold-mark ${styles['plan']}`} open={isOpen}>
+            <summary>Как встанет груз</summary>
+            <figure>
+              {drawing && (
+                <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
+              )}
+              <figcaption>{placement}</figcaption>
+            </figure>
+          </details>
+        )}
+      </div>
+      <CardOffer card={card} />
+    </article>
+  );
+}
+
+function CardOffer({ card }: { card: FitCardData }) {
+  const isOn = useOffers();
+  const { id } = usePage();
+  const subjects = useSubjects();
+  const { price, leasingFromRubPerMonth: leaseRub, shortName, checkHref, subject } = card;
+  return (
+    <div className={styles['offer']}>
+      <div>
+        <p className={styles['price']}>{priceText(price)}</p>
+        {priceRub(price) !== undefined && <p className={styles['terms']}>{priceTerms(price.date)}</p>}
+        {isOn('leasing') && leaseRub !== undefined && (
+          <p className={styles['terms']}>{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
+        )}
+      </div>
+      <div className={styles['ways']} data-print="no">
+        <ButtonLink href={leadHref(id, ...listSubjects([subject, ...subjects]))}>Запросить под этот груз</ButtonLink>
+        {isOn('tripCheck') && (
+          <a className={styles['check']} href={checkHref} rel="nofollow" aria-label={`Проверить рейс: ${shortName}`}>
+            Проверить рейс
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

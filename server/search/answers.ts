@@ -1,0 +1,213 @@
+/** Answers before results: the tool that a query asks for, filled in with what the query says. */
+import { splitWords, toStem, toStems } from '#server/content/catalog/search-words.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
+import { cargoText } from '#server/trips/trip-examples.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
+import type { TripExample } from '#shared/content/trip-examples.ts';
+import { formatCount, formatNumber } from '#shared/format.ts';
+import { isOn, type Offers } from '#shared/pages/offers.ts';
+import { toSearch } from '#shared/queries/page-query.ts';
+import { href } from '#shared/routes.ts';
+import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
+import type { ReadQuery } from './read-query.ts';
+import type { SearchUnit } from './search-unit.ts';
+import type { Found } from './site-index.ts';
+
+export interface Answer extends NamedLink {
+  note: string;
+}
+
+export interface AnswerParts {
+  offers: Offers | undefined;
+  tables: Pick<LoadingTables, 'tripExamples' | 'loadingSheets'>;
+  /** Codes and slugs of types that are rented out. */
+  rented: ReadonlyMap<string, string>;
+}
+
+/** Beginnings of words by which a tool is asked for. */
+const asks = {
+  trip: /^(рейс|перегру|нагрузк|осев|весов)/,
+  finder: /^(подбор|подобра|подбер|везти|перевез|увез)/,
+  rent: /^(аренд|прокат|напрокат)/,
+  leasing: /^(лизинг|кредит|рассроч)/,
+  compare: /^(сравн|отлич)/,
+} as const;
+
+/** @returns none where the query names no tool and no cargo */
+export function listAnswers({ query, hits }: Found, parts: AnswerParts): Answer[] {
+  const { offers } = parts;
+  const wants = (tool: keyof typeof asks) => query.stems.some((stem) => asks[tool].test(stem));
+  const cargo = readCargo(query, parts.tables);
+  const named = hits.filter(({ unit, coverage }) => unit.model !== undefined && coverage > 0.4).map(({ unit }) => unit);
+  const models = query.hasCode ? named : [];
+  const answers: Answer[] = query.requestNumber === undefined ? [] : [requestAnswer(query.requestNumber)];
+  if (isOn(offers, 'tripCheck') && wants('trip')) answers.push(tripAnswer(models[0], cargo, parts));
+  if (isOn(offers, 'leasing') && wants('leasing')) answers.push(leasingAnswer(models[0]));
+  if (isOn(offers, 'rent') && wants('rent')) answers.push(rentAnswer(typeOf(hits, query), parts.rented));
+  if (isOn(offers, 'compare') && wants('compare') && models.length > 1) answers.push(compareAnswer(models.slice(0, 2)));
+  const asksForCargo = cargo !== undefined && !asksForTrailer(query);
+  if (isOn(offers, 'trailerFinder') && answers.length === 0 && (asksForCargo || wants('finder')))
+    answers.push(finderAnswer(cargo));
+  return answers;
+}
+
+function tripAnswer(model: SearchUnit | undefined, cargo: Cargo | undefined, { tables }: AnswerParts): Answer {
+  const { worked } = tables.tripExamples;
+  const asked: TripText = { ...cargo?.text, ...trailerOf(model?.model?.id ?? (cargo && worked?.model)) };
+  return {
+    text: `Проверить рейс${cargo === undefined ? '' : `: ${cargo.name}`}`,
+    note: model?.model
+      ? `${model.model.name}: нагрузки на\u00a0оси и\u00a0место каждого груза`
+      : 'Нагрузки на\u00a0оси, место каждого груза, пределы дороги',
+    href: `${href('trip-check')}${toTripSearch(asked)}`,
+  };
+}
+
+function requestAnswer(number: string): Answer {
+  return {
+    text: `Где моя заявка ${number}`,
+    note: 'На\u00a0каком она шаге',
+    href: `${href('request')}${toSearch({ number: [number] })}`,
+  };
+}
+
+const trailerOf = (model: string | undefined): TripText => (model === undefined ? {} : { model });
+
+function leasingAnswer(unit: SearchUnit | undefined): Answer {
+  const model = unit?.model;
+  return {
+    text: model === undefined ? 'Рассчитать лизинг' : `Рассчитать лизинг: ${model.name}`,
+    note: 'Платёж по\u00a0цене, авансу и\u00a0сроку',
+    href: `${href('credit')}${model === undefined ? '' : toSearch({ model: [model.id] })}`,
+  };
+}
+
+function rentAnswer(type: SearchUnit | undefined, rented: ReadonlyMap<string, string>): Answer {
+  const slug = rented.get(type?.type ?? '');
+  return {
+    text: slug === undefined || type === undefined ? 'Рассчитать аренду' : `Рассчитать аренду: ${type.title}`,
+    note: 'Сумма по\u00a0датам, залог, пробег',
+    href: `${href('rent')}${slug === undefined ? '' : toSearch({ type: [slug] })}`,
+  };
+}
+
+function compareAnswer(models: readonly SearchUnit[]): Answer {
+  const list = models.flatMap(({ model }) => model ?? []);
+  return {
+    text: `Сравнить: ${list.map(({ name }) => name).join(' и\u00a0')}`,
+    note: 'Чем отличаются, рядом',
+    href: `${href('compare')}${toSearch({ models: list.map(({ id }) => id) })}`,
+  };
+}
+
+function finderAnswer(cargo: Cargo | undefined): Answer {
+  if (cargo === undefined) {
+    return {
+      text: 'Подобрать полуприцеп под груз',
+      note: 'Назовите груз и\u00a0тягач: кто увезёт его по\u00a0закону',
+      href: href('trailer-finder'),
+    };
+  }
+  return {
+    text: `Подобрать под груз: ${cargo.name}`,
+    note: cargo.note,
+    href: `${href('trailer-finder')}${toTripSearch(cargo.text)}`,
+  };
+}
+
+/** The best hit that has a type, beside the word that asks for the tool. */
+function typeOf(hits: Found['hits'], { stems }: ReadQuery): SearchUnit | undefined {
+  if (stems.length < 2) return undefined;
+  return hits.find(({ unit, coverage }) => unit.type !== undefined && coverage > 0.2)?.unit;
+}
+
+/** Trailers and their kinds are what a query is about; whatever carries anything is not. */
+const trailerWords =
+  /^(штор|тент|реф|изотерм|фургон|термобуд|трал|низкорам|самосвал|зерновоз|щеповоз|контейнеровоз|сортимент|лесовоз|борт|мег|кубовик|рулоновоз|шасси|платформ|прицеп)/;
+
+function asksForTrailer({ stems, hasCode }: ReadQuery): boolean {
+  return hasCode || stems.some((stem) => trailerWords.test(stem));
+}
+
+interface Cargo {
+  name: string;
+  note: string;
+  /** As the forms of the tools send it. */
+  text: TripText;
+}
+
+const palletForms = ['паллета', 'паллеты', 'паллет'] as const;
+
+/** Pallets, or a mass of something that the tools know. */
+function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerParts['tables']): Cargo | undefined {
+  const pallets = query.quantities.find(({ unit }) => unit === 'pallet')?.value;
+  const tonnes = query.quantities.find(({ unit }) => unit === 't')?.value;
+  const like = findExample(query, [...tripExamples.presets, ...(tripExamples.worked ? [tripExamples.worked] : [])]);
+  if (pallets !== undefined) {
+    const count = Math.round(pallets);
+    if (count < 1 || count > 100) return undefined;
+    const known = like?.cargo[0]?.kind === 'euro' ? like.cargo[0] : undefined;
+    const eachKg = query.eachKg ?? (tonnes === undefined ? known?.massKg : Math.round((tonnes * 1000) / count));
+    const goods = known && /паллет\S*\s+(.+?)(?:\s+по\s|,|$)/.exec(like?.text ?? '')?.[1];
+    const name = `${formatCount(count, palletForms)}${goods === undefined ? '' : ` ${goods}`}`;
+    const size = known?.sizeMm?.join('×');
+    return {
+      name: eachKg === undefined ? name : `${name} по\u00a0${formatNumber(eachKg)}\u00a0кг`,
+      note:
+        eachKg === undefined
+          ? 'Останется назвать массу паллеты'
+          : query.eachKg === undefined && tonnes === undefined
+            ? 'Масса паллеты\u00a0— из\u00a0примера, поправьте на\u00a0свою'
+            : 'Какие модели увезут это по\u00a0закону',
+      text: {
+        ...{ kind1: 'euro', count1: String(count) },
+        ...(eachKg !== undefined && { mass1: String(eachKg) }),
+        ...(size !== undefined && { size1: size }),
+      },
+    };
+  }
+  if (tonnes === undefined || tonnes <= 0 || tonnes > 100) return undefined;
+  const mass = { mass1: String(Math.round(tonnes * 1000)) };
+  const note = 'Какие модели увезут это по\u00a0закону';
+  const kind = kindOf(query, loadingSheets);
+  const isSized = query.quantities.some(({ unit }) => unit === 'ft');
+  if (!isSized && like !== undefined && like.cargo.length === 1 && (like.cargo[0]?.count ?? 1) === 1) {
+    const { kind1 = '', size1, tractor } = cargoText(like);
+    const label = cargoKinds.find(({ code }) => code === kind1)?.label ?? '';
+    const size = size1 === undefined ? {} : { size1 };
+    return {
+      name: `${label.toLowerCase()}, ${formatNumber(tonnes)}\u00a0т`,
+      note: size1 === undefined ? note : 'Размеры\u00a0— из\u00a0примера, поправьте на\u00a0свои',
+      text: { kind1, ...mass, ...size, ...(tractor !== undefined && { tractor }) },
+    };
+  }
+  return kind === undefined
+    ? undefined
+    : {
+        name: `${kind.label.toLowerCase()}, ${formatNumber(tonnes)}\u00a0т`,
+        note,
+        text: { kind1: kind.code, ...mass },
+      };
+}
+
+/** The plant's example that a word of the query names: its figures are what the query leaves out. */
+function findExample({ stems }: ReadQuery, examples: readonly TripExample[]): TripExample | undefined {
+  return examples.find(({ text }) => {
+    const own = splitWords(text).map(toStem);
+    return stems.some((stem) => stem.length > 3 && !/^(паллет|поддон)/.test(stem) && own.includes(stem));
+  });
+}
+
+/** By the names of the kinds, and by what the tables of densities call grain. */
+function kindOf({ stems, quantities }: ReadQuery, { grain }: LoadingTables['loadingSheets']) {
+  const feet = quantities.find(({ unit }) => unit === 'ft')?.value;
+  if (feet !== undefined) return cargoKinds.find(({ code }) => code === `c${feet}`);
+  // «Щебень» and «щебня», «песок» and «песка» have no more than their beginning in common.
+  const isNamed = (name: string, letters: number) => {
+    const [first = ''] = toStems(name);
+    return stems.some((stem) => stem.length >= letters && stem.slice(0, letters) === first.slice(0, letters));
+  };
+  const named = cargoKinds.find(({ label, size }) => size === 'none' && isNamed(label, 3));
+  return named ?? cargoKinds.find(({ code }) => code === 'grain' && grain.some(({ name }) => isNamed(name, 4)));
+}

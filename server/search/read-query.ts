@@ -1,0 +1,87 @@
+/** Reads what a visitor typed: figures with their units, numbers of models and parts, and words. */
+import { splitCode, splitWords, toStem, toStems } from '#server/content/catalog/search-words.ts';
+import type { FigureUnit } from './search-unit.ts';
+
+export interface Quantity {
+  value: number;
+  /** Absent: «13,6» alone. */
+  unit?: FigureUnit;
+}
+
+export interface ReadQuery {
+  /** Of a request, where the text is nothing else: «1234-5678». */
+  requestNumber?: string;
+  quantities: readonly Quantity[];
+  /** Of one piece: «по 700 кг». */
+  eachKg?: number;
+  /** Parts of words and numbers, letters that look alike as one. */
+  codeParts: readonly string[];
+  /** Whether some of them name a model or a part: the index knows. */
+  hasCode?: boolean;
+  /** Stems of words, figures without a unit among them. */
+  stems: readonly string[];
+}
+
+/** By what stands behind the figure. */
+const units: readonly [FigureUnit | 'kg' | 'mm', string][] = [
+  ['pallet', '(?:евро)?(?:пал+ет|подд?он)[а-я]*'],
+  ['m3', '(?:м3|м\\^3|куб[а-я]*(?: ?м(?:етр[а-я]*|\\.)?)?)'],
+  ['t', '(?:тонн[а-я]*|тн|т)'],
+  ['kg', '(?:кг|килограмм[а-я]*)'],
+  ['mm', 'мм'],
+  ['m', '(?:метр[а-я]*|м)'],
+  ['ft', '(?:фут[а-я]*|ft)'],
+  ['axle', '(?:-?х )?-?(?:ос[ьией]{1,2}|осн[а-я]*)'],
+];
+
+const figure = '(\\d{1,3}(?: \\d{3})+|\\d+(?:\\.\\d+)?)';
+const patterns = units.map(([unit, words]) => [unit, new RegExp(`${figure} ?-?${words}(?![а-яa-z\\d])`, 'g')] as const);
+
+/** Axles in words: «двухосный», «трёхосный». */
+const axleWords = ['двухосн', 'трехосн', 'четырехосн'];
+
+/** Words of a query beyond these are not looked for. */
+const mostWords = 12;
+
+export function readSearchQuery(text: string): ReadQuery {
+  let rest = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/(\d),(?=\d)/g, '$1.')
+    .replace(/\s+/g, ' ');
+  const codeParts = splitCode(rest).slice(0, mostWords * 2);
+  const quantities: Quantity[] = [];
+  let eachKg: number | undefined;
+  for (const [unit, pattern] of patterns) {
+    rest = rest.replace(pattern, (whole: string, digits: string, at: number) => {
+      const value = Number(digits.replaceAll(' ', ''));
+      const isEach = /(?:^|\s)по $/.test(rest.slice(0, at));
+      if ((unit === 'kg' || unit === 't') && isEach) eachKg = unit === 'kg' ? value : value * 1000;
+      else if (unit === 'kg') quantities.push({ value: value / 1000, unit: 't' });
+      else if (unit === 'mm') quantities.push({ value: value / 1000, unit: 'm' });
+      else quantities.push({ value, unit });
+      return ' '.repeat(whole.length);
+    });
+  }
+  // A length or a volume that nobody names: «13,6».
+  rest = rest.replace(/(?<![\d/.a-zа-я])\d+\.\d+(?![\d/.])/g, (digits) => {
+    quantities.push({ value: Number(digits) });
+    return ' ';
+  });
+  for (const word of splitWords(rest)) {
+    const axles = axleWords.findIndex((beginning) => word.startsWith(beginning));
+    if (axles >= 0) quantities.push({ value: axles + 2, unit: 'axle' });
+  }
+  const named = toStems(rest);
+  // Who types nothing but «цена» or «где» means that very word.
+  const stems = (named.length > 0 || quantities.length > 0 ? named : splitWords(rest).map(toStem)).slice(0, mostWords);
+  const [requestNumber] = /^\d{4}[-\s]\d{4}$/.exec(text.trim()) ?? [];
+  return {
+    ...(requestNumber !== undefined && { requestNumber: requestNumber.replace(/\s/, '-') }),
+    quantities,
+    ...(eachKg !== undefined && { eachKg }),
+    codeParts,
+    stems,
+  };
+}

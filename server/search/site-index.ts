@@ -1,0 +1,231 @@
+/** The index of what the search finds, and how results are ranked: how much of the query a unit holds, in how telling words, and where. */
+import {
+  createVocabulary,
+  fromLatinLayout,
+  splitCode,
+  splitWords,
+  toStem,
+  toStems,
+} from '#server/content/catalog/search-words.ts';
+import type { Steps } from '#server/content/steps.ts';
+import { type Quantity, type ReadQuery, readSearchQuery } from './read-query.ts';
+import type { SearchUnit, UnitKind } from './search-unit.ts';
+
+/** Where a word stands. */
+const weights = { name: 4, text: 1 } as const;
+
+/** A word of a query that begins one of the index, and one that holds a slip. */
+const [weightOfBeginning, weightOfSlip] = [0.6, 0.4];
+/** Of a unit that names nothing of the query. */
+const weightOfMention = 0.7;
+const weightOfCode = 12;
+const weightOfFigure = 4;
+
+/** Of two that answer alike, this goes first. */
+const kindBoost: Record<UnitKind, number> = {
+  tool: 1.2,
+  category: 1.3,
+  model: 1,
+  part: 0.9,
+  service: 1.25,
+  article: 0.8,
+  document: 0.9,
+  vacancy: 0.9,
+  place: 1,
+  page: 1.1,
+};
+
+/** No page shows more. */
+const mostShown = 40;
+
+interface Posting {
+  unit: number;
+  weight: number;
+}
+
+interface Entry {
+  unit: SearchUnit;
+  /** Stems of its title, and of each of its other names. */
+  names: readonly (readonly string[])[];
+}
+
+export interface Hit {
+  unit: SearchUnit;
+  score: number;
+  /** The share of the query that it holds, 0–1. */
+  coverage: number;
+  /** What in it answers, where its title does not. */
+  fact?: string;
+}
+
+export interface Found {
+  query: ReadQuery;
+  hits: readonly Hit[];
+}
+
+/** @returns what is found, the best first; a text typed in the Latin layout is read as it was meant */
+export type FindUnits = (text: string) => Found;
+
+export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits> {
+  const postings = new Map<string, Posting[]>();
+  const codes = new Map<string, Posting[]>();
+  const entries: Entry[] = [];
+  for (const [place, unit] of units.entries()) {
+    yield;
+    entries.push({ unit, names: [unit.title, ...unit.keys].map((name) => [...new Set(toStems(name))]) });
+    for (const [word, weight] of weighWords(unit)) push(postings, word, { unit: place, weight });
+    for (const code of new Set((unit.codes ?? []).map(toCode))) push(codes, code, { unit: place, weight: 1 });
+  }
+  const vocabulary = createVocabulary(postings.keys());
+  yield;
+  const codeList = createVocabulary(codes.keys());
+
+  const findWord = (stem: string): Map<number, number> => {
+    const found = new Map<number, number>();
+    const take = (word: string, factor: number) => {
+      for (const { unit, weight } of postings.get(word) ?? []) {
+        found.set(unit, Math.max(found.get(unit) ?? 0, weight * factor));
+      }
+    };
+    take(stem, 1);
+    if (/^\d/.test(stem) || stem.length < 3) return found;
+    for (const word of vocabulary.beginning(stem)) if (word !== stem) take(word, weightOfBeginning);
+    if (found.size === 0) for (const word of vocabulary.holding(stem)) take(word, weightOfBeginning);
+    if (found.size === 0) for (const word of vocabulary.misspelled(stem)) take(word, weightOfSlip);
+    return found;
+  };
+
+  /** The longest parts first; each part counts once. */
+  const findCodes = (parts: readonly string[]): { stems: Set<string>; found: Map<number, number> } => {
+    const found = new Map<number, number>();
+    const used = new Set<number>();
+    for (let size = Math.min(5, parts.length); size > 0; size -= 1) {
+      for (let start = 0; start + size <= parts.length; start += 1) {
+        const code = parts.slice(start, start + size).join('');
+        const places = Array.from({ length: size }, (_, index) => start + index);
+        if (!/\d/.test(code) || code.length < 2 || places.some((place) => used.has(place))) continue;
+        const exact = codes.get(code) ?? [];
+        const begun =
+          exact.length === 0 && /^[a-zа-я]+\d/.test(code) && code.length > 2 ? codeList.beginning(code) : [];
+        for (const { unit } of exact) found.set(unit, 1);
+        for (const longer of begun) for (const { unit } of codes.get(longer) ?? []) found.set(unit, 0.6);
+        if (exact.length + begun.length > 0) for (const place of places) used.add(place);
+      }
+    }
+    return { found, stems: new Set([...used].flatMap((place) => splitWords(parts[place] ?? '').map(toStem))) };
+  };
+
+  const rank = (text: string): Found => {
+    const read = readSearchQuery(text);
+    const named = findCodes(read.codeParts);
+    const query = { ...read, hasCode: named.found.size > 0 };
+    const scores = new Map<number, { score: number; held: number }>();
+    let whole = 0;
+    const add = (found: ReadonlyMap<number, number>, worth: number, share = worth) => {
+      whole += share;
+      for (const [unit, weight] of found) {
+        const known = scores.get(unit) ?? { score: 0, held: 0 };
+        scores.set(unit, { score: known.score + worth * weight, held: known.held + share * Math.min(1, weight) });
+      }
+    };
+    if (named.found.size > 0) add(named.found, weightOfCode);
+    for (const quantity of query.quantities) {
+      const found = findFigure(entries, quantity);
+      add(found, weightOfFigure);
+    }
+    for (const stem of query.stems) {
+      if (named.stems.has(stem) || named.stems.has(toStem(splitCode(stem).join('')))) continue;
+      const found = findWord(stem);
+      // A word that everything holds tells little; one that nothing holds has been asked for all the same.
+      add(found, Math.log(1 + entries.length / (1 + found.size)));
+    }
+    const stems = new Set(query.stems);
+    const hits = [...scores].flatMap(([place, { score, held }]): Hit[] => {
+      const entry = entries[place];
+      if (entry === undefined || whole === 0) return [];
+      const { unit, names } = entry;
+      const coverage = held / whole;
+      const [title = []] = names;
+      const named = begins(title, query.stems) ? 1.5 : Math.max(...names.map((name) => share(name, stems)));
+      const total = score * coverage ** 2 * (1 + named) * kindBoost[unit.kind] * (named === 0 ? weightOfMention : 1);
+      return [{ unit, score: total, coverage }];
+    });
+    hits.sort((one, other) => other.score - one.score);
+    return { query, hits: [...hits.slice(0, mostShown).map((hit) => withFact(hit, stems)), ...hits.slice(mostShown)] };
+  };
+
+  return (text) => {
+    const asTyped = rank(text);
+    const best = asTyped.hits[0]?.coverage ?? 0;
+    if (best > 0.9 || !/[a-z]/i.test(text)) return asTyped;
+    const asMeant = rank(fromLatinLayout(text));
+    return (asMeant.hits[0]?.coverage ?? 0) > best ? asMeant : asTyped;
+  };
+}
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+/** Whether what is typed begins the title, word by word. */
+function begins(title: readonly string[], stems: readonly string[]): boolean {
+  return stems.length > 1 && stems.every((stem, index) => title[index] === stem);
+}
+
+/** How much of a name the query holds. */
+function share(name: readonly string[], stems: ReadonlySet<string>): number {
+  return name.length === 0 ? 0 : name.filter((stem) => stems.has(stem)).length / name.length;
+}
+
+const stemsOf = (text: string) => splitWords(text).map(toStem);
+const toCode = (text: string) => splitCode(text).join('');
+
+/** Each word once, by the best place that it has; of a long name each word tells less. */
+function weighWords({ title, text, keys, facts = [] }: SearchUnit): Map<string, number> {
+  const words = new Map<string, number>();
+  const weigh = (source: string, weight: number) => {
+    for (const word of stemsOf(source)) words.set(word, Math.max(words.get(word) ?? 0, weight));
+  };
+  weigh(title, weights.name);
+  for (const key of keys) weigh(key, weights.name / Math.sqrt(Math.max(1, toStems(key).length)));
+  weigh(text, weights.text);
+  for (const fact of facts) weigh(fact, weights.text);
+  return words;
+}
+
+/** Models that have the figure, or nearly. */
+function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantity): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [
+    place,
+    {
+      unit: { figures },
+    },
+  ] of entries.entries()) {
+    if (figures === undefined) continue;
+    const own = measure === undefined ? Object.values(figures).flat() : (figures[measure] ?? []);
+    const far = Math.min(...own.map((figure) => Math.abs(figure - value) / value));
+    if (far <= 0.01) found.set(place, 2);
+    else if (far <= 0.04 && measure !== 'axle') found.set(place, 1);
+  }
+  return found;
+}
+
+/** With the sentence that holds most of what the title lacks. */
+function withFact(hit: Hit, stems: ReadonlySet<string>): Hit {
+  const { title, facts = [] } = hit.unit;
+  const inTitle = stemsOf(title);
+  const wanted = [...stems].filter((stem) => !inTitle.includes(stem));
+  if (wanted.length === 0) return hit;
+  let best: { fact: string; count: number } | undefined;
+  for (const fact of facts) {
+    const own = stemsOf(fact);
+    const count = wanted.filter((stem) =>
+      own.some((word) => word === stem || (stem.length > 3 && word.startsWith(stem))),
+    ).length;
+    if (count > (best?.count ?? 0)) best = { fact, count };
+  }
+  return best === undefined ? hit : { ...hit, fact: best.fact };
+}

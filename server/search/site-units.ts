@@ -1,0 +1,488 @@
+/** Lists what the search finds, from what the calls of the content give: so that an API, a file and a switch are all the same to it. */
+
+import type { ContentSource } from '#server/content/content-source.ts';
+import { describeSpecification } from '#server/content/specification.ts';
+import { partHref } from '#server/parts/show-parts.ts';
+import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
+import type { ArticleCard } from '#shared/content/article.ts';
+import type { Block } from '#shared/content/block.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { Contract } from '#shared/content/contract.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SearchWords } from '#shared/content/search-words.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import type { Spec } from '#shared/content/spec.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import {
+  contractTemplatePath,
+  guaranteePaperPath,
+  manualPath,
+  rentPaperPath,
+  requisitesPaperPath,
+  serviceBookPath,
+} from '#shared/documents/paper-paths.ts';
+import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
+import { isHrefOn, isOn } from '#shared/pages/offers.ts';
+import { priceListPaths } from '#shared/pages/paths.ts';
+import { serviceHref } from '#shared/pages/service-links.ts';
+import { href } from '#shared/routes.ts';
+import { countDelivery, getPlant } from '#shared/tools/delivery.ts';
+import { availabilityText, priceText } from '#shared/tools/price-text.ts';
+import type { Figures, SearchUnit } from './search-unit.ts';
+
+/** What belongs to the site itself, whatever source its other content has. */
+export interface OwnUnits {
+  delivery: DeliveryTerms;
+  contract: Contract | undefined;
+  searchWords: SearchWords;
+}
+
+interface Reader {
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name> | undefined>;
+  site: SiteSettings;
+  own: OwnUnits;
+}
+
+/** One row for each room of the site. A new kind of record that is to be found gets its own here. */
+const sources: readonly ((reader: Reader) => Promise<SearchUnit[]>)[] = [
+  listCategories,
+  listModels,
+  listSpareParts,
+  listServices,
+  listArticles,
+  listDocuments,
+  listVacancies,
+  listPlaces,
+  listTools,
+  listPages,
+];
+
+/** @throws UpstreamError where the settings cannot be read; of any other call that fails nothing is found */
+export async function listUnits(content: ContentSource, own: OwnUnits, signal: AbortSignal): Promise<SearchUnit[]> {
+  const site = await content.site({}, { signal });
+  const call: Reader['call'] = async (name, input) => {
+    const method = content[name] as (input: unknown, options: { signal: AbortSignal }) => Promise<never>;
+    return method(input, { signal }).catch((error: unknown) => {
+      if (!('without' in contentApi[name])) throw error;
+      return undefined;
+    });
+  };
+  const lists = await Promise.all(sources.map((list) => list({ call, site, own })));
+  return withWords(
+    lists.flat().filter((unit) => isHrefOn(site.offers, unit.href)),
+    own.searchWords,
+  );
+}
+
+/** Words of the plant's own go to what they lead to. */
+function withWords(units: SearchUnit[], words: SearchWords): SearchUnit[] {
+  const keysOf = new Map<string, string[]>();
+  for (const row of words) keysOf.set(row.href, [...(keysOf.get(row.href) ?? []), ...row.words]);
+  return units.map((unit) => {
+    const keys = keysOf.get(unit.href);
+    return keys === undefined ? unit : { ...unit, keys: [...unit.keys, ...keys] };
+  });
+}
+
+async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
+  const [categories = [], types = []] = await Promise.all([call('categories', {}), call('types', {})]);
+  const units = categories.map(({ path, title, menuTitle, summary, productCount, ...category }): SearchUnit => {
+    const own = types.filter((type) => type.category === path);
+    const [only] = category.types;
+    return {
+      kind: 'category',
+      title,
+      text: `${formatCount(productCount, ['модель', 'модели', 'моделей'])}. ${summary}`,
+      href: href('catalog', { slug: path }),
+      keys: [menuTitle, ...own.flatMap(({ name, pluralName, synonyms }) => [name, pluralName, ...synonyms])],
+      facts: own.flatMap(({ cargoes }) => cargoes.map(toCargo)),
+      ...(category.types.length === 1 && only !== undefined && { type: only }),
+    };
+  });
+  const whole = categories.find(({ path }) => path === '');
+  return whole === undefined ? units : [...units, comparedTypes(whole, types)];
+}
+
+const toCargo = (cargo: string) => `Груз: ${cargo}`;
+
+function comparedTypes({ path }: Category, types: readonly TrailerType[]): SearchUnit {
+  return {
+    kind: 'category',
+    title: 'Виды техники: сравнение',
+    text: `${formatCount(types.length, ['вид', 'вида', 'видов'])} рядом: массы, объёмы, паллеты, стороны погрузки`,
+    href: href('product-types', { slug: path }),
+    keys: ['какой вид полуприцепа выбрать', 'чем отличаются виды', 'какой полуприцеп подойдёт'],
+  };
+}
+
+/** Models read at once. */
+const atOnce = 10;
+
+async function listModels({ call, site }: Reader): Promise<SearchUnit[]> {
+  const [cards = [], types = []] = await Promise.all([call('products', {}), call('types', {})]);
+  const units: SearchUnit[] = [];
+  for (let start = 0; start < cards.length; start += atOnce) {
+    const some = cards.slice(start, start + atOnce);
+    const read = await Promise.all(some.map(({ id }) => call('product', { id }).catch(() => undefined)));
+    units.push(...read.flatMap((product) => (product === undefined ? [] : [toModel(product, types, site)])));
+  }
+  return units;
+}
+
+function toModel(product: Product, types: readonly TrailerType[], { shortName: plant }: SiteSettings): SearchUnit {
+  const { id, category, name, shortName, sku, modelIndex, spec, options, trims, summary } = product;
+  const type = types.find(({ code }) => code === product.type);
+  const [picture] = product.pictures;
+  return {
+    kind: 'model',
+    title: name,
+    text: [priceText(product.price), availabilityText(product), ...tellFigures(spec)].join('\u00a0· '),
+    href: href('product', { slug: category, id }),
+    keys: type === undefined ? [] : [type.name, type.pluralName, ...type.synonyms],
+    facts: [
+      ...describeSpecification(spec).flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`)),
+      ...options.map(({ title }) => `Опция: ${title}`),
+      ...trims.flatMap(({ name, includes }) => includes.map((part) => `${name}: ${part}`)),
+      ...(summary === undefined ? [] : [summary]),
+      ...(type === undefined ? [] : type.cargoes.map(toCargo)),
+    ],
+    codes: [sku, modelIndex, shortName, withoutPlant(shortName, plant), id].filter((code) => code !== undefined),
+    figures: figuresOf(spec),
+    ...(picture && { picture }),
+    type: product.type,
+    model: { id, name: shortName },
+  };
+}
+
+/** «Ось Ш-136» → «Ш-136»: as people call it. */
+function withoutPlant(name: string, plant: string): string {
+  const bare = name.replace(/^[«"„]/, '');
+  return bare.startsWith(`${plant}\u00a0`) || bare.startsWith(`${plant} `) ? bare.slice(plant.length + 1) : bare;
+}
+
+function tellFigures({ payloadTechKg, euroPallets, bodyVolumeM3 }: Spec): string[] {
+  return [
+    ...(payloadTechKg === undefined
+      ? []
+      : [`груз до\u00a0${formatNumber(Math.round(payloadTechKg / 100) / 10)}\u00a0т`]),
+    ...(euroPallets === undefined ? [] : [formatCount(euroPallets, ['паллета', 'паллеты', 'паллет'])]),
+    ...(bodyVolumeM3 === undefined ? [] : [`${formatNumber(bodyVolumeM3)}\u00a0м³`]),
+  ];
+}
+
+function figuresOf(spec: Spec): Figures {
+  const list = (...values: (number | undefined)[]) => values.flatMap((value) => (value === undefined ? [] : [value]));
+  const inMetres = list(spec.innerLengthMm, spec.platformLengthMm, spec.outerLengthMm).map(
+    (mm) => Math.round(mm / 100) / 10,
+  );
+  return {
+    pallet: list(spec.euroPallets),
+    m3: list(spec.bodyVolumeM3),
+    t: list(spec.payloadTechKg).map((kg) => kg / 1000),
+    m: inMetres,
+    axle: list(spec.axleCount),
+    ft: (spec.containerTypes ?? []).flatMap((container) => container.match(/\d+(?=\sфут)/)?.map(Number) ?? []),
+  };
+}
+
+/** Each is found by its number and by those of the same part of others. */
+async function listSpareParts({ call }: Reader): Promise<SearchUnit[]> {
+  const catalogue = await call('parts', {});
+  const nodes = new Map(catalogue?.nodes.map(({ code, name }) => [code, name]));
+  return (catalogue?.parts ?? []).map((part) => ({
+    kind: 'part',
+    title: part.name,
+    text: [
+      part.number,
+      part.priceRub === undefined ? 'цена по\u00a0запросу' : `${formatRoubles(part.priceRub)} с\u00a0НДС`,
+      Object.values(part.stock).some((count) => count > 0) ? 'в\u00a0наличии' : 'под заказ',
+    ].join('\u00a0· '),
+    href: partHref(part),
+    keys: [nodes.get(part.node) ?? ''],
+    codes: [part.number, ...part.analogues],
+  }));
+}
+
+async function listServices({ call }: Reader): Promise<SearchUnit[]> {
+  const cards = (await call('services', {})) ?? [];
+  const records = await Promise.all(cards.map(({ slug }) => call('service', { slug })));
+  return cards.map((card, index) => ({
+    kind: 'service' as const,
+    title: card.title,
+    text: card.summary,
+    href: serviceHref(card),
+    keys: [card.menuTitle, ...(serviceKeys[card.slug] ?? [])],
+    facts: [...(records[index]?.blocks ?? []).flatMap(factsOfBlock), card.forWhom, card.result],
+  }));
+}
+
+/** What services of any plant are also called. */
+const serviceKeys: Readonly<Record<string, readonly string[]>> = {
+  credit: ['лизинг', 'рассрочка', 'кредит', 'лизинговый калькулятор'],
+  rent: ['прокат', 'взять в аренду'],
+  'zachet-tekhniki': ['трейд-ин', 'trade-in', 'обмен', 'выкуп', 'продать старый полуприцеп', 'сдать полуприцеп'],
+  dostavka: ['привезти полуприцеп', 'перегон', 'самовывоз'],
+  service: ['ремонт', 'техобслуживание', 'СТО', 'диагностика'],
+  parts: ['запчасти', 'детали', 'комплектующие'],
+  guarantee: ['гарантийный случай', 'рекламация', 'брак'],
+  exploitation: ['инструкция', 'памятка водителю'],
+  telematika: ['глонасс', 'gps', 'мониторинг', 'датчики'],
+};
+
+/** Headings, and what tables and questions are about. */
+function factsOfBlock(block: Block): string[] {
+  const title = 'title' in block && block.title !== undefined ? [block.title] : [];
+  if (block.kind === 'table')
+    return [
+      ...title,
+      ...block.rows.map((row) =>
+        row
+          .slice(0, 2)
+          .filter((cell) => typeof cell === 'string')
+          .join('\u00a0— '),
+      ),
+    ];
+  if (block.kind === 'faq') return [...title, ...block.questions.map(({ question }) => question)];
+  if (block.kind === 'cards') return [...title, ...block.cards.map((card) => card.title)];
+  return title;
+}
+
+/** The most that the call answers at once. */
+const articlesAtOnce = 50;
+
+async function listArticles({ call }: Reader): Promise<SearchUnit[]> {
+  const lists = await Promise.all(
+    (['blog', 'news'] as const).map(async (section) => {
+      const read = (page: number) => call('articles', { section, page, perPage: articlesAtOnce });
+      const first = await read(1);
+      const others = Array.from({ length: (first?.pageCount ?? 1) - 1 }, (_, index) => read(index + 2));
+      const cards = [first, ...(await Promise.all(others))].flatMap((page) => page?.articles ?? []);
+      const records = await Promise.all(
+        cards.map(({ id }) => (section === 'blog' ? call('article', { section, id }) : undefined)),
+      );
+      return cards.map((card, index) => toArticle(card, records[index]?.contents.map(({ title }) => title) ?? []));
+    }),
+  );
+  return lists.flat();
+}
+
+function toArticle({ section, id, title, summary, answer, rubric, date }: ArticleCard, headings: string[]): SearchUnit {
+  return {
+    kind: 'article',
+    title,
+    text: section === 'news' ? `Новость, ${formatDay(date)}. ${summary}` : (answer ?? summary),
+    href: href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
+    keys: [rubric],
+    facts: [...headings, ...(answer === undefined ? [] : [summary])],
+  };
+}
+
+async function listDocuments({ call, site, own }: Reader): Promise<SearchUnit[]> {
+  const types = (await call('types', {})) ?? [];
+  const file = (title: string, text: string, address: string, ...keys: string[]): SearchUnit => ({
+    kind: 'document',
+    title,
+    text,
+    href: address,
+    keys,
+  });
+  const books = types.flatMap(({ slug, pluralName, name, synonyms, manual }) =>
+    manual === undefined
+      ? []
+      : [
+          file(
+            `Руководство по\u00a0эксплуатации: ${pluralName.toLowerCase()}`,
+            `PDF, редакция ${manual.edition}`,
+            manualPath(slug),
+            ...['инструкция', 'паспорт', name, ...synonyms],
+          ),
+          file(
+            `Сервисная книжка: ${pluralName.toLowerCase()}`,
+            `PDF, редакция ${manual.edition}`,
+            serviceBookPath(slug),
+            ...['журнал обслуживания', name],
+          ),
+        ],
+  );
+  const { legal } = site;
+  return [
+    file(
+      'Прайс-лист',
+      'Все модели с\u00a0ценами и\u00a0наличием, Excel',
+      priceListPaths.xlsx,
+      'прайс цены скачать xlsx',
+    ),
+    file(
+      'Реквизиты завода',
+      `PDF. ИНН\u00a0${legal.inn}`,
+      requisitesPaperPath,
+      'карточка предприятия инн кпп огрн банк счёт',
+    ),
+    ...(own.contract === undefined
+      ? []
+      : [
+          file(
+            'Договор поставки, образец',
+            'DOCX',
+            contractTemplatePath,
+            'договор',
+            'типовой договор',
+            'договор купли-продажи',
+          ),
+        ]),
+    file('Условия гарантии', 'PDF', guaranteePaperPath, 'гарантийный талон'),
+    file('Ставки и\u00a0условия аренды', 'PDF', rentPaperPath, 'договор аренды'),
+    ...(isOn(site.offers, 'manuals') ? books : []),
+  ];
+}
+
+async function listVacancies({ call }: Reader): Promise<SearchUnit[]> {
+  const vacancies = (await call('vacancies', {})) ?? [];
+  return vacancies.map(({ id, title, department, city, payFromRub, payToRub, schedule, duties }) => ({
+    kind: 'vacancy',
+    title,
+    text: [city, `${formatNumber(payFromRub)}–${formatNumber(payToRub)}\u00a0₽`, schedule].join('\u00a0· '),
+    href: `${href('vacancies')}?vacancy=${id}`,
+    keys: ['вакансия', 'работа', department, city],
+    facts: duties,
+  }));
+}
+
+async function listPlaces({ call, site, own: { delivery } }: Reader): Promise<SearchUnit[]> {
+  const offices = (await call('offices', {})) ?? [];
+  const own = new Set(offices.map(({ city }) => city));
+  const road = isOn(site.offers, 'delivery') ? delivery.cities.filter(({ name }) => !own.has(name)) : [];
+  return [
+    ...offices.map(
+      ({ id, title, region, city, address, phone, people }): SearchUnit => ({
+        kind: 'place',
+        title,
+        text: `${city}, ${address}\u00a0· ${formatPhone(phone)}`,
+        href: `${href('contacts')}#${id}`,
+        keys: [region, city, 'адрес', 'офис', 'площадка', 'телефон', 'как доехать'].filter((key) => key !== undefined),
+        facts: people.map(({ role }) => role),
+      }),
+    ),
+    ...road.map((city): SearchUnit => {
+      const { km, days, rub } = countDelivery(delivery, city, { count: 1 });
+      return {
+        kind: 'place',
+        title: `Доставка до\u00a0${city.to}`,
+        text: `${formatNumber(km)}\u00a0км из\u00a0${getPlant(delivery).from}, ${formatCount(days, ['день', 'дня', 'дней'])} в\u00a0пути, от\u00a0${formatNumber(rub)}\u00a0₽`,
+        href: serviceHref({ slug: 'dostavka', kind: 'common' }),
+        keys: [city.name, 'расстояние', 'привезти'],
+      };
+    }),
+  ];
+}
+
+/** Those that are no service of their own. */
+async function listTools(): Promise<SearchUnit[]> {
+  return [
+    {
+      kind: 'tool',
+      title: 'Подбор по\u00a0грузу',
+      text: 'Назовите груз и\u00a0тягач: какие модели увезут его по\u00a0закону и\u00a0где встанет каждое место',
+      href: href('trailer-finder'),
+      keys: ['подобрать полуприцеп', 'какой полуприцеп подойдёт', 'калькулятор загрузки', 'сколько войдёт паллет'],
+    },
+    {
+      kind: 'tool',
+      title: 'Проверить рейс',
+      text: 'Нагрузки на\u00a0оси по\u00a0модели, тягачу и\u00a0грузу, пределы дороги, лист водителю',
+      href: href('trip-check'),
+      keys: ['калькулятор осевых нагрузок', 'нагрузка на оси', 'перегруз', 'весовой контроль', 'схема загрузки'],
+    },
+    {
+      kind: 'tool',
+      title: 'Сравнение моделей',
+      text: 'До\u00a0четырёх моделей рядом',
+      href: href('compare'),
+      keys: ['сравнить модели'],
+    },
+  ];
+}
+
+async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
+  const written = await Promise.all(
+    (['about', 'manufacture', 'policy', 'terms', 'consent'] as const).map(async (id) => {
+      const page = await call('page', { id }).catch(() => undefined);
+      return page === undefined
+        ? []
+        : [{ kind: 'page' as const, title: page.title, text: page.lead, href: href(id), keys: pageKeys[id] }];
+    }),
+  );
+  const page = (title: string, text: string, address: string, ...keys: string[]): SearchUnit => ({
+    ...{ kind: 'page', title, text, href: address, keys },
+  });
+  return [
+    ...written.flat(),
+    page(
+      'Контакты',
+      `${formatPhone(site.phone)}\u00a0· ${site.email}`,
+      href('contacts'),
+      ...[
+        'телефон',
+        'адрес',
+        'почта',
+        'email',
+        'как связаться',
+        'график работы',
+        'часы работы',
+        'whatsapp',
+        'карта проезда',
+      ],
+      ...(site.cities ?? []),
+    ),
+    page(
+      'Заказать звонок',
+      'Назовите номер и\u00a0время: перезвоним',
+      formHref('call', 'search'),
+      'перезвоните мне обратный звонок',
+    ),
+    page(
+      'Задать вопрос',
+      'Ответит сотрудник отдела',
+      formHref('question', 'search'),
+      'написать нам',
+      'жалоба',
+      'претензия',
+    ),
+    page(
+      'Где моя заявка',
+      'Состояние заявки по\u00a0её номеру',
+      href('request'),
+      'статус заявки',
+      'номер заявки',
+      'мой заказ',
+    ),
+    page('Услуги', 'Всё, что нужно владельцу полуприцепа', href('services'), 'все услуги'),
+    page('Новости', 'Что нового на\u00a0заводе', href('news-list'), 'события'),
+    page('Блог', 'Статьи о\u00a0выборе и\u00a0работе техники', href('blog-list'), 'статьи', 'советы'),
+    page(
+      'Партнёры',
+      'С\u00a0кем мы работаем',
+      href('partners'),
+      'дилеры',
+      'поставщики',
+      'лизинговые компании',
+      'представители',
+    ),
+    page(
+      'Вакансии',
+      'Кого мы ищем и\u00a0сколько платим',
+      href('vacancies'),
+      'работа зарплата карьера трудоустройство',
+    ),
+  ];
+}
+
+const pageKeys = {
+  about: ['о компании', 'история завода'],
+  manufacture: ['цех', 'завод', 'экскурсия'],
+  policy: ['персональные данные', 'конфиденциальность', '152-фз'],
+  terms: ['правила сайта'],
+  consent: ['согласие на обработку данных'],
+} as const;

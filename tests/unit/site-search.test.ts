@@ -1,0 +1,127 @@
+/** The search of the site: what buyers type, and what they get first. */
+import { expect, test } from 'vitest';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import { withOffers } from '#server/content/offered-content.ts';
+import { UpstreamError } from '#server/errors/http-error.ts';
+import { readSearchQuery } from '#server/search/read-query.ts';
+import { createSiteIndex } from '#server/search/site-index.ts';
+import { createSiteSearch } from '#server/search/site-search.ts';
+import { listUnits, type OwnUnits } from '#server/search/site-units.ts';
+import { isHrefOn, type Offers, offerIds } from '#shared/pages/offers.ts';
+import { content } from '#tests/support/our-content.ts';
+import { heldOutQueries, tunedQueries } from '#tests/support/search-queries.ts';
+
+const own = content as OwnUnits & Pick<typeof content, 'loadingTables'>;
+const source = createEmbeddedContent(content);
+const search = createSiteSearch({ content: withOffers(source), own, isRemote: false });
+
+const allOff: Offers = Object.fromEntries(offerIds.map((offer) => [offer, false]));
+const sourceWith = (offers: Offers) => withOffers({ ...source, site: async () => ({ ...content.site, offers }) });
+
+async function firstOf(typed: string): Promise<string> {
+  const found = await search.find(typed, undefined);
+  return found?.answers[0]?.href ?? found?.hits[0]?.unit.href ?? 'nothing';
+}
+
+async function missedOf(queries: typeof tunedQueries): Promise<string[]> {
+  const missed: string[] = [];
+  for (const [typed, ...leadsTo] of queries) {
+    const first = await firstOf(typed);
+    if (!leadsTo.some((address) => first.startsWith(address))) missed.push(`«${typed}» → ${first}`);
+  }
+  return missed;
+}
+
+test('the first result is right in 95 of 100 queries of buyers', async () => {
+  expect(tunedQueries.length).toBeGreaterThanOrEqual(200);
+  const missed = await missedOf(tunedQueries);
+  expect(missed.length / tunedQueries.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+test('so it mostly is for queries that it was never tuned for', async () => {
+  const missed = await missedOf(heldOutQueries);
+  expect(missed.length / heldOutQueries.length, missed.join('\n')).toBeLessThanOrEqual(0.2);
+});
+
+test.each([
+  ['24 паллеты', { value: 24, unit: 'pallet' }],
+  ['33 европоддона', { value: 33, unit: 'pallet' }],
+  ['91,2 м³', { value: 91.2, unit: 'm3' }],
+  ['100 кубов', { value: 100, unit: 'm3' }],
+  ['20т', { value: 20, unit: 't' }],
+  ['20 000 кг', { value: 20, unit: 't' }],
+  ['13,6 м', { value: 13.6, unit: 'm' }],
+  ['13600 мм', { value: 13.6, unit: 'm' }],
+  ['13.6', { value: 13.6 }],
+  ['40 футов', { value: 40, unit: 'ft' }],
+  ['3-осный', { value: 3, unit: 'axle' }],
+  ['трёхосный', { value: 3, unit: 'axle' }],
+])('«%s» is read as a figure', (typed, quantity) => {
+  expect(readSearchQuery(typed).quantities).toEqual([quantity]);
+});
+
+test.each(['385/65 R22.5', 'Ш-136', 'EN 12642 XL', 'OS-SH136', '2026'])('«%s» is no figure', (typed) => {
+  expect(readSearchQuery(typed).quantities).toEqual([]);
+});
+
+test.each([
+  ['24 паллеты напитков', '/services/podbor?count1=24&kind1=euro&mass1=700&size1=1400'],
+  ['33 паллеты по 640 кг', '/services/podbor?count1=33&kind1=euro&mass1=640'],
+  ['20 т песка', '/services/podbor?kind1=sand&mass1=20000'],
+  ['рейс ш-136 24 паллеты по 900 кг', '/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136'],
+  ['контейнер 20 футов 24 т', '/services/podbor?kind1=c20&mass1=24000'],
+  ['1234 5678', '/requests?number=1234-5678'],
+  ['лизинг ш-136', '/services/credit?model=shtora-136'],
+  ['аренда рефрижератора', '/services/rent?type=refrizherator'],
+  ['сравнить ш-136 и з-50', '/catalog/compare?models=shtora-136&models=zerno-50'],
+])('«%s» gets the tool, filled in', async (typed, address) => {
+  expect(await firstOf(typed)).toBe(address);
+});
+
+test('what is off is not found, whatever is typed', async () => {
+  const { signal } = new AbortController();
+  for (const offers of [...offerIds.map((offer): Offers => ({ [offer]: false })), allOff]) {
+    const units = await listUnits(sourceWith(offers), own, signal);
+    const off = units.filter(({ href }) => !isHrefOn(offers, href)).map(({ href }) => href);
+    expect([offers, off]).toEqual([offers, []]);
+  }
+  const bare = createSiteSearch({ content: sourceWith(allOff), own, isRemote: false });
+  for (const [typed] of tunedQueries) {
+    const { answers = [], hits = [] } = (await bare.find(typed, allOff)) ?? {};
+    const addresses = [...answers.map(({ href }) => href), ...hits.map(({ unit }) => unit.href)];
+    expect([typed, addresses.filter((address) => !isHrefOn(allOff, address))]).toEqual([typed, []]);
+  }
+});
+
+test('every unit has an address of its own kind, a title and a text', async () => {
+  const units = await listUnits(source, own, new AbortController().signal);
+  expect(units.length).toBeGreaterThan(150);
+  for (const { title, text, href } of units) expect([title, text, href].every((part) => part.length > 1)).toBe(true);
+  // A reload lets requests go out between any two of them.
+  expect([...createSiteIndex(units)].length).toBeGreaterThanOrEqual(units.length);
+});
+
+test('nobody waits long for the index of a slow API', async () => {
+  const slow = { ...source, products: () => new Promise<never>(() => undefined) };
+  const slowSearch = createSiteSearch({ content: slow, own, isRemote: true, patienceMs: 1 });
+  expect(await slowSearch.find('ш-136', undefined)).toBeUndefined();
+});
+
+test('an index of an API is renewed while the one before serves, and stays while the API fails', async () => {
+  let [now, isDown, readings] = [0, false, 0];
+  const remote = {
+    ...source,
+    site: async (...call: Parameters<typeof source.site>) => {
+      readings += 1;
+      if (isDown) throw new UpstreamError(502, 'down');
+      return source.site(...call);
+    },
+  };
+  const own1 = createSiteSearch({ content: remote, own, isRemote: true, now: () => now });
+  const find = async () => (await own1.find('ш-136', undefined))?.hits[0]?.unit.href;
+  const address = await find();
+  expect([address, await find(), readings]).toEqual([expect.stringContaining('shtora-136'), address, 1]);
+  isDown = true;
+  now = 11 * 60_000;
+  expect([await find(), await find(), readings]).toEqual([address, address, 2]);
+});
