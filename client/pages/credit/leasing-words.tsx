@@ -1,7 +1,7 @@
 /** What the page says besides the payment, up to the form. */
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { PageContents } from '#client/components/services/page-contents.tsx';
-import { foldedOfService } from '#client/components/services/service-body.tsx';
+import { foldedOfService, showOfService } from '#client/components/services/service-body.tsx';
 import { blockLinks, ServiceWords } from '#client/components/services/service-words.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
@@ -22,10 +22,10 @@ export function LeasingWords({ service }: { service: Service }) {
 
 /** The ways to pay are cards. */
 const showInstead = (block: Block) =>
-  isNamedBlock(block, namedBlocks.payWays) ? <PayWays table={block} /> : undefined;
+  isNamedBlock(block, namedBlocks.payWays) ? <PayWays table={block} /> : showOfService(block);
 
-/** A phone folds the explanation too. */
+/** A phone folds the explanation too, and the companies, whose offers stand above. */
 function foldedLeasing(block: Block) {
   if (isNamedBlock(block, namedBlocks.payWays)) return undefined;
-  return block.kind === 'text' ? 'phone' : foldedOfService(block);
+  return block.kind === 'text' || block.kind === 'cards' ? 'phone' : foldedOfService(block);
 }
