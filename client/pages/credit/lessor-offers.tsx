@@ -22,28 +22,12 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
               <p className={styles['payment']}>
                 <b>{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
               </p>
-              <dl>
-                <div>
-                  <dt>Ставка в&nbsp;год</dt>
-                  <dd>{formatNumber(terms.rate)}&nbsp;%</dd>
-                </div>
-                <div data-adapted={adapted.includes('advance') || undefined}>
-                  <dt>Аванс, {formatNumber(terms.advance)}&nbsp;%</dt>
-                  <dd>{formatRoubles(estimate.advanceRub)}</dd>
-                </div>
-                <div data-adapted={adapted.includes('months') || undefined}>
-                  <dt>Срок</dt>
-                  <dd>{terms.months}&nbsp;мес</dd>
-                </div>
-                <div>
-                  <dt>Выкуп</dt>
-                  <dd>{formatRoubles(estimate.buyoutRub)}</dd>
-                </div>
-                <div>
-                  <dt>Всего, +{formatNumber(estimate.risePct)}&nbsp;% к&nbsp;цене</dt>
-                  <dd>{formatRoubles(estimate.totalRub)}</dd>
-                </div>
-              </dl>
+              <p data-adapted={adapted.length > 0 || undefined}>
+                {`${formatNumber(terms.rate)}\u00a0% в\u00a0год, аванс ${formatNumber(terms.advance)}\u00a0%, ${terms.months}\u00a0мес, выкуп ${formatRoubles(estimate.buyoutRub)}`}
+              </p>
+              <p className={styles['total']}>
+                Всего {formatRoubles(estimate.totalRub)}, +{formatNumber(estimate.risePct)}&nbsp;% к&nbsp;цене
+              </p>
               <p className={styles['note']}>
                 {adapted.includes('advance') && `Меньше ${formatNumber(terms.advance)}\u00a0% аванса не\u00a0бывает. `}
                 {adapted.includes('months') &&
