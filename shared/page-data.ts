@@ -22,7 +22,7 @@ import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { LeadPageData } from '#shared/forms/lead-progress.ts';
 import type { PartsPage } from '#shared/parts/parts-page.ts';
-import type { RoadCity } from '#shared/tools/delivery.ts';
+import type { PairDelivery, RoadCity } from '#shared/tools/delivery.ts';
 import type { LeasingText } from '#shared/tools/leasing.ts';
 import type { LessorOffer } from '#shared/tools/lessor-offers.ts';
 import type { RentText } from '#shared/tools/rent.ts';
@@ -205,6 +205,12 @@ export interface Desk {
 export interface ServiceType
   extends Pick<TrailerType, 'code' | 'slug' | 'pluralName' | 'category' | 'summary' | 'rentRubPerDay' | 'rentTerms'> {
   picture: Picture;
+}
+
+/** What two trailers cost to deliver, apart and one upon the other. */
+export interface DrawnPair extends PairDelivery {
+  name: string;
+  silhouette: Silhouette;
 }
 
 export interface ServicePageData {
@@ -395,6 +401,8 @@ export interface PageData {
   service: ServicePageData & {
     /** In the order of the road; absent where the page shows none. */
     road?: RoadCity[];
+    /** Two trailers to its end. */
+    pair?: DrawnPair;
     /** Of the first type, for the scheme of photographs. */
     silhouette?: Silhouette;
   };

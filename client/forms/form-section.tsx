@@ -15,7 +15,7 @@ interface FormSectionProps {
   intro: ReactNode;
   /** A LeadForm. */
   children: ReactNode;
-  /** Replaces what happens to any lead. */
+  /** What happens to the lead, where it is more than an answer. */
   next?: ReactNode;
   /** Replaces the phone number in the side column. */
   aside?: ReactNode;
@@ -32,13 +32,13 @@ export function FormSection({ id, title, intro, children, next, aside }: FormSec
             {children}
           </div>
           <div className={styles['beside']}>
-            <h3>Что будет дальше</h3>
-            {next ?? (
-              <ol className={styles['steps']}>
-                <li>Откроется страница с&nbsp;номером заявки.</li>
-                <li>Заявку получит нужный отдел.</li>
-                <li>Ответим так, как вы попросите: звонком или письмом.</li>
-              </ol>
+            {next === undefined ? (
+              <p>Номер заявки увидите сразу. Ответим так, как попросите: звонком или&nbsp;письмом.</p>
+            ) : (
+              <>
+                <h3>Что будет дальше</h3>
+                {next}
+              </>
             )}
             {aside ?? (
               <p className={styles['call']}>

@@ -4,15 +4,18 @@ import { drawCardModels, drawFirstType } from '#server/pages/parts/drawn-models.
 import { listDesks } from '#server/pages/parts/service-desks.ts';
 import { showMachine } from '#server/pages/parts/show-machine.ts';
 import type { Block } from '#shared/content/block.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { RoadBlock } from '#shared/content/line-block.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { ServiceType } from '#shared/page-data.ts';
+import { explanatoryInks } from '#shared/drawing/shape.ts';
+import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
+import type { DrawnPair, ServiceType } from '#shared/page-data.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import { toRoad } from '#shared/tools/delivery.ts';
+import { countPair, toRoad } from '#shared/tools/delivery.ts';
 import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
 export const services: PageLoader<'services'> = async ({ content, site }) => {
@@ -89,13 +92,36 @@ export const service: PageLoader<'service'> = async ({ params, content, delivery
   const { data, ...page } = await loadService(content, params.slug, 'common');
   const { blocks } = data.service;
   const road = blocks.find(isRoad);
-  const hasScheme = blocks.some((block) => isNamedBlock(block, namedBlocks.photographs));
+  const hasScheme = blocks.some(
+    (block) => isNamedBlock(block, namedBlocks.photographs) || isNamedBlock(block, namedBlocks.sensors),
+  );
   const silhouette = hasScheme ? await drawFirstType(content, data.service) : undefined;
+  const pair = road && (await drawPair(road, content, delivery));
   return {
     ...page,
-    data: { ...data, ...(road && { road: toRoad(road, delivery) }), ...(silhouette && { silhouette }) },
+    data: {
+      ...data,
+      ...(road && { road: toRoad(road, delivery) }),
+      ...(pair && { pair }),
+      ...(silhouette && { silhouette }),
+    },
   };
 };
+
+/** @returns undefined for a road without a pair, or for a model without a drawing */
+async function drawPair(
+  { pair, pairRubPerKm }: RoadBlock,
+  content: PageContent,
+  delivery: DeliveryTerms,
+): Promise<DrawnPair | undefined> {
+  const model = pair && (await content.product({ id: pair.model }));
+  const counted = pair && model && countPair({ pairRubPerKm, loadRub: pair.loadRub, type: model.type }, delivery);
+  const [silhouette] = drawSilhouettes([model]);
+  if (model === undefined || counted === undefined || silhouette === undefined) return undefined;
+  // It travels without its load.
+  const paths = silhouette.paths.filter(({ ink }) => !explanatoryInks.has(ink));
+  return { ...counted, name: model.shortName, silhouette: { ...silhouette, paths } };
+}
 
 const isRoad = (block: Block): block is RoadBlock => block.kind === 'road';
 

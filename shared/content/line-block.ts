@@ -1,6 +1,6 @@
 /** Blocks with which a page about a line opens: a road with its distances, one day's record. */
 import { z } from 'zod';
-import { lineSchema, slugSchema } from './fields.ts';
+import { lineSchema, recordIdSchema, slugSchema } from './fields.ts';
 
 /** Distances and prices along one road line; kilometres and rates are those of delivery.yaml. */
 export const roadBlock = z.strictObject({
@@ -9,6 +9,13 @@ export const roadBlock = z.strictObject({
   title: lineSchema,
   from: lineSchema.describe('Where the road begins'),
   pairRubPerKm: z.int().positive().optional().describe('Of each of two trailers, one upon the other'),
+  pair: z
+    .strictObject({
+      model: recordIdSchema.describe('Drawn twice, one upon the other'),
+      loadRub: z.int().nonnegative().describe('Loading of each'),
+    })
+    .optional()
+    .describe('Needs pairRubPerKm: the page compares both ways to bring two to the farthest city'),
   note: z.string().trim().optional(),
 });
 export type RoadBlock = z.infer<typeof roadBlock>;

@@ -84,3 +84,26 @@ export function toRoad({ pairRubPerKm }: { pairRubPerKm?: number | undefined }, 
     })
     .toSorted((first, second) => first.km - second.km);
 }
+
+/** Two trailers to the farthest city, both ways; sums include VAT. */
+export interface PairDelivery {
+  /** In the genitive. */
+  to: string;
+  km: number;
+  /** Behind two tractors. */
+  apartRub: number;
+  /** One upon the other behind one tractor, with loading. */
+  togetherRub: number;
+}
+
+/** @returns undefined without rates of a pair, or where it saves nothing */
+export function countPair(
+  { pairRubPerKm, loadRub, type }: { pairRubPerKm: number | undefined; loadRub: number; type: Consignment['type'] },
+  terms: DeliveryTerms,
+): PairDelivery | undefined {
+  const [city] = terms.cities.toSorted((first, second) => second.km - first.km);
+  if (city === undefined || pairRubPerKm === undefined) return undefined;
+  const { km, to, rub: apartRub } = countDelivery(terms, city, { ...(type && { type }), count: 2 });
+  const togetherRub = 2 * (Math.max(terms.leastRub, km * pairRubPerKm) + loadRub);
+  return togetherRub < apartRub ? { to, km, apartRub, togetherRub } : undefined;
+}

@@ -136,7 +136,7 @@ test('a table of texts is a list on a phone: nothing of it lies outside the wind
 }) => {
   const page = await openTab(phone);
   await page.goto(`${pageSamples.exploitation}#sroki`);
-  await page.locator('#sroki').getByText('Показать таблицу: 8 строк').click();
+  await page.locator('#sroki').getByText('8 строк').click();
   const table = page.getByRole('region', { name: 'Сроки обслуживания' });
   const seen = await table.evaluate((area) => ({
     isWhole: area.scrollWidth <= area.clientWidth,
@@ -156,6 +156,26 @@ test('what is folded on a phone opens at a tap, also without scripts', async ({ 
   expect(await duties.isVisible()).toBe(false);
   await page.getByText('Обязанности, требования, условия').first().click();
   expect(await duties.isVisible()).toBe(true);
+});
+
+test.for([
+  ...(['maintenance', 'guarantee', 'exploitation', 'rent', 'service', 'service-theme', 'manufacture'] as const).map(
+    (id) => pageSamples[id],
+  ),
+  ...['zachet-tekhniki', 'telematika'].map((slug) => href('service', { slug })),
+])('on a phone no heading of %s stands over a shut fold: it is the fold', async (path, { visit }) => {
+  const page = await visit(path, phone);
+  const headings = await page.locator('main section').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const [head, next] = section.children;
+      const isShut = next?.matches('details:not([open])') && section.children.length === 2;
+      return isShut ? [head?.textContent] : [];
+    }),
+  );
+  expect(headings).toEqual([]);
+  const fold = page.locator('section > details > summary', { has: page.locator('h2') }).last();
+  await fold.click();
+  expect(await fold.locator('xpath=..').getAttribute('open')).not.toBeNull();
 });
 
 test('a narrow window, which the server takes for a wide one, folds what lies below the screen', async ({

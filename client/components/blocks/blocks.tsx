@@ -1,9 +1,10 @@
 /** The content blocks of an edited page, each kind shown in its own way. */
 import type { ReactNode } from 'react';
 import { DataTable } from '#client/components/ui/data-table.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { FoldedSection, Section } from '#client/components/ui/section.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { Block } from '#shared/content/block.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatCount, formatNumber } from '#shared/format.ts';
 import styles from './blocks.module.css';
 import { CardGrid } from './card-grid.tsx';
 import { RichText } from './rich-text.tsx';
@@ -64,18 +65,45 @@ function QuestionList({ questions }: QuestionListProps) {
   );
 }
 
+/** What of a page is folded: on phones, or in every window. */
+export type FoldedBlock = 'phone' | 'always';
+
 interface BlocksProps {
   blocks: Block[];
   /** A page's own way to show a block; undefined falls back to the default for its kind. */
-  showInstead?: (block: Block) => ReactNode;
+  showInstead?: ((block: Block) => ReactNode) | undefined;
+  /** Which blocks their own heading folds; a block without one stays open. */
+  folded?: ((block: Block) => FoldedBlock | undefined) | undefined;
 }
 
-export function Blocks({ blocks, showInstead }: BlocksProps) {
-  return blocks.map((block) => (
-    <Section key={block.id} id={block.id} title={'title' in block ? block.title : undefined}>
-      {showInstead?.(block) ?? showBlock(block.kind, block)}
-    </Section>
-  ));
+export function Blocks({ blocks, showInstead, folded }: BlocksProps) {
+  const { viewport } = useApp();
+  return blocks.map((block) => {
+    const title = 'title' in block ? block.title : undefined;
+    const body = showInstead?.(block) ?? showBlock(block.kind, block);
+    const fold = folded?.(block);
+    return fold === undefined || title === undefined ? (
+      <Section key={block.id} id={block.id} title={title}>
+        {body}
+      </Section>
+    ) : (
+      <FoldedSection
+        key={block.id}
+        id={block.id}
+        title={title}
+        size={sizeOf(block)}
+        isOpen={fold === 'phone' && viewport === 'desktop'}
+      >
+        {body}
+      </FoldedSection>
+    );
+  });
+}
+
+/** «8 строк», «6 шагов», beside the heading that folds them. */
+function sizeOf(block: Block): string | undefined {
+  if (block.kind === 'table') return formatCount(block.rows.length, ['строка', 'строки', 'строк']);
+  return block.kind === 'steps' ? formatCount(block.steps.length, ['шаг', 'шага', 'шагов']) : undefined;
 }
 
 type BlocksByKind = { [Kind in Block['kind']]: Extract<Block, { kind: Kind }> };

@@ -1,9 +1,6 @@
-/** A service page below its drawing: what the service is, with its picture, then the editor's blocks. */
+/** A service page below its drawing: its scene, what the service is, with its picture, then the editor's blocks. */
 import type { ReactNode } from 'react';
-import { Blocks } from '#client/components/blocks/blocks.tsx';
-import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
-import { StepList } from '#client/components/blocks/step-list.tsx';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Block } from '#shared/content/block.ts';
@@ -13,15 +10,9 @@ import type { ServicePageData } from '#shared/page-data.ts';
 import { PageContents } from './page-contents.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import styles from './service-lead.module.css';
-import { ServiceSummary } from './service-summary.tsx';
 import { blockLinks } from './service-words.tsx';
 
-interface ServiceLeadProps {
-  service: Service;
-  children?: ReactNode;
-}
-
-function ServiceLead({ service: { lead, picture }, children }: ServiceLeadProps) {
+function ServiceLead({ service: { lead, picture } }: { service: Service }) {
   return (
     <div className={styles['lead']}>
       {picture !== undefined && (
@@ -37,10 +28,7 @@ function ServiceLead({ service: { lead, picture }, children }: ServiceLeadProps)
           {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
         </figure>
       )}
-      <div>
-        <p>{lead}</p>
-        {children}
-      </div>
+      <p>{lead}</p>
     </div>
   );
 }
@@ -53,31 +41,37 @@ interface ServiceBodyProps {
   links: NamedLink[];
   /** As in Blocks. */
   showInstead?: (block: Block) => ReactNode;
-  /** Below the lead: whom to call now. */
-  children?: ReactNode;
+  folded?: (block: Block) => FoldedBlock | undefined;
+  /** What the page shows of the blocks before all others: the one thing that is special of the service. */
+  scene?: ReactNode;
+  /** Instead of the words with their picture. */
+  lead?: ReactNode;
 }
 
-/** What is shorter on the phone than elsewhere. */
+/** What has the same look on all pages of services. */
 export function showOfService(block: Block) {
-  if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;
-  if (block.kind === 'table') return <FoldedTable block={block} />;
-  if (block.kind !== 'steps') return undefined;
-  return (
-    <PhoneFold summary="Показать по шагам">
-      <StepList steps={block.steps} />
-    </PhoneFold>
-  );
+  return block.kind === 'cards' ? <ServiceCards cards={block.cards} /> : undefined;
 }
 
-export function ServiceBody({ data, blocks, links, showInstead, children }: ServiceBodyProps) {
+/** What a phone folds: what is looked up. */
+export function foldedOfService({ kind }: Block): FoldedBlock | undefined {
+  return kind === 'table' || kind === 'steps' ? 'phone' : undefined;
+}
+
+export function ServiceBody({ data, blocks, links, showInstead, folded, scene, lead }: ServiceBodyProps) {
   const { service } = data;
+  const shown = blocks ?? service.blocks;
   return (
     <>
       {service.machine === undefined && <PageHeading title={service.title} />}
-      <ServiceLead service={service}>{children}</ServiceLead>
-      <ServiceSummary service={service} />
-      <PageContents links={[...blockLinks(service.blocks), ...links]} />
-      <Blocks blocks={blocks ?? service.blocks} showInstead={(block) => showInstead?.(block) ?? showOfService(block)} />
+      {scene}
+      {lead ?? <ServiceLead service={service} />}
+      <PageContents links={[...blockLinks(shown), ...links]} />
+      <Blocks
+        blocks={shown}
+        showInstead={(block) => showInstead?.(block) ?? showOfService(block)}
+        folded={folded ?? foldedOfService}
+      />
     </>
   );
 }

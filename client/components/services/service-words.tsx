@@ -1,9 +1,8 @@
-/** Below an opening: what the service is, in words and in three short answers. */
+/** Below an opening: what the service is, in words. */
 import type { ReactNode } from 'react';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Service } from '#shared/content/service.ts';
-import { ServiceSummary } from './service-summary.tsx';
 import styles from './service-words.module.css';
 
 interface ServiceWordsProps {
@@ -15,11 +14,8 @@ interface ServiceWordsProps {
 export function ServiceWords({ service, children }: ServiceWordsProps) {
   return (
     <div className={styles['words']}>
-      <div>
-        <p className={styles['lead']}>{service.lead}</p>
-        {children}
-      </div>
-      <ServiceSummary service={service} />
+      <p className={styles['lead']}>{service.lead}</p>
+      {children}
     </div>
   );
 }

@@ -24,6 +24,38 @@ export function Section({ id, title, more, children }: SectionProps) {
   );
 }
 
+interface FoldedSectionProps {
+  id: string;
+  title: string;
+  /** How much is folded, in grey beside the title. */
+  size?: string | undefined;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A section whose title folds it on a phone: the summary is the heading itself. Open in a wide window, where its line is hidden and
+ * the same heading stands above the content.
+ */
+export function FoldedSection({ id, title, size, isOpen, children }: FoldedSectionProps) {
+  return (
+    <section id={id} className={styles['section']}>
+      <details className={`fold-mark ${styles['folded']}`} open={isOpen} data-folds>
+        <summary className={styles['head']}>
+          <h2>{title}</h2>
+          {size !== undefined && <span>{size}</span>}
+        </summary>
+        <div>
+          <div className={styles['head']}>
+            <h2>{title}</h2>
+          </div>
+          {children}
+        </div>
+      </details>
+    </section>
+  );
+}
+
 /** The page's only h1, with an optional lead paragraph. */
 export function PageHeading({ title, lead }: { title: ReactNode; lead?: string }) {
   return (

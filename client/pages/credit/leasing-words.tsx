@@ -1,8 +1,8 @@
 /** What the page says besides the payment, up to the form. */
-import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
+import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { PageContents } from '#client/components/services/page-contents.tsx';
+import { foldedOfService, showOfService } from '#client/components/services/service-body.tsx';
 import { blockLinks, ServiceWords } from '#client/components/services/service-words.tsx';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
@@ -15,20 +15,17 @@ export function LeasingWords({ service }: { service: Service }) {
     <>
       <ServiceWords service={service} />
       <PageContents links={[...blockLinks(service.blocks), own]} />
-      <Blocks blocks={service.blocks} showInstead={showInstead} />
+      <Blocks blocks={service.blocks} showInstead={showInstead} folded={foldedLeasing} />
     </>
   );
 }
 
-const foldSummaries: { [Kind in Block['kind']]?: string } = {
-  text: 'Показать объяснение',
-  table: 'Показать расчёт',
-  steps: 'Показать по шагам',
-};
+/** The ways to pay are cards. */
+const showInstead = (block: Block) =>
+  isNamedBlock(block, namedBlocks.payWays) ? <PayWays table={block} /> : showOfService(block);
 
-/** The ways to pay are cards; a phone unfolds what is long. */
-function showInstead(block: Block) {
-  if (isNamedBlock(block, namedBlocks.payWays)) return <PayWays table={block} />;
-  const summary = foldSummaries[block.kind];
-  return summary && <PhoneFold summary={summary}>{showBlock(block.kind, block)}</PhoneFold>;
+/** A phone folds the explanation too, and the companies, whose offers stand above. */
+function foldedLeasing(block: Block) {
+  if (isNamedBlock(block, namedBlocks.payWays)) return undefined;
+  return block.kind === 'text' || block.kind === 'cards' ? 'phone' : foldedOfService(block);
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { FoldedSection, Section } from '#client/components/ui/section.tsx';
 import { href } from '#shared/routes.ts';
 import { ComponentSample } from './component-sample.tsx';
 
@@ -51,6 +51,11 @@ export function ControlSamples() {
         <PhoneFold summary="Что сложено на телефоне">
           <p>Список, без которого страницу можно прочитать.</p>
         </PhoneFold>
+      </ComponentSample>
+      <ComponentSample name="folded-section: на телефоне раздел складывает его заголовок">
+        <FoldedSection id="primer-skladki" title="Раздел, который складывается" size="1 строка" isOpen={false}>
+          <p>Таблица, в которой ищут одно значение.</p>
+        </FoldedSection>
       </ComponentSample>
       <ComponentSample name="empty-state">
         <EmptyState

@@ -1,10 +1,10 @@
 /** /services/guarantee: the warranty. */
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { showBlock } from '#client/components/blocks/blocks.tsx';
 import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
-import { ServiceBody } from '#client/components/services/service-body.tsx';
+import { foldedOfService, ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
+import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { usePageData } from '#client/context/page-context.ts';
@@ -17,6 +17,7 @@ import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import { cellText, cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { rowId } from '#shared/row-id.ts';
+import { findLosses, LostParts } from './lost-parts.tsx';
 import styles from './terms-by-assembly.module.css';
 
 interface TermsByAssemblyProps {
@@ -85,21 +86,35 @@ const links = [
 ];
 
 function GuaranteeWords() {
+  const data = usePageData('guarantee');
+  const { blocks } = data.service;
+  const losses = findLosses(blocks);
   return (
-    <ServiceBody data={usePageData('guarantee')} links={links} showInstead={showTerms}>
-      <p>
-        <a href={guaranteePaperPath}>Условия гарантии, PDF</a>
-      </p>
-    </ServiceBody>
+    <ServiceBody
+      data={data}
+      blocks={blocks.filter((block) => !losses.some((loss) => loss === block))}
+      links={links}
+      showInstead={showTerms}
+      folded={foldedTerms}
+      scene={<LostParts losses={losses} sheet={data.machine?.drawings[0]} />}
+      lead={
+        <ServiceWords service={data.service}>
+          <p>
+            <a href={guaranteePaperPath}>Условия гарантии, PDF</a>
+          </p>
+        </ServiceWords>
+      }
+    />
   );
 }
 
-/** The warranty terms are drawn to scale; what ends them is folded on a phone. */
+/** The warranty terms are drawn to scale, a fold each on a phone. */
 function showTerms(block: Block) {
-  if (isNamedBlock(block, namedBlocks.guaranteeTerms)) return <TermsByAssembly table={block} />;
-  if (block.kind !== 'text') return undefined;
-  return <PhoneFold summary="Показать условия">{showBlock(block.kind, block)}</PhoneFold>;
+  return isNamedBlock(block, namedBlocks.guaranteeTerms) ? <TermsByAssembly table={block} /> : undefined;
 }
+
+const foldedTerms = (block: Block) =>
+  isNamedBlock(block, namedBlocks.guaranteeTerms) ? undefined : foldedOfService(block);
 
 function GuaranteeDesks() {
   return <ServiceDesks title="Куда сообщить о неисправности" desks={usePageData('guarantee').desks} />;

@@ -4,19 +4,16 @@ import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
 import { ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
-import { TableNote } from '#client/components/ui/data-table.tsx';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { MachineRuler } from '#shared/content/machine.ts';
-import { formatCount, formatNumber } from '#shared/format.ts';
+import { formatNumber } from '#shared/format.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
-import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import styles from './maintenance.module.css';
+import { WorkHours } from './work-hours.tsx';
 
 /** When a trailer is looked after: a line of kilometres or months for each kind of work, with a mark at each visit. */
 function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: MachineRuler }) {
@@ -68,52 +65,6 @@ function placesOf(at: number, end: number): number[] {
   return Array.from({ length: Math.floor(end / at) }, (_, index) => at * (index + 1));
 }
 
-interface WorkPricesProps {
-  /** Rows of work, labour hours, price, when it is ready. */
-  table: TableBlock;
-}
-
-const shownOnPhones = 6;
-
-function WorkPrices({ table: { rows, note } }: WorkPricesProps) {
-  const shown = rows.slice(0, shownOnPhones);
-  const folded = rows.slice(shown.length);
-  return (
-    <>
-      <WorkList rows={shown} />
-      {folded.length > 0 && (
-        <PhoneFold summary={`Ещё ${formatCount(folded.length, ['работа', 'работы', 'работ'])}`}>
-          <WorkList rows={folded} />
-        </PhoneFold>
-      )}
-      <TableNote>{note}</TableNote>
-    </>
-  );
-}
-
-function WorkList({ rows }: Pick<TableBlock, 'rows'>) {
-  return (
-    <ul className={styles['works']}>
-      {rows.map(([work, hours, price, ready]) => (
-        <li key={work}>
-          <p className={styles['line']}>
-            <span className={styles['work']}>{work}</span>
-            <span className={styles['price']}>{cellText(price)}</span>
-          </p>
-          <p className={styles['norm']}>
-            норма {cellText(hours)}&nbsp;ч, {cellText(ready)}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The maintenance page's own way to show the works. */
-function showWork(block: Block) {
-  return isNamedBlock(block, namedBlocks.workPrices) ? <WorkPrices table={block} /> : undefined;
-}
-
 // What the page of maintenance says around its form.
 
 const links = [
@@ -122,7 +73,16 @@ const links = [
 ];
 
 function MaintenanceWords() {
-  return <ServiceBody data={usePageData('maintenance')} links={links} showInstead={showWork} />;
+  const data = usePageData('maintenance');
+  const works = data.service.blocks.find((block) => isNamedBlock(block, namedBlocks.workPrices));
+  return (
+    <ServiceBody
+      data={data}
+      blocks={data.service.blocks.filter((block) => block !== works)}
+      links={links}
+      scene={works?.kind === 'table' && <WorkHours table={works} />}
+    />
+  );
 }
 
 function MaintenanceDesks() {

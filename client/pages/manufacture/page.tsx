@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';
-import { FoldedTable } from '#client/components/blocks/folded-table.tsx';
 import { DayPlan } from '#client/components/figures/day-plan.tsx';
 import { DayRuler, type Stage } from '#client/components/figures/day-ruler.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
@@ -133,14 +132,20 @@ export function Page({ data: { page, way } }: PageProps<'manufacture'>) {
       {blocks.filter(isFactsBlock).map((block) => (
         <FigureBand key={block.id} block={block} />
       ))}
-      <Blocks blocks={blocks.filter((block) => !isFactsBlock(block))} showInstead={showProcess} />
+      <Blocks
+        blocks={blocks.filter((block) => !isFactsBlock(block))}
+        showInstead={showProcess}
+        folded={foldedProcess}
+      />
     </>
   );
 }
 
-/** Replaces the process and its checks, and folds tables on a phone; other blocks look as on every page. */
+/** Replaces the process and its checks; other blocks look as on every page. */
 function showProcess(block: Block): ReactNode {
   if (block.kind === 'steps') return <ProcessLine steps={block.steps} />;
-  if (block.kind !== 'table') return undefined;
-  return block.id === namedBlocks.qualityChecks.id ? <ControlPoints block={block} /> : <FoldedTable block={block} />;
+  return isNamedBlock(block, namedBlocks.qualityChecks) ? <ControlPoints block={block} /> : undefined;
 }
+
+const foldedProcess = (block: Block) =>
+  block.kind === 'table' && !isNamedBlock(block, namedBlocks.qualityChecks) ? 'phone' : undefined;

@@ -5,7 +5,7 @@ import { StepList } from '#client/components/blocks/step-list.tsx';
 import { MachineGround } from '#client/components/services/machine/machine-ground.tsx';
 import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
 import { MachineSheets } from '#client/components/services/machine/machine-sheets.tsx';
-import { ServiceBody } from '#client/components/services/service-body.tsx';
+import { foldedOfService, ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
@@ -59,6 +59,12 @@ function showParts(block: Block, catalogue: PartsPage | undefined) {
   return undefined;
 }
 
+/** What has folds of its own stays open. */
+const foldedParts = (block: Block) =>
+  isNamedBlock(block, namedBlocks.partGroups) || isNamedBlock(block, namedBlocks.partsOrder)
+    ? undefined
+    : foldedOfService(block);
+
 // What the page of spare parts says around its form.
 
 const links = [
@@ -68,7 +74,14 @@ const links = [
 
 function PartsWords() {
   const data = usePageData('parts');
-  return <ServiceBody data={data} links={links} showInstead={(block) => showParts(block, data.catalogue)} />;
+  return (
+    <ServiceBody
+      data={data}
+      links={links}
+      showInstead={(block) => showParts(block, data.catalogue)}
+      folded={foldedParts}
+    />
+  );
 }
 
 /** What opens the page: the search over the drawing, or over what it has found. */

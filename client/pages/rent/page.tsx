@@ -10,6 +10,7 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import { toRentValues } from '#client/islands/rent-calculator/rent-values.ts';
 import styles from '#client/islands/rent-calculator.module.css';
 import { RentCalculator } from '#client/islands/rent-calculator.tsx';
+import { RentDays } from './rent-days.tsx';
 import { RentWords } from './rent-words.tsx';
 
 export function Page({ data }: PageProps<'rent'>) {
@@ -45,6 +46,7 @@ export function Page({ data }: PageProps<'rent'>) {
         )}
       </section>
       <div>
+        {chosen && <RentDays service={service} type={types.find(({ slug }) => slug === chosen.slug)} />}
         <RentWords data={data} />
       </div>
       <RentSection

@@ -1,10 +1,10 @@
 /** What the page says besides the sum, up to the form. */
 
-import { Blocks, showBlock } from '#client/components/blocks/blocks.tsx';
+import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { PageContents } from '#client/components/services/page-contents.tsx';
+import { foldedOfService } from '#client/components/services/service-body.tsx';
 import { blockLinks, ServiceWords } from '#client/components/services/service-words.tsx';
-import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { Block } from '#shared/content/block.ts';
@@ -48,24 +48,21 @@ function RateScope({ included, excluded, silhouette }: RateScopeProps) {
 
 export function RentWords({ data: { service, types, silhouette } }: { data: ViewData<'rent'> }) {
   const excluded = service.blocks.find((block) => isNamedBlock(block, namedBlocks.rentExcluded));
-  const blocks = service.blocks.filter((block) => block !== excluded);
+  const blocks = service.blocks.filter((block) => block !== excluded && !isNamedBlock(block, namedBlocks.rentDays));
   const links = [
-    { text: 'Ставки и обеспечительный платёж', href: '#usloviya' },
+    { text: 'Ставки по видам', href: '#usloviya' },
     ...blockLinks(blocks),
     { text: 'Заявка', href: `#${formSectionId('rent', 'rent')}` },
     { text: 'Кому позвонить', href: '#kontakty' },
   ];
   function showInstead(block: Block) {
-    if (isNamedBlock(block, namedBlocks.rentIncluded))
-      return (
-        <RateScope
-          included={block.body}
-          excluded={excluded?.kind === 'text' ? excluded.body : undefined}
-          silhouette={silhouette}
-        />
-      );
-    const summary = foldSummaries[block.kind];
-    return summary && <PhoneFold summary={summary}>{showBlock(block.kind, block)}</PhoneFold>;
+    return isNamedBlock(block, namedBlocks.rentIncluded) ? (
+      <RateScope
+        included={block.body}
+        excluded={excluded?.kind === 'text' ? excluded.body : undefined}
+        silhouette={silhouette}
+      />
+    ) : undefined;
   }
   return (
     <>
@@ -80,13 +77,10 @@ export function RentWords({ data: { service, types, silhouette } }: { data: View
       >
         <RentedTypes types={types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0)} />
       </Section>
-      <Blocks blocks={blocks} showInstead={showInstead} />
+      <Blocks blocks={blocks} showInstead={showInstead} folded={foldedTerms} />
     </>
   );
 }
 
-const foldSummaries: { [Kind in Block['kind']]?: string } = {
-  table: 'Показать таблицу',
-  steps: 'Показать по шагам',
-  cards: 'Показать города и часы',
-};
+/** Cities with their hours are looked up too. */
+const foldedTerms = (block: Block) => (block.kind === 'cards' ? 'phone' : foldedOfService(block));

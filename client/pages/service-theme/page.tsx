@@ -1,54 +1,24 @@
 /** /services/tem-…: a solution for a trade: its scene, the way of its work, the machines that do it. */
-import type { ReactNode } from 'react';
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
-import { RichText } from '#client/components/blocks/rich-text.tsx';
-import { StepList } from '#client/components/blocks/step-list.tsx';
 import { StopLine } from '#client/components/figures/stop-line.tsx';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceSummary } from '#client/components/services/service-summary.tsx';
 import { blockLinks } from '#client/components/services/service-words.tsx';
-import { DataTable } from '#client/components/ui/data-table.tsx';
-import { Fold } from '#client/components/ui/fold.tsx';
-import { useApp } from '#client/context/site-context.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { WorkWay } from '#shared/content/service.ts';
-import { formatCount } from '#shared/format.ts';
 import { formSectionId, leadHref } from '#shared/forms/form-links.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import styles from './solution.module.css';
 import { ThemeHero } from './theme-hero.tsx';
 import { machinesId, TradeMachines } from './trade-machines.tsx';
 
-/** The calculation and the conditions of a solution: on a phone tables, long texts and steps are folded. */
-function SolutionBlocks({ blocks }: { blocks: Block[] }) {
-  const { viewport } = useApp();
-  function showInstead(block: Block): ReactNode {
-    const folded = toFolded(block);
-    return (
-      folded && (
-        <Fold summary={folded.summary} isOpen={viewport === 'desktop'}>
-          {folded.content}
-        </Fold>
-      )
-    );
-  }
-  return <Blocks blocks={blocks} showInstead={showInstead} />;
-}
-
-function toFolded(block: Block): { summary: string; content: ReactNode } | undefined {
-  if (block.kind === 'text') return { summary: 'Показать расчёт', content: <RichText html={block.body} /> };
-  if (block.kind === 'steps') return { summary: 'Показать по шагам', content: <StepList steps={block.steps} /> };
-  if (block.kind !== 'table') return undefined;
-  const { title, columns, rows, note } = block;
-  return {
-    summary: `Показать таблицу: ${formatCount(rows.length, ['строка', 'строки', 'строк'])}`,
-    content: <DataTable title={title} columns={columns} rows={rows} note={note} />,
-  };
-}
+/** Of the calculation and the conditions a phone folds tables, texts and steps. */
+const foldedOfSolution = ({ kind }: Block) =>
+  kind === 'text' || kind === 'steps' || kind === 'table' ? 'phone' : undefined;
 
 /** From one place of a trade's work to the next. */
 function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
@@ -88,7 +58,7 @@ function Solution({ data: { service, types, drawn } }: SolutionProps) {
           { text: 'Заявка', href: leadHref('service-theme') },
         ]}
       />
-      <SolutionBlocks blocks={others} />
+      <Blocks blocks={others} folded={foldedOfSolution} />
       <ServiceSummary service={service} />
     </>
   );

@@ -1,5 +1,6 @@
 /** Rows of a table as cards, one figure of each large; on a phone they slide. */
 import cardRow from '#client/components/ui/card-row.module.css';
+import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { cellFigure, cellText } from '#shared/pages/cells.ts';
 import styles from './figure-cards.module.css';
@@ -9,7 +10,7 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
   const figureIndex = columns.indexOf(figure);
   return (
     <>
-      <ul className={`${cardRow['row']} ${styles['cards']}`} data-count={rows.length}>
+      <ul className={`${cardRow['row']} ${styles['cards']}`} data-count={rows.length} tabIndex={rowTabStop}>
         {rows.map(([header, ...cells]) => {
           const cell = cells[figureIndex - 1];
           const large = cellFigure(cell);

@@ -1,7 +1,6 @@
 /** A service whose page opens with a line: one day's record, or the road with its distances. */
 
 import { PageContents } from '#client/components/services/page-contents.tsx';
-import { ServiceSummary } from '#client/components/services/service-summary.tsx';
 import { blockLinks } from '#client/components/services/service-words.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
@@ -14,11 +13,14 @@ import { RoadLine } from '#client/drawing/road-line.tsx';
 import type { RoadBlock } from '#shared/content/line-block.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
+import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
 import { LineBlocks } from './line-blocks.tsx';
 import { isLine } from './line-kinds.ts';
 import styles from './line-service.module.css';
+import { MeasuredTrailer } from './measured-trailer.tsx';
+import { PairByRoad } from './pair-by-road.tsx';
 
 interface PricedRoadProps {
   block: RoadBlock;
@@ -54,10 +56,13 @@ function PricedRoad({ block: { id, title, from, pairRubPerKm, note }, cities }: 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), 600px';
 
 export function LineService({ data }: { data: ViewData<'service'> }) {
-  const { service, road = [] } = data;
+  const { service, road = [], pair, silhouette } = data;
   const { title, lead, picture, blocks, next } = service;
   const line = blocks.find(isLine);
-  const others = blocks.filter((block) => block !== line);
+  const sensors = blocks.find((block) => isNamedBlock(block, namedBlocks.sensors));
+  const measured = blocks.find((block) => isNamedBlock(block, namedBlocks.measurements));
+  const isMeasured = sensors?.kind === 'steps' && measured?.kind === 'table' && silhouette !== undefined;
+  const others = blocks.filter((block) => block !== line && block !== sensors);
   return (
     <>
       <div className={styles['opening']} data-line={line?.kind}>
@@ -79,9 +84,12 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
           </figure>
         )}
       </div>
-      <ServiceSummary service={service} />
-      <PageContents links={[...blockLinks(others), { text: 'Заявка', href: formHref('question', 'service') }]} />
-      <LineBlocks blocks={others} />
+      {isMeasured && <MeasuredTrailer steps={sensors} table={measured} silhouette={silhouette} />}
+      <div>
+        {pair && <PairByRoad pair={pair} />}
+        <PageContents links={[...blockLinks(others), { text: 'Заявка', href: formHref('question', 'service') }]} />
+        <LineBlocks blocks={others} drawn={isMeasured ? measured : undefined} />
+      </div>
     </>
   );
 }

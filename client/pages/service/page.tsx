@@ -39,7 +39,7 @@ export function Page({ data }: PageProps<'service'>) {
   const isTradeIn = blocks.some((block) => isNamedBlock(block, namedBlocks.worthExample));
   return (
     <>
-      <div>{hasLine ? <LineService data={data} /> : isTradeIn ? <TradeIn /> : <PlainService />}</div>
+      {hasLine ? <LineService data={data} /> : <div>{isTradeIn ? <TradeIn /> : <PlainService />}</div>}
       <QuestionSection page="service" title={next?.text} ask={next?.ask} />
       <div>
         <ConcernedTypes />

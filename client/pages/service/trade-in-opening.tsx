@@ -6,6 +6,7 @@ import { ButtonLink } from '#client/components/ui/links.tsx';
 import { describePicture } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { TableBlock } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
 import { formatRoubles } from '#shared/format.ts';
@@ -29,6 +30,7 @@ function WorthRest({ rows }: { rows: Worth['rest'] }) {
 
 export function TradeInOpening({ service, example }: { service: Service; example: TableBlock }) {
   const { title, lead, picture, next } = service;
+  const { viewport } = useApp();
   const worth = readWorth(example.rows);
   return (
     <div className={styles['opening']}>
@@ -50,7 +52,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
         )}
         <TableNote>{example.note}</TableNote>
       </section>
-      {picture !== undefined && (
+      {picture !== undefined && viewport === 'desktop' && (
         <figure className={styles['picture']}>
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
           <figcaption>{describePicture(picture)}</figcaption>

@@ -17,7 +17,10 @@ export function checkBlocks({
   site,
 }: Pick<Content, 'services' | 'pages'> & Partial<Pick<Content, 'site'>>): string[] {
   const needed = (Object.entries(namedBlocks) as [string, NamedBlock][]).filter(
-    ([name, { file }]) => (!ofManuals.includes(name) || isOn(site?.offers, 'manuals')) && isNeeded(file, site?.offers),
+    ([name, { file, isOptional }]) =>
+      isOptional !== true &&
+      (!ofManuals.includes(name) || isOn(site?.offers, 'manuals')) &&
+      isNeeded(file, site?.offers),
   );
   const blocksOf = new Map<string, Block[]>([
     ...services.map(({ slug, blocks }): [string, Block[]] => [`services/${slug}.yaml`, blocks]),

@@ -1,0 +1,55 @@
+/** Where each reading comes from, on the side view, and how exact it is: the figures are those of the table below. */
+
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
+import type { Block, TableBlock } from '#shared/content/block.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import { cellFigure } from '#shared/pages/cells.ts';
+import styles from './measured-trailer.module.css';
+
+interface MeasuredTrailerProps {
+  /** Named as the rows of the table, each with its place. */
+  steps: Extract<Block, { kind: 'steps' }>;
+  table: TableBlock;
+  silhouette: Silhouette;
+}
+
+export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette }: MeasuredTrailerProps) {
+  const { width, height, roadY, paths } = silhouette;
+  const column = table.columns.indexOf(table.figure ?? '');
+  const sensors = steps.flatMap(({ title: name, text, point }) => {
+    const row = table.rows.find(([first]) => first === name);
+    return row && point ? [{ name, text, point, figure: cellFigure(row[column]) }] : [];
+  });
+  if (sensors.length === 0) return undefined;
+  return (
+    <section id={id} className={styles['scene']} data-wide>
+      <div className={styles['content']}>
+        <h2>{title}</h2>
+        <svg className={styles['trailer']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+          <path className={styles['road']} d={`M0 ${roadY}h${width}`} />
+          <InkPaths paths={paths} />
+          {sensors.map(({ name, point }, index) => (
+            <g
+              key={name}
+              className={styles['sensor']}
+              transform={`translate(${Math.round((point.x * width) / 100)} ${Math.round((point.y * height) / 100)})`}
+            >
+              <circle className={styles['wave']} r="62" />
+              <circle r="34" />
+              <text>{index + 1}</text>
+            </g>
+          ))}
+        </svg>
+        <ol className={styles['readings']}>
+          {sensors.map(({ name, text, figure }) => (
+            <li key={name}>
+              <b data-words={figure.length > 12 || undefined}>{figure}</b>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
