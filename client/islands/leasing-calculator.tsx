@@ -1,5 +1,6 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
 import { useEffect, useState } from 'react';
+import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { carryLease, estimateOf, type LeaseSubject } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingField } from '#client/islands/leasing-calculator/leasing-field.tsx';
@@ -28,6 +29,9 @@ interface LeasingCalculatorProps extends LeaseSubject {
   isDesktop: boolean;
 }
 
+/** How long the terms rest before the address of the page says them: forms elsewhere learn them from it. */
+const addressDelayMs = 250;
+
 export function LeasingCalculator(props: LeasingCalculatorProps) {
   // Another query resets the fields.
   return <Calculator key={JSON.stringify([props.start, props.model?.href])} {...props} />;
@@ -43,6 +47,12 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
     // The page came with what it begins with.
     if (text !== start) carryLease(carried);
   }, [text, start, carried]);
+  useEffect(() => {
+    if (text === start) return;
+    // Browsers refuse as many changes of an address as a slider makes.
+    const timer = setTimeout(rewriteQuery, addressDelayMs, text);
+    return () => clearTimeout(timer);
+  }, [text, start]);
   const field = (name: LeasingKey) => ({
     name,
     text: text[name],

@@ -74,7 +74,10 @@ function useCounted(element: RefObject<HTMLElement | null>, came: readonly Shown
     look();
     // A button that is pressed with a finger gets no focus everywhere.
     for (const moment of ['focusin', 'pointerdown']) form?.addEventListener(moment, look);
+    // A link has led to the form.
+    window.addEventListener('hashchange', look);
     return () => {
+      window.removeEventListener('hashchange', look);
       for (const moment of ['focusin', 'pointerdown']) form?.removeEventListener(moment, look);
     };
   }, [element, came]);
