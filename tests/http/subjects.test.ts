@@ -74,6 +74,13 @@ test('every page that can be a subject has a row, and is in the table above', ()
   expect(Object.keys(tools).sort()).toEqual([...subjectPages].sort());
 });
 
+test('figures of a card that was asked for say what they are', async () => {
+  const site = await openSite();
+  const card = `/services/podbor?count1=24&kind1=euro&mass1=900&model=shtora-136-xl&profile=drinks`;
+  const html = plain(await open(site, `/contacts?about=${encodeURIComponent(card)}`));
+  expect(html).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
+});
+
 test.for(Object.entries(tools))(
   '%s: each way to a form takes along what was counted',
   async ([page, { address, words, isOwnWords }]) => {
@@ -106,6 +113,7 @@ test.for(Object.entries(tools))(
     const receipt = plain(await open(site, leadLinkOf(answer)));
     // Whoever has the link of a request may read its page: nothing stands there that a visitor typed.
     expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
+    if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
     const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(receipt)?.[0] ?? '');
     expect(text).toContain('Посчитано на сайте');
   },

@@ -140,6 +140,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         ...chosen,
         { label: 'Найдено', value: formatCount(total, ['модель', 'модели', 'моделей']) },
       ],
+      product: [category.title, ...chosen.map(({ value }) => value)].join(', '),
       ...(q !== undefined && { hasOwnWords: true }),
       ...(total === 0 && { fault: 'Сейчас таких моделей нет.' }),
     };
