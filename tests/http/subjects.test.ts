@@ -74,11 +74,15 @@ test('every page that can be a subject has a row, and is in the table above', ()
   expect(Object.keys(tools).sort()).toEqual([...subjectPages].sort());
 });
 
-test('figures of a card that was asked for say what they are', async () => {
+test('a card that was asked for and a trip with an option say what their figures and goods are', async () => {
   const site = await openSite();
-  const card = `/services/podbor?count1=24&kind1=euro&mass1=900&model=shtora-136-xl&profile=drinks`;
-  const html = plain(await open(site, `/contacts?about=${encodeURIComponent(card)}`));
-  expect(html).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
+  const form = async (about: string) => plain(await open(site, `/contacts?about=${encodeURIComponent(about)}`));
+  const drinks = 'count1=24&kind1=euro&mass1=900&profile=drinks';
+  const card = await form(`/services/podbor?${drinks}&model=shtora-136-xl`);
+  expect(card).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
+  const withOption = await form(`/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`);
+  expect(withOption).toContain('Рейс: «Ось Ш-136», комплектация «Стандарт», опции: Усиление кузова');
+  expect(withOption).toContain('900 кг, Напитки, дорога');
 });
 
 test.for(Object.entries(tools))(
