@@ -9,6 +9,7 @@ import { cargoNeed, readProfiles, usableProfiles } from '#server/trips/suit-carg
 import { cargoText } from '#server/trips/trip-examples.ts';
 import { tripFormData } from '#server/trips/trip-form.ts';
 import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -32,7 +33,7 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
   const worked = ready && workOutAsked(ready, { problems, loadingTables });
   const described = product && worked && describeTrip(worked, product, text.moved);
   const need = product && cargoNeed(cargoes, product, types, readEquipment(product, text));
-  const answer = described && withNeed(described, need);
+  const answer = described && withNeed(described, need && { ...need, ways: waysOn(text, need) });
   const example = toSearch(query) === '' ? await exampleOf(findProduct, loadingTables, nextTurn) : undefined;
   const { sheet: _, moved, ...typed } = text;
   const keepsMoves = moved !== undefined && answer?.lostMoves === undefined;
@@ -60,6 +61,23 @@ function withNeed(answer: TripCheckAnswer, need: CargoNeed | undefined): TripChe
   if (need === undefined) return answer;
   const { verdict, grade } = answer;
   return { ...answer, need, verdict: verdictWithNeed(verdict, need), grade: gradeWithNeed(grade, need) };
+}
+
+/** The way on from a trailer that lacks something for its cargo. */
+function waysOn(text: TripText, { option }: CargoNeed): NamedLink[] {
+  const { sheet: _, moved: __, ...trip } = text;
+  const { model: ___, trim: ____, options = '', ...cargo } = trip;
+  const link = (words: string, page: 'trip-check' | 'trailer-finder', trip: TripText) => ({
+    text: words,
+    href: `${href(page)}${toTripSearch(trip)}#itog`,
+  });
+  const chosen = options.split(',').filter((code) => code !== '');
+  return [
+    ...(option === undefined
+      ? []
+      : [link('Проверить с\u00a0этой опцией', 'trip-check', { ...trip, options: [...chosen, option].join() })]),
+    link('Модели под\u00a0этот груз', 'trailer-finder', cargo),
+  ];
 }
 
 /** What the form and the answer say of the model. */

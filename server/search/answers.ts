@@ -164,6 +164,7 @@ function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerPart
         ...{ kind1: 'euro', count1: String(count) },
         ...(eachKg !== undefined && { mass1: String(eachKg) }),
         ...(size !== undefined && { size1: size }),
+        ...(known && like?.profile !== undefined && { profile: like.profile }),
       },
     };
   }
@@ -173,13 +174,17 @@ function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerPart
   const kind = kindOf(query, loadingSheets);
   const isSized = query.quantities.some(({ unit }) => unit === 'ft');
   if (!isSized && like !== undefined && like.cargo.length === 1 && (like.cargo[0]?.count ?? 1) === 1) {
-    const { kind1 = '', size1, tractor } = cargoText(like);
+    const { kind1 = '', size1, tractor, profile } = cargoText(like);
     const label = cargoKinds.find(({ code }) => code === kind1)?.label ?? '';
     const size = size1 === undefined ? {} : { size1 };
     return {
       name: `${label.toLowerCase()}, ${formatNumber(tonnes)}\u00a0т`,
       note: size1 === undefined ? note : 'Размеры\u00a0— из\u00a0примера, поправьте на\u00a0свои',
-      text: { kind1, ...mass, ...size, ...(tractor !== undefined && { tractor }) },
+      text: {
+        ...{ kind1, ...mass, ...size },
+        ...(tractor !== undefined && { tractor }),
+        ...(profile !== undefined && { profile }),
+      },
     };
   }
   return kind === undefined

@@ -117,7 +117,10 @@ export function cargoNeed(
 ): CargoNeed | undefined {
   for (const profile of found) {
     const suit = suitCargo(profile, product, types, choice);
-    if (suit.grade === 'lacking') return { text: profile.unmet, note: `${profile.why}${optionNote(suit.option)}` };
+    if (suit.grade === 'lacking') {
+      const note = `${profile.why}${optionNote(suit.option)}`;
+      return { text: profile.unmet, note, ...(suit.option && { option: suit.option.code }) };
+    }
     if (suit.grade === 'other' && suit.lacks) {
       const name = types.find(({ code }) => code === product.type)?.pluralName ?? product.shortName;
       return { text: profile.unmet, note: `${name} ${suit.why}.` };

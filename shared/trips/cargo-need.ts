@@ -1,4 +1,5 @@
 /** What a trip asks of its trailer beyond its loads: said together with the verdict. */
+import type { NamedLink } from '#shared/content/fields.ts';
 import { capitalize } from '#shared/format.ts';
 import type { TripOutcome } from './trip-outcome.ts';
 
@@ -8,6 +9,10 @@ export interface CargoNeed {
   text: string;
   /** Why, and how the trailer gets it. */
   note: string;
+  /** Code of the option that gives it. */
+  option?: string;
+  /** The same trip with that option, models that are meant for the cargo. */
+  ways?: readonly NamedLink[];
 }
 
 /** «Нагрузки в норме, но нужен кузов XL или промежуточное крепление»; a verdict that explains itself gets a second sentence. */

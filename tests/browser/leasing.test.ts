@@ -69,6 +69,9 @@ test('the lead has the terms of the sliders, and the form says them', async ({ o
     ...{ price: '4 490 000 ₽', advance: '20 %', term: '60' },
     ...{ rate: '18 %', buyout: '1 %', payment: '90 750 ₽' },
   });
+  // The line above the form says the same.
+  const { subjects } = rowsOf(site, 'leads').at(-1) ?? {};
+  expect(plain(String(subjects))).toContain('аванс 20 %, 60 мес., ставка 18 % в год, выкуп 1 %, платёж около 90 750 ₽');
 });
 
 test('terms that are changed before the code of the form has come are sent all the same', async ({ openTab }) => {

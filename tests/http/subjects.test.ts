@@ -74,6 +74,17 @@ test('every page that can be a subject has a row, and is in the table above', ()
   expect(Object.keys(tools).sort()).toEqual([...subjectPages].sort());
 });
 
+test('a card that was asked for and a trip with an option say what their figures and goods are', async () => {
+  const site = await openSite();
+  const form = async (about: string) => plain(await open(site, `/contacts?about=${encodeURIComponent(about)}`));
+  const drinks = 'count1=24&kind1=euro&mass1=900&profile=drinks';
+  const card = await form(`/services/podbor?${drinks}&model=shtora-136-xl`);
+  expect(card).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
+  const withOption = await form(`/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`);
+  expect(withOption).toContain('Рейс: «Ось Ш-136», комплектация «Стандарт», опции: Усиление кузова');
+  expect(withOption).toContain('900 кг, Напитки, дорога');
+});
+
 test.for(Object.entries(tools))(
   '%s: each way to a form takes along what was counted',
   async ([page, { address, words, isOwnWords }]) => {
@@ -106,6 +117,7 @@ test.for(Object.entries(tools))(
     const receipt = plain(await open(site, leadLinkOf(answer)));
     // Whoever has the link of a request may read its page: nothing stands there that a visitor typed.
     expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
+    if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
     const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(receipt)?.[0] ?? '');
     expect(text).toContain('Посчитано на сайте');
   },

@@ -95,6 +95,14 @@ test('the trip check says what a trailer lacks for its cargo, on the page and fo
   const { text } = await open(trip);
   expect(text).toContain('Нагрузки в норме, но нужен кузов XL или промежуточное крепление');
   expect((await open(`${trip}&sheet=1`)).text).toContain('но нужен кузов XL');
+  // The way on: the option that the model lacks, and the models that need none.
+  const wayOn = (html: string, words: string) =>
+    new RegExp(`<a[^>]*href="([^"]+)"[^>]*>${words}`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const { html: lacking } = await open(trip);
+  const equipped = await open(wayOn(lacking, 'Проверить с\u00a0этой опцией'));
+  expect(equipped.text).toContain('Нагрузки в норме');
+  expect(equipped.text).not.toContain('но нужен кузов XL');
+  expect((await open(wayOn(lacking, 'Модели под\u00a0этот груз'))).text).toContain('Напитки.');
   expect((await open(`${trip}&options=slats&options=xl-body`)).text).toMatch(/Нагрузки в норме(?!, но)/);
 });
 

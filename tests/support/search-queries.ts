@@ -129,6 +129,7 @@ export const tunedQueries: readonly Query[] = [
   // Words of the specification.
   ['FRC', reefers],
   ['фрс', reefers],
+  ['фрк', reefers],
   ['EN 12642 XL', model(standard, 'shtora-136-xl')],
   ['en12642 xl', model(standard, 'shtora-136-xl')],
   ['код xl', model(standard, 'shtora-136-xl')],

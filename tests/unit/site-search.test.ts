@@ -65,7 +65,7 @@ test.each(['385/65 R22.5', 'Ш-136', 'EN 12642 XL', 'OS-SH136', '2026'])('«%s»
 });
 
 test.each([
-  ['24 паллеты напитков', '/services/podbor?count1=24&kind1=euro&mass1=700&size1=1400'],
+  ['24 паллеты напитков', '/services/podbor?count1=24&kind1=euro&mass1=700&profile=drinks&size1=1400'],
   ['33 паллеты по 640 кг', '/services/podbor?count1=33&kind1=euro&mass1=640'],
   ['20 т песка', '/services/podbor?kind1=sand&mass1=20000'],
   ['рейс ш-136 24 паллеты по 900 кг', '/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136'],

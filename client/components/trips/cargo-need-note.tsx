@@ -3,5 +3,14 @@ import type { CargoNeed } from '#shared/trips/cargo-need.ts';
 import styles from './cargo-need-note.module.css';
 
 export function CargoNeedNote({ need }: { need: CargoNeed }) {
-  return <p className={styles['need']}>{need.note}</p>;
+  return (
+    <div className={styles['need']}>
+      <p>{need.note}</p>
+      {need.ways?.map(({ text, href }) => (
+        <a key={href} href={href} rel="nofollow">
+          {text}
+        </a>
+      ))}
+    </div>
+  );
 }

@@ -100,15 +100,16 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
     };
   },
 
-  'trip-check': ({ model, tractor, answer, text }, _context) => {
+  'trip-check': ({ model, tractor, answer, text, profiles }, _context) => {
     const cargo = describeCargo(text);
     if (model === undefined || cargo.length === 0) return undefined;
     return {
       title: 'Рейс',
       figures: [
-        { label: 'Модель', value: [model.name, model.equipment].filter((part) => part !== '').join(', ') },
+        { label: 'Модель', value: `${model.name}${model.equipment}` },
         { label: 'Тягач', value: tractor },
         ...cargo,
+        ...figure('Что за\u00a0груз', profiles.find(({ id }) => id === text.profile)?.name),
         ...figure('Дорога', isWhole(text.road) ? `${text.road}\u00a0т на\u00a0ось` : undefined),
         ...figure('Выгрузок', isWhole(text.stops) && text.stops !== '1' ? text.stops : undefined),
         ...figure('Итог', answer && lowerFirst(answer.verdict.replace(/\.$/, ''))),
@@ -142,6 +143,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         ...chosen,
         { label: 'Найдено', value: formatCount(total, ['модель', 'модели', 'моделей']) },
       ],
+      product: [category.title, chosen.map(({ value }) => value).join(', ')].filter((part) => part !== '').join(': '),
       ...(q !== undefined && { hasOwnWords: true }),
       ...(total === 0 && { fault: 'Сейчас таких моделей нет.' }),
     };
