@@ -182,7 +182,7 @@ async function loadAbout(
   return addresses && describeAddresses(dependencies, addresses, { ...call, log });
 }
 
-function describeAddresses(
+async function describeAddresses(
   dependencies: RenderDependencies,
   addresses: readonly string[],
   { log, ...call }: SiteCall & Pick<LoadRequest, 'log'>,
@@ -192,8 +192,15 @@ function describeAddresses(
     if (!isHrefOn(site.offers, address.match.pathname)) throw new HttpError(404, 'not offered');
     return loadData(dependencies, address, call);
   };
-  return describeSubjects(addresses, { site, load, log });
+  const subjects = await describeSubjects(addresses, { site, load, log });
+  // What cannot be counted now can be in a moment.
+  if (subjects.some(({ figures, fault }) => figures.length === 0 && fault === undefined))
+    call.onFreshness?.(uncountedMs);
+  return subjects;
 }
+
+/** How long a page is fresh that names a subject by its page alone. */
+const uncountedMs = 1000;
 
 /**
  * What requests are about, for the forms of pages that are open and for those that are sent. In a slot for rendering, and of the
