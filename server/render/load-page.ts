@@ -188,11 +188,10 @@ async function describeAddresses(
   { log, ...call }: SiteCall & Pick<LoadRequest, 'log'>,
 ): Promise<Subject[]> {
   const { site } = call;
-  const load = (address: SubjectAddress) => {
-    if (!isHrefOn(site.offers, address.match.pathname)) throw new HttpError(404, 'not offered');
-    return loadData(dependencies, address, call);
-  };
-  const subjects = await describeSubjects(addresses, { site, load, log });
+  const load = (address: SubjectAddress) => loadData(dependencies, address, call);
+  // A page that nobody offers is not even named.
+  const offered = addresses.filter((address) => isHrefOn(site.offers, address));
+  const subjects = await describeSubjects(offered, { site, load, log });
   // What cannot be counted now can be in a moment.
   if (subjects.some(({ figures, fault }) => figures.length === 0 && fault === undefined))
     call.onFreshness?.(uncountedMs);

@@ -205,6 +205,21 @@ test('a page that could not count is not kept for long', async () => {
   await expect.poll(opened, { timeout: 10_000, interval: 300 }).toContain('платёж около');
 });
 
+test('what nobody offers is not even named', async () => {
+  const own = createEmbeddedContent(loadContent(contentFolder));
+  const settings: typeof own.site = async (...call) => {
+    const site = await own.site(...call);
+    return { ...site, offers: { ...site.offers, rent: false } };
+  };
+  const site = await openSite({ content: { site: settings } });
+  const { address = '' } = tools['rent'] ?? {};
+  const html = plain(await open(site, `/contacts?about=${encodeURIComponent(address)}`));
+  expect(html).toContain('Ссылка на расчёт не читается');
+  expect(html).not.toContain('Расчёт аренды');
+  expect((await sendForm(site.origin, 'product', { ...sender, about: address })).status).toBe(303);
+  expect(storedSubjects(site)).toEqual([]);
+});
+
 test('a form that comes back keeps what was counted, and an address that is cut is said to be', async () => {
   const site = await openSite();
   const { address } = tools['trip-check'] ?? { address: '' };
