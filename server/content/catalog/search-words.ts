@@ -109,9 +109,7 @@ export interface Vocabulary {
 
 export function createVocabulary(words: Iterable<string>): Vocabulary {
   const sorted = [...new Set(words)].sort();
-  const spelled = sorted
-    .filter((word) => /^[а-я]{4,}$/.test(word))
-    .map((word) => ({ word, letters: lettersOf(word) }));
+  const spelled = sorted.filter((word) => /^[а-я]{4,}$/.test(word)).map((word) => ({ word, letters: lettersOf(word) }));
   return {
     beginning: (wanted) => {
       const start = firstNotBefore(sorted, wanted);
