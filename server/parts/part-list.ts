@@ -7,6 +7,9 @@ import { foldNumber } from './part-number.ts';
 
 export const mostPieces = 999;
 
+/** Signs of a list in an address, which every link of the page repeats: three hundred usual rows. */
+const longestList = 4000;
+
 export interface PartRow {
   /** As the catalogue writes it; as the visitor did where no part has it. */
   number: string;
@@ -31,8 +34,9 @@ export function readPartList(text: string, catalogue: PartCatalogue): PartList {
   const given = splitRows(text);
   const read = given.flatMap((row) => readRow(row, catalogue));
   const merged = mergeRows(read);
-  const rows = merged.slice(0, mostPartRows);
-  const beyond = merged.slice(mostPartRows);
+  const carried = merged.slice(0, countCarried(merged));
+  const rows = carried.slice(0, mostPartRows);
+  const beyond = carried.slice(mostPartRows);
   return {
     rows,
     beyond,
@@ -40,10 +44,21 @@ export function readPartList(text: string, catalogue: PartCatalogue): PartList {
       ...rows.flatMap(countNotice),
       ...unknownNotice(rows),
       ...beyondNotice(beyond.length),
+      ...lostNotice(merged.length - carried.length),
       ...unreadNotice(given.length - read.length),
     ],
     sumRub: sumOf(rows, beyond),
   };
+}
+
+/** Rows that links take along. */
+function countCarried(rows: readonly PartRow[]): number {
+  let length = 0;
+  const first = rows.findIndex((row) => {
+    length += encodeURIComponent(`${writePartList([row])},`).length;
+    return length > longestList;
+  });
+  return first < 0 ? rows.length : first;
 }
 
 /** The list as its address holds it, with the counts that were asked for. */
@@ -160,6 +175,13 @@ function beyondNotice(count: number): string[] {
   const rows = formatCount(count, ['строка', 'строки', 'строк']);
   return [
     `В\u00a0списке помещается ${mostPartRows}\u00a0строк. Остальные (${rows}) уже стоят в\u00a0заявке; удобнее приложить к\u00a0ней таблицу.`,
+  ];
+}
+
+function lostNotice(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    `Список слишком длинный для ссылки: последние ${formatCount(count, ['строка', 'строки', 'строк'])} в\u00a0неё не\u00a0поместились. Приложите к\u00a0заявке таблицу.`,
   ];
 }
 

@@ -182,18 +182,24 @@ async function loadAbout(
   return addresses && describeAddresses(dependencies, addresses, { ...call, log });
 }
 
-function describeAddresses(
+async function describeAddresses(
   dependencies: RenderDependencies,
   addresses: readonly string[],
   { log, ...call }: SiteCall & Pick<LoadRequest, 'log'>,
 ): Promise<Subject[]> {
   const { site } = call;
-  const load = (address: SubjectAddress) => {
-    if (!isHrefOn(site.offers, address.match.pathname)) throw new HttpError(404, 'not offered');
-    return loadData(dependencies, address, call);
-  };
-  return describeSubjects(addresses, { site, load, log });
+  const load = (address: SubjectAddress) => loadData(dependencies, address, call);
+  // A page that nobody offers is not even named.
+  const offered = addresses.filter((address) => isHrefOn(site.offers, address));
+  const subjects = await describeSubjects(offered, { site, load, log });
+  // What cannot be counted now can be in a moment.
+  if (subjects.some(({ figures, fault }) => figures.length === 0 && fault === undefined))
+    call.onFreshness?.(uncountedMs);
+  return subjects;
 }
+
+/** How long a page is fresh that names a subject by its page alone. */
+const uncountedMs = 1000;
 
 /**
  * What requests are about, for the forms of pages that are open and for those that are sent. In a slot for rendering, and of the

@@ -6,7 +6,9 @@ export const searchWordsSchema = z
   .array(
     z.strictObject({
       words: z.array(lineSchema).min(1).describe('As buyers say it: «щеповоз»'),
-      href: linkSchema.describe('The page that they mean: it is found by these words too'),
+      href: linkSchema
+        .regex(/^\//, 'нужна страница этого сайта: /…')
+        .describe('The page that they mean: it is found by these words too'),
     }),
   )
   .describe('Words of buyers that no text of the site has');

@@ -18,6 +18,9 @@ export const unreadable = '-';
 /** Newer ones replace older ones of the same page; so many go with one request. */
 export const mostSubjects = 3;
 
+/** Addresses that are looked at: those of a form, of its address and of the tab are nine. Reading one takes time. */
+const mostAddresses = 12;
+
 /** Signs of an address: links hold three of them. Only cargo that was moved about can make one longer. */
 const longestAddress = 1500;
 /** Signs that are read at all. */
@@ -136,16 +139,17 @@ function hasPlaceFor(id: RouteId): boolean {
 /** @returns addresses in canonical form, one of each page, as many as go with a request; the first ones stay */
 export function listSubjects(addresses: readonly string[]): string[] {
   const byPage = new Map<RouteId, string>();
-  for (const address of addresses) {
+  for (const address of addresses.slice(0, mostAddresses)) {
+    if (byPage.size === mostSubjects) break;
     const subject = readSubject(address);
     if (subject && !byPage.has(subject.match.id)) byPage.set(subject.match.id, subject.href);
   }
-  return [...byPage.values()].slice(0, mostSubjects);
+  return [...byPage.values()];
 }
 
 /** The addresses that a form has sent, without those that the visitor leaves out. @param field value of a field, by its name */
 export function sentSubjects(field: (name: string) => string | undefined): string[] {
-  const sent = (field(hiddenNames.about) ?? '').slice(0, mostSubjects * longestRead).split(' ');
+  const sent = (field(hiddenNames.about) ?? '').slice(0, mostSubjects * longestRead).split(' ', mostAddresses);
   return listSubjects(sent.filter((_, index) => field(`${hiddenNames.without}${index}`) === undefined));
 }
 

@@ -3,6 +3,9 @@
  * form, stored in figures, and said on the page of the request and in the mails. Nobody else's words go into them.
  */
 import { expect, onTestFinished, test } from 'vitest';
+import { contentFolder } from '#server/content/content-source.ts';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { subjectRows } from '#server/pages/subjects/subject-rows.ts';
 import { readAbout, type Subject, subjectPages } from '#shared/forms/subjects.ts';
@@ -134,7 +137,8 @@ test('the plant reads it in its mail with a link, the visitor in the receipt', a
   onTestFinished(() => site.services.leads.outbox.stop());
   const { address, words } = tools['credit'] ?? { address: '', words: [] };
   // Words of the visitor's search are for the plant alone.
-  const about = `${address} /catalog?q=${encodeURIComponent('купите слона')}`;
+  const phone = `/services/reys?model=shtora-136&kind1=euro&mass1=900&count1=${encodeURIComponent('8 800 555 35 35')}`;
+  const about = `${address} /catalog?q=${encodeURIComponent('купите слона')} ${phone}`;
   await sendForm(site.origin, 'product', { ...sender, about });
   await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(2);
   const mails = smtp.mails.map(readMail);
@@ -142,7 +146,11 @@ test('the plant reads it in its mail with a link, the visitor in the receipt', a
   const toPlant = mails.find(({ subject }) => !subject.startsWith('Ваша заявка'))?.text ?? '';
   for (const text of [receipt, toPlant]) expect(words.filter((word) => !plain(text).includes(word))).toEqual([]);
   expect(toPlant).toContain(`${site.services.config.siteUrl}/services/credit?`);
-  expect([toPlant, receipt].map((text) => text.includes('слона'))).toEqual([true, false]);
+  for (const own of ['слона', '8 800 555'])
+    expect(
+      [toPlant, receipt].map((text) => plain(text).includes(own)),
+      own,
+    ).toEqual([true, false]);
 });
 
 test('what is left out, forged, cut or sent twice loses no request', async () => {
@@ -209,12 +217,43 @@ test('a request is taken with the addresses alone while nothing can be counted',
   expect(storedSubjects(site)).toEqual([{ href: address, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
 });
 
+test('a page that could not count is not kept for long', async () => {
+  const own = createEmbeddedContent(loadContent(contentFolder));
+  let isAway = true;
+  const product: typeof own.product = (...call) =>
+    isAway ? Promise.reject(new UpstreamError(502, 'the content is away')) : own.product(...call);
+  const site = await openSite({ content: { product } });
+  const { address = '' } = tools['credit'] ?? {};
+  const opened = async () => plain(await open(site, `/contacts?about=${encodeURIComponent(address)}`));
+  expect(await opened()).toContain('Расчёт лизинга');
+  isAway = false;
+  await expect.poll(opened, { timeout: 10_000, interval: 300 }).toContain('платёж около');
+});
+
+test('what nobody offers is not even named', async () => {
+  const own = createEmbeddedContent(loadContent(contentFolder));
+  const settings: typeof own.site = async (...call) => {
+    const site = await own.site(...call);
+    return { ...site, offers: { ...site.offers, rent: false } };
+  };
+  const site = await openSite({ content: { site: settings } });
+  const { address = '' } = tools['rent'] ?? {};
+  const html = plain(await open(site, `/contacts?about=${encodeURIComponent(address)}`));
+  expect(html).toContain('Ссылка на расчёт не читается');
+  expect(html).not.toContain('Расчёт аренды');
+  expect((await sendForm(site.origin, 'product', { ...sender, about: address })).status).toBe(303);
+  expect(storedSubjects(site)).toEqual([]);
+});
+
 test('a form that comes back keeps what was counted, and an address that is cut is said to be', async () => {
   const site = await openSite();
   const { address } = tools['trip-check'] ?? { address: '' };
   const returned = await sendForm(site.origin, 'product', { page: '/contacts', about: address });
   expect(returned.status).toBe(422);
   expect(aboutOf(await returned.text())).toBe(address);
+  // Reading an address takes time: nobody has a form read hundreds of them.
+  const flood = `/contacts?${'about=/about&'.repeat(12)}about=${encodeURIComponent(address)}`;
+  expect(aboutOf(await open(site, flood))).not.toBe(address);
   const cut = plain(await open(site, '/contacts?about=%2Fservi'));
   expect(cut).toContain('Ссылка на расчёт не читается');
   expect(plain(await open(site, '/contacts'))).not.toContain('Ссылка на расчёт');

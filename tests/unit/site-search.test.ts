@@ -7,6 +7,7 @@ import { readSearchQuery } from '#server/search/read-query.ts';
 import { createSiteIndex } from '#server/search/site-index.ts';
 import { createSiteSearch } from '#server/search/site-search.ts';
 import { listUnits, type OwnUnits } from '#server/search/site-units.ts';
+import { searchWordsSchema } from '#shared/content/search-words.ts';
 import { isHrefOn, type Offers, offerIds } from '#shared/pages/offers.ts';
 import { content } from '#tests/support/our-content.ts';
 import { heldOutQueries, tunedQueries } from '#tests/support/search-queries.ts';
@@ -124,4 +125,14 @@ test('an index of an API is renewed while the one before serves, and stays while
   isDown = true;
   now = 11 * 60_000;
   expect([await find(), await find(), readings]).toEqual([address, address, 2]);
+});
+
+test('words of buyers lead to pages of this site alone', () => {
+  const isGood = (href: string) => searchWordsSchema.safeParse([{ words: ['щеповоз'], href }]).success;
+  expect(['/catalog', 'https://example.com/', '#modeli', 'tel:+78005553535'].map(isGood)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -131,6 +131,13 @@ test('of two hundred rows forty are a list, all are in the form, and none is los
   for (const { number } of catalogue.parts) expect(all).toContain(number);
 });
 
+test('links repeat no more of a list than an address may hold, and the page says so', () => {
+  const { list, asked } = show({ list: Array.from({ length: 900 }, (_, row) => `ZZ${row}`).join(',') });
+  expect(encodeURIComponent(asked.list ?? '').length).toBeLessThanOrEqual(4000);
+  expect(plain(list?.notices.at(-1) ?? '')).toMatch(/^Список слишком длинный для ссылки: последние \d+ строк/);
+  expect(list?.rows[0]?.removeHref.length).toBeLessThan(4100);
+});
+
 test('counts that the form sends are put into the list, whatever was typed', () => {
   expect(withTypedCounts('A-1:2,B-2,C-3:4', ['5', undefined, '0,1 '])).toBe('A-1:5,B-2,C-3:01');
   expect(withTypedCounts('', ['5'])).toBe('');

@@ -96,7 +96,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         ...figure('Итог', lacking ? answer?.lacking?.title : meant ? 'подходит' : answer && lowerFirst(answer.title)),
       ],
       product: model?.shortName ?? `Под груз: ${cargo.map(({ value }) => value).join('; ')}`,
-      ...(answer === undefined && { fault: 'Подбор по\u00a0этому адресу сейчас не\u00a0считается.' }),
+      ...(answer === undefined && uncounted('Подбор по\u00a0этому адресу сейчас не\u00a0считается.')),
     };
   },
 
@@ -115,7 +115,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         ...figure('Итог', answer && lowerFirst(answer.verdict.replace(/\.$/, ''))),
       ],
       product: model.name,
-      ...(answer === undefined && { fault: 'Рейс по\u00a0этому адресу сейчас не\u00a0считается.' }),
+      ...(answer === undefined && uncounted('Рейс по\u00a0этому адресу сейчас не\u00a0считается.')),
     };
   },
 
@@ -202,6 +202,11 @@ const namedParts = 6;
 /** A figure that may be missing. */
 function figure(label: string, value: string | undefined): SubjectFigure[] {
   return value === undefined || value === '' ? [] : [{ label, value }];
+}
+
+/** Figures that the tool has refused may be anything, a phone for one: they are for the plant alone. */
+function uncounted(fault: string) {
+  return { fault, hasOwnWords: true } as const;
 }
 
 /** «Европаллета 1200×800, 24 шт. по 900 кг». */

@@ -138,6 +138,23 @@ function oddTrip(place: number): string {
   return toTripSearch({ model: 'shtora-136', road: '10', tractor: '4x2', ...oddBoxes(place, 6) });
 }
 
+/** A form that two tools have led to: the planner counts both. */
+function oddSubjects(place: number): string {
+  const selection = new URLSearchParams({ ...oddBoxes(place, 6), road: '10', tractor: '4x2' });
+  return `${new URLSearchParams([
+    ['about', `/services/reys${oddTrip(place)}`],
+    ['about', `/services/podbor?${selection}`],
+  ])}`;
+}
+
+/** Numbers that no part has, three signs each. */
+function longList(place: number): string {
+  const numbers = Array.from({ length: 1990 }, (_, index) =>
+    (46_656 + ((senders + place + index) % 46_656)).toString(36),
+  );
+  return numbers.map((number) => number.slice(1)).join(',');
+}
+
 function oddCheck(place: number): Hit {
   senders += 1;
   const cargo = Array.from({ length: 6 }, (_, line) => ({
@@ -203,6 +220,18 @@ export const bursts: readonly Burst[] = [
   burst(100, 'searches of marks', () => ({ path: `/catalog?q=${encodeURIComponent(senders + marks.repeat(200))}` })),
   burst(100, 'selections by cargo, each another', (place) => ({
     path: `/services/podbor?${new URLSearchParams({ ...oddBoxes(place, 1), road: '10', tractor: '4x2', way: 'any', stops: '3' })}`,
+  })),
+  burst(100, 'forms about a selection and a trip of odd boxes, each another', (place) => ({
+    path: `/contacts?${oddSubjects(place)}`,
+  })),
+  oneClientBurst({ requests: 200 }, 'questions of open forms about such subjects', (place) => ({
+    path: `/_subjects.json?${oddSubjects(place)}`,
+  })),
+  burst(100, 'forms about 550 pages', () => ({
+    path: `/contacts?${'about=/services/reys?stops=2&'.repeat(550)}x=${senders}`,
+  })),
+  burst(100, 'lists of parts as long as an address, each another', (place) => ({
+    path: `/services/parts?number=1&list=${longList(place)}`,
   })),
   burst(100, 'trips of six lines of odd boxes, each another', (place) => ({
     path: `/services/reys${oddTrip(place)}`,
