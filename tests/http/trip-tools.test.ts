@@ -126,7 +126,7 @@ test('a trip is checked with the engine: verdict, bars against limits, every sto
   expect(lawful.text).toContain('Нагрузки в норме');
   expect(lawful.text).toMatch(/Ведущая ось тягача [\d ]+ кг из 10 000 кг/);
   const heavy = await open(`${href('trip-check')}?model=shtora-136&kind1=box&mass1=22000&at1=5000`);
-  expect(heavy.text).toContain('Перегруз 4 078 кг: ведущая ось тягача и ещё 1 место');
+  expect(heavy.text).toContain('Перегруз 4 078 кг: ведущая ось тягача; вне нормы ещё 1 нагрузка');
   expect(heavy.text).toMatch(/Сдвиньте груз на \d+ см назад\. Центр груза — 5 000 мм/);
   const request = /href="([^"]+)"[^>]*>Запросить «[^<]*этот рейс</.exec(lawful.html)?.[1] ?? '';
   const about = new URLSearchParams(request.replaceAll('&amp;', '&').replace(/.*?\?|#.*/g, '')).get('about');
