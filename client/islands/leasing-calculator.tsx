@@ -1,7 +1,9 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
 import { useEffect, useState } from 'react';
+import { carryIntoForm } from '#client/browser/dom/fill-form.ts';
+import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonLink } from '#client/components/ui/links.tsx';
-import { carryLease, estimateOf, type LeaseSubject } from '#client/islands/leasing-calculator/lease-values.ts';
+import { estimateOf, type LeaseSubject } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingField } from '#client/islands/leasing-calculator/leasing-field.tsx';
 import { LeasingFormula } from '#client/islands/leasing-calculator/leasing-formula.tsx';
 import { LeasingSums } from '#client/islands/leasing-calculator/leasing-sums.tsx';
@@ -28,6 +30,8 @@ interface LeasingCalculatorProps extends LeaseSubject {
   isDesktop: boolean;
 }
 
+const addressPauseMs = 300;
+
 export function LeasingCalculator(props: LeasingCalculatorProps) {
   // Another query resets the fields.
   return <Calculator key={JSON.stringify([props.start, props.model?.href])} {...props} />;
@@ -41,7 +45,11 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
   const [isOpen] = useState(isDesktop || !isUsual(terms));
   useEffect(() => {
     // The page came with what it begins with.
-    if (text !== start) carryLease(carried);
+    if (text === start) return;
+    carryIntoForm('leasing', carried);
+    // Browsers let an address change a few times a second.
+    const timer = setTimeout(() => rewriteQuery(text), addressPauseMs);
+    return () => clearTimeout(timer);
   }, [text, start, carried]);
   const field = (name: LeasingKey) => ({
     name,

@@ -58,7 +58,7 @@ test('the lead has the terms of the sliders, and the form says them', async ({ o
   await page.getByRole('link', { name: 'Запросить предложения' }).click();
   await expect
     .poll(async () => plain(await page.locator('#zayavka').innerText()))
-    .toContain('цена 4 490 000 ₽, аванс 20 %, срок 36 мес, платёж около 128 910 ₽');
+    .toMatch(/цена 4 490 000 ₽, аванс 20 %, 36 мес\., .*платёж около 128 910 ₽/);
   await hydratedForm(page, 'leasing');
   // Rendered again by an error, and changed once more after it.
   await page.getByRole('button', { name: 'Запросить расчёт' }).click();
@@ -118,7 +118,7 @@ test('without scripts the server answers the same form, and one that comes back 
   await page.getByRole('button', { name: 'Запросить расчёт' }).click();
   await page.locator('#form-leasing[role=alert]').waitFor();
   expect(await page.locator('output').innerText()).toBe('143\u00a0550\u00a0₽');
-  expect(await page.locator('#zayavka').innerText()).toContain('аванс 20\u00a0%, срок 36\u00a0мес');
+  expect(await page.locator('#zayavka').innerText()).toContain('аванс 20\u00a0%, 36\u00a0мес.');
   const lead = await sendLeasing(page, 'Без сценариев');
   expect(lead).toMatchObject({ model: 'shtora-136', price: '5 000 000 ₽', advance: '20 %', term: '36' });
 });

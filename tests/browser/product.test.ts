@@ -147,7 +147,7 @@ test('without a price, the lease leads to the form for offers of leasing compani
   expect(await page.locator('#leasing-product').inputValue()).toContain('Р-84»');
   // The price of the example is not the price of this model.
   const section = page.locator('#zayavka');
-  expect(await section.innerText()).toContain('Цену назовём по\u00a0этой модели');
+  expect(await section.innerText()).toContain('цена по\u00a0запросу, аванс');
   expect(await page.locator('form [name="payment"]').inputValue()).toBe('');
   await page.getByLabel('Цена техники с НДС', { exact: true }).fill('6 000 000');
   // The code of the estimate comes with the first touch.

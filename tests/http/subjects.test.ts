@@ -175,6 +175,19 @@ test('what is left out, forged, cut or sent twice loses no request', async () =>
   expect(storedSubjects(site)).toEqual([]);
 });
 
+test('an estimate that is left out takes along what its form carries of it', async () => {
+  const site = await openSite({ leads: { limits: manyLeads } });
+  const { address = '' } = tools['credit'] ?? {};
+  const form = { name: 'Ирина', email: visitorMailbox, page: '/services/credit', ...givenConsent, about: address };
+  const valuesOf = async (fields: Record<string, string>) => {
+    expect((await sendForm(site.origin, 'leasing', { ...form, payment: '128 910 ₽', ...fields })).status).toBe(303);
+    return JSON.parse(String(rowsOf(site, 'leads').at(-1)?.['field_values']));
+  };
+  expect(await valuesOf({})).toMatchObject({ payment: '128 910 ₽' });
+  expect(await valuesOf({ without0: 'yes' })).not.toHaveProperty('payment');
+  expect(storedSubjects(site)).toEqual([]);
+});
+
 test('a request is taken with the addresses alone while nothing can be counted', async () => {
   const product = () => Promise.reject(new UpstreamError(502, 'the content is away'));
   const site = await openSite({ content: { product } });

@@ -22,8 +22,6 @@ export function start(part: HTMLElement): (() => void) | undefined {
   const clock = JSON.parse(button.dataset['calls'] ?? '{}') as CallClock;
   const { textContent: words } = part;
   const phone = part.getAttribute('href') ?? '';
-  // What stands beside it in a row stays where it was painted.
-  if (part !== button) part.style.minWidth = `${part.offsetWidth}px`;
   const tell = () => {
     const closed = closedPhoneText(openState(clock.phone, clock.zone, Date.now()), clock.zone);
     if (part !== button) {

@@ -2,11 +2,15 @@
 import { aboutKey, isKept, listSubjects, readSubject } from '#shared/forms/subjects.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
+/** Of the window: a form that is open looks again. */
+export const countedEvent = 'counted';
+
 /** Call it whenever another page, or another query of it, is shown. */
 export function rememberCounted(): void {
   const shown = readSubject(shownAddress());
   if (shown === undefined || !isKept(shown)) return;
   store(listSubjects([shown.href, ...stored()]));
+  window.dispatchEvent(new Event(countedEvent));
 }
 
 /** The visitor does not want to send it. */

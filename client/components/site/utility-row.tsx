@@ -26,8 +26,9 @@ function UtilityRowContent({ site }: { site: SiteSettings }) {
   return (
     <div className={styles['row']}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
-      <CallHours hours={site.phoneHours} />
       <SearchForm isOnDark />
+      {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}
+      <CallHours hours={site.phoneHours} />
       <ul>
         {messengers.map((link) => (
           <li key={link.href}>

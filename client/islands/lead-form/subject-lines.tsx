@@ -1,6 +1,6 @@
 /** What was counted on the site and goes with the form: a line each, with the way back to it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { countedSubjects, forgetCounted } from '#client/browser/navigation/counted.ts';
+import { countedEvent, countedSubjects, forgetCounted } from '#client/browser/navigation/counted.ts';
 import { hiddenNames } from '#shared/forms/form-controls.ts';
 import { aboutKey, type ShownSubject } from '#shared/forms/subjects.ts';
 import { subjectsPath } from '#shared/pages/paths.ts';
@@ -74,7 +74,9 @@ function useCounted(element: RefObject<HTMLElement | null>, came: readonly Shown
     look();
     // A button that is pressed with a finger gets no focus everywhere.
     for (const moment of ['focusin', 'pointerdown']) form?.addEventListener(moment, look);
+    window.addEventListener(countedEvent, look);
     return () => {
+      window.removeEventListener(countedEvent, look);
       for (const moment of ['focusin', 'pointerdown']) form?.removeEventListener(moment, look);
     };
   }, [element, came]);

@@ -1,6 +1,5 @@
 /** What the estimate, and the model that it is for, put into the form. */
 
-import { carryIntoForm } from '#client/browser/dom/fill-form.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { LeasedModel } from '#shared/page-data.ts';
 import {
@@ -30,17 +29,6 @@ export function toLeaseValues(
   };
 }
 
-/** Of the element with the sentence that says what the form carries. */
-export const carriedId = 'leasing-carried';
-
-/** One sentence of one text: it changes whole. */
-export function describeCarried({ price, advance, term, payment }: LeaseValues): string {
-  const terms = `аванс ${advance}, срок ${term}\u00a0мес`;
-  return price === ''
-    ? `К\u00a0заявке приложим ваши условия: ${terms}. Цену назовём по\u00a0этой модели.`
-    : `К\u00a0заявке приложим ваш расчёт: цена ${price}, ${terms}, платёж около ${payment}. Предложений он не\u00a0заменяет.`;
-}
-
 /** Fields that stay as the page was opened. */
 export function valuesOfModel({ id, name, chosen, set, count }: LeasedModel): Record<string, string> {
   return {
@@ -54,13 +42,6 @@ export function valuesOfModel({ id, name, chosen, set, count }: LeasedModel): Re
 /** «Шторный полуприцеп „Ось Ш-136“, „Оптима“ и 2 опции». */
 export function nameOf({ name, chosen }: Pick<LeasedModel, 'name' | 'chosen'>): string {
   return [name, chosen].filter((part) => part !== '').join(', ');
-}
-
-/** Puts the estimate into the form below it, and into the sentence that says so. */
-export function carryLease(carried: LeaseValues): void {
-  carryIntoForm('leasing', carried);
-  const sentence = document.getElementById(carriedId);
-  if (sentence !== null) sentence.textContent = describeCarried(carried);
 }
 
 /** What the estimate is for, and what its price is where nobody names one. */

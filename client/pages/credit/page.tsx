@@ -7,12 +7,7 @@ import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import {
-  carriedId,
-  describeCarried,
-  estimateOf,
-  valuesOfModel,
-} from '#client/islands/leasing-calculator/lease-values.ts';
+import { estimateOf, valuesOfModel } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import { LeasingWords } from './leasing-words.tsx';
@@ -39,10 +34,7 @@ export function Page({ data }: PageProps<'credit'>) {
         id={formSectionId('leasing', 'credit')}
         title="Лизинг под вашу сделку"
         intro={
-          <>
-            Соберём предложения лизинговых компаний с&nbsp;графиком платежей.{' '}
-            <span id={carriedId}>{describeCarried(carried)}</span>
-          </>
+          'Соберём предложения лизинговых компаний с\u00a0графиком платежей. Условия из\u00a0расчёта уйдут вместе с\u00a0заявкой.'
         }
       >
         <LeadForm

@@ -101,6 +101,16 @@ function subjectsOf(form: FormId, { fields }: FormBody): string[] {
   return takesSubjects(form) ? sentSubjects((name) => fields.get(name)) : [];
 }
 
+/** What a form carries of the estimate on its own page goes with that subject, or is left out with it. */
+function keepCarried(form: FormId, values: FormValues, { fields }: FormBody, named: readonly string[]): FormValues {
+  const page = `${readFormPage(form, fields.get(hiddenNames.page))}?`;
+  const isOwn = (address: string) => address.startsWith(page);
+  const isLeftOut = (fields.get(hiddenNames.about) ?? '').split(' ').some(isOwn) && !named.some(isOwn);
+  if (!isLeftOut) return values;
+  const carried = getForm(form).fields.filter((field) => field.kind === 'hidden' && field.isCarried);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => carried.every((field) => field.name !== name)));
+}
+
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -141,10 +151,11 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   }
   const quoted = id === 'quote' ? await countQuote(leads, values, log) : {};
   if ('kind' in quoted) return quoted;
-  const subjects = await sent.findSubjects(subjectsOf(id, body));
+  const named = subjectsOf(id, body);
+  const subjects = await sent.findSubjects(named);
   const replyBy = replyMoment(await leads.readReplies(), { form: id, values, at: now });
   const retentionDays = Math.min(leads.retentionDays, keptDays[id]);
-  const lead = buildLead(sent, values, {
+  const lead = buildLead(sent, keepCarried(id, values, body, named), {
     at: now,
     eraseAt: now + retentionDays * dayMs,
     channels: leads.channelsFor(values),

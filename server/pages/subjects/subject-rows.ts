@@ -30,17 +30,19 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
     const { terms } = readLeasingTerms(leasing, examplePriceRub);
     const { monthlyRub } = estimateLeasing(terms, site.vatRatePct);
     const percent = (figure: number) => `${formatNumber(figure)}\u00a0%`;
+    // The estimate begins with an example, which is no price of a model that has none.
+    const isExample = model !== undefined && model.priceRub === undefined && terms.price === examplePriceRub;
     const isOther = model?.priceRub !== undefined && model.priceRub !== terms.price;
     return {
       title: 'Лизинг',
       figures: [
         ...figure('Модель', model && [model.name, model.chosen].filter((part) => part !== '').join(', ')),
-        { label: 'Цена', value: formatRoubles(terms.price) },
+        { label: 'Цена', value: isExample ? 'по\u00a0запросу' : formatRoubles(terms.price) },
         { label: 'Аванс', value: percent(terms.advance) },
         { label: 'Срок', value: `${terms.months}\u00a0мес.` },
         { label: 'Ставка', value: `${percent(terms.rate)} в\u00a0год` },
         { label: 'Выкуп', value: percent(terms.buyout) },
-        { label: 'Платёж', value: `около ${formatRoubles(monthlyRub)} в\u00a0месяц` },
+        ...figure('Платёж', isExample ? undefined : `около ${formatRoubles(monthlyRub)} в\u00a0месяц`),
         // The usual one is no answer of the visitor.
         ...figure('Налоги', ways && ways.regime !== 'osno' ? regimeNames[ways.regime] : undefined),
       ],
