@@ -19,7 +19,7 @@ export function RentSection({ page, types, defaults, resetKey }: RentSectionProp
     <FormSection
       id={formSectionId('rent', page)}
       title="Забронировать технику"
-      intro={'Назовите вид и\u00a0даты: скажем, что свободно, и\u00a0посчитаем ставку на ваш срок.'}
+      intro={'Назовите вид и\u00a0даты: скажем, что свободно, и\u00a0посчитаем ставку на\u00a0ваш срок.'}
     >
       <LeadForm
         form="rent"

@@ -16,7 +16,7 @@ export const consentField = {
 
 export const advertisingField = {
   name: 'advertising',
-  label: 'Согласен получать рекламу завода по почте и телефону',
+  label: 'Согласен получать рекламу завода по\u00a0почте и\u00a0телефону',
 } as const satisfies ConsentField;
 
 /** Names of the inputs that no visitor fills. */

@@ -91,7 +91,7 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
     verdict: verdictText(judged, states, tooLarge.length > 0),
     notes: [
       ...tooLarge.map((dimension) => dimensionText(dimension, cargo)),
-      ...worst.places.filter((place) => !isWithin(place)).map((place) => problemText(trip, place)),
+      ...brokenPlaces(worst).map((place) => problemText(trip, place)),
       ...(nearest ? [reserveNote(trip, states), ...nearNotes(judged, nearest.state)] : []),
       ...windowNotes(judged, worst),
       ...(areLoadsWithin && nearest === undefined ? [reserveNote(trip, states)] : []),
@@ -123,13 +123,18 @@ function verdictText(
   return nearest === undefined ? 'Нагрузки в\u00a0норме' : nearText(nearest.place);
 }
 
+/** The greatest excess first, as the verdict names it. */
+function brokenPlaces({ places }: LoadingState): readonly PlaceVerdict[] {
+  return places.filter((place) => !isWithin(place)).sort((one, other) => one.reserveKg - other.reserveKg);
+}
+
 /** How much, and where: the greatest excess; how many other places there are. */
 function brokenText(trip: SpokenTrip, broken: readonly PlaceVerdict[]): string {
   const overloaded = broken.filter(({ rule }) => rule !== 'balance');
   const places = overloaded.length > 0 ? overloaded : broken;
   const worst = places.reduce((most, place) => (place.reserveKg < most.reserveKg ? place : most));
   const others = new Set(broken.map(({ id }) => id)).size - 1;
-  const more = others === 0 ? '' : ` и${nbsp}ещё ${formatCount(others, ['место', 'места', 'мест'])}`;
+  const more = others === 0 ? '' : `; вне${nbsp}нормы ещё ${formatCount(others, ['нагрузка', 'нагрузки', 'нагрузок'])}`;
   const name = lowerFirst(placeName(worst.id, trip));
   const excess = formatKg(excessKg(worst));
   return overloaded.length > 0
@@ -148,9 +153,8 @@ function nearText(place: PlaceVerdict): string {
 function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, centreMm = 0 }: LoadingState) {
   const floor = { fromMm: 0, toMm: trip.trailer.floorLengthMm };
   const window = lawfulWindow(places, floor, massKg);
-  const most = `Разрешено до${nbsp}${formatTonnes(greatestPayload(places, centres).massKg)}.`;
-  if (window === undefined)
-    return [`Для ${formatTonnes(massKg)} места на${nbsp}полу, где нагрузки в${nbsp}норме, нет.`, most];
+  const most = `Разрешено до${nbsp}${formatTonnes(greatestPayload(places, centres).massKg)}`;
+  if (window === undefined) return [`Как ни${nbsp}ставь ${formatTonnes(massKg)}, нагрузки выше нормы. ${most}.`];
   const { fromMm, toMm } = window;
   const shiftMm = shiftIntoWindow(window, centreMm);
   // A container stands on its locks.
@@ -158,7 +162,7 @@ function windowNotes({ trip, places, centres, cargo }: JudgedTrip, { massKg, cen
   return [
     ...(shiftMm === 0 || isLocked ? [] : [`${shiftText(shiftMm)}.`]),
     `Центр груза — ${formatMm(centreMm)} от${nbsp}передней стенки, можно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`,
-    most,
+    `${most}.`,
   ];
 }
 

@@ -19,7 +19,7 @@ export function placementReason({ cargo, chosen, gaps, states, floor }: PlacedCa
   const { spots, missMm, moveMm } = chosen;
   const unlawful = states.find(({ window }) => window === undefined);
   if (unlawful !== undefined) {
-    return `${stateName(unlawful)} ${formatTonnes(unlawful.massKg)}: для такой массы на${nbsp}полу нет места, где нагрузки в${nbsp}норме.`;
+    return `${stateName(unlawful)} груза ${formatTonnes(unlawful.massKg)}: как ни${nbsp}ставь, нагрузки выше нормы.`;
   }
   if (missMm > 0) {
     const outside = states.map((state) => ({ ...state, centreMm: centreIn(state, spots) })).find(isOutside);

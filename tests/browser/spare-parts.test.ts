@@ -32,7 +32,7 @@ test.for([true, false])(
     await page.getByRole('button', { name: 'Пересчитать' }).click();
     await page.waitForURL(/%3A12/);
     expect(await listed()).toBe('OS-3501-090:12');
-    expect(plain(await page.locator('#spisok').innerText())).toContain('ориентировочно 117 600 ₽ с НДС 22 %');
+    expect(plain(await page.locator('#spisok').innerText())).toContain('Ориентировочно 117 600 ₽ с НДС 22 %');
     expect(plain(await page.getByLabel('Что нужно').inputValue())).toBe(
       'OS-3501-090 Колодки тормозные дисковые 430 мм, комплект на ось — 12 компл.',
     );

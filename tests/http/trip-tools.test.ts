@@ -64,7 +64,7 @@ test('drinks: models meant for them as cards, those that need an XL body apart, 
 test('a card has price with VAT and day, stock and yard, and a request that names model and cargo', async () => {
   const { text, html } = await open(`${href('trailer-finder')}?${drinks}&sort=price`);
   expect(text).toMatch(/В наличии: Екатеринбург Шторный полуприцеп «Ось Ш-136 XL».*4 860 000 ₽ с НДС, на 12\.11\.2026/);
-  const asked = /href="([^"]+)">Запросить под этот груз/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const asked = /href="([^"]+)">Запросить под\u00a0этот груз/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const about = new URL(asked, 'https://a.test').searchParams.get('about') ?? '';
   expect(about).toMatch(/^\/services\/podbor\?.*model=[\w-]+&profile=drinks/);
   expect(about).not.toContain('sort=');
@@ -134,9 +134,9 @@ test('a trip is checked with the engine: verdict, bars against limits, every sto
   expect(lawful.text).toContain('Нагрузки в норме');
   expect(lawful.text).toMatch(/Ведущая ось тягача [\d ]+ кг из 10 000 кг/);
   const heavy = await open(`${href('trip-check')}?model=shtora-136&kind1=box&mass1=22000&at1=5000`);
-  expect(heavy.text).toContain('Перегруз 4 078 кг: ведущая ось тягача и ещё 1 место');
+  expect(heavy.text).toContain('Перегруз 4 078 кг: ведущая ось тягача; вне нормы ещё 1 нагрузка');
   expect(heavy.text).toMatch(/Сдвиньте груз на \d+ см назад\. Центр груза — 5 000 мм/);
-  const request = /href="([^"]+)"[^>]*>Запросить «[^<]*этот рейс</.exec(lawful.html)?.[1] ?? '';
+  const request = /href="([^"]+)"[^>]*>Запросить под\u00a0этот рейс</.exec(lawful.html)?.[1] ?? '';
   const about = new URLSearchParams(request.replaceAll('&amp;', '&').replace(/.*?\?|#.*/g, '')).get('about');
   expect(about).toBe(`${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`);
   const near = await open(`${href('trip-check')}?model=shtora-136&kind1=box&mass1=22000&at1=6700`);

@@ -33,9 +33,7 @@ interface AnsweredTripLinksProps {
 export function AnsweredTripLinks({ text, model, requestHref }: AnsweredTripLinksProps) {
   return (
     <ButtonRow>
-      {model !== undefined && (
-        <ButtonLink href={requestHref}>{`Запросить ${model.name} под\u00a0этот рейс`}</ButtonLink>
-      )}
+      {model !== undefined && <ButtonLink href={requestHref}>Запросить под&nbsp;этот рейс</ButtonLink>}
       <ButtonLink href={`${href('trip-check')}${toTripSearch({ ...text, sheet: '1' })}`} look="secondary">
         Лист водителю
       </ButtonLink>

@@ -30,8 +30,8 @@ export function RentResult({ estimate, rates, count, vatRatePct, children }: Ren
       </p>
       <p className={styles['notice']}>
         День получения не&nbsp;считаем, день возврата считаем.{' '}
-        <span>{`С\u00a0НДС\u00a0${formatNumber(vatRatePct)}\u00a0%,`}</span> без обеспечительного платежа и&nbsp;пробега
-        сверх нормы. Оценка, а&nbsp;не оферта.
+        <span>{`С\u00a0НДС\u00a0${formatNumber(vatRatePct)}\u00a0%,`}</span> без&nbsp;обеспечительного платежа
+        и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не оферта.
       </p>
     </div>
   );

@@ -90,7 +90,8 @@ function Figure({ value, share, mark }: FigureProps) {
   return (
     <div>
       {value ?? <span className={styles['none']}>—</span>}
-      {mark !== undefined && <small data-mark={mark}>{` ${markWords[mark]}`}</small>}
+      {mark !== undefined && ' '}
+      {mark !== undefined && <small data-mark={mark}>{markWords[mark]}</small>}
       {share !== undefined && <Measure share={share} />}
     </div>
   );
@@ -124,7 +125,7 @@ function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouet
           </div>
         )
       )}
-      <span>{name.replace(shortName, '').trim()}</span>
+      <span>{name.replace(shortName, '').replace(/\s+,/, ',').trim()}</span>
     </div>
   );
 }
@@ -290,7 +291,7 @@ function NothingChosen({ unknown, leftOut }: CompareData) {
       <div data-no-models>
         <EmptyState
           title="Модели ещё не выбраны"
-          text={`Отметьте «Сравнить» на карточках каталога или на странице модели: до ${mostCompared} сразу. Здесь они встанут рядом, со всеми характеристиками.`}
+          text={`Отметьте «Сравнить» на\u00a0карточках каталога или на\u00a0странице модели: до\u00a0${mostCompared}\u00a0моделей сразу. Здесь они встанут рядом, со\u00a0всеми характеристиками.`}
         >
           <ButtonRow>
             <ButtonLink href={href('catalog')}>Выбрать в каталоге</ButtonLink>

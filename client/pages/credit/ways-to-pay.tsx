@@ -212,6 +212,6 @@ function sourceWords({ taxes, assumptions, regime }: WaysView): string {
     usn6: `УСН ${formatNumber(simplified.income.ratePct)}\u00a0% (${simplified.income.source})`,
   }[regime];
   const { date, source } = assumptions;
-  const ours = [date && `на\u00a0${formatDay(date)}`, source].filter((part) => part !== undefined).join(', ');
+  const ours = [source, date && `на\u00a0${formatDay(date)}`].filter((part) => part !== undefined).join(', ');
   return `Ставки: ${named}.${ours === '' ? '' : ` Допущения: ${ours}.`}`;
 }

@@ -2,6 +2,7 @@
 import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import tools from '#client/components/ui/tool-fields.module.css';
+import { capitalize } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import type { PartsPage, ShownPartList } from '#shared/parts/parts-page.ts';
 import { href } from '#shared/routes.ts';
@@ -75,7 +76,9 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
           </ol>
           <p className={styles['total']}>
             <span>{size}</span>
-            <strong>{sum ?? 'Сумму назовём в\u00a0ответе: не\u00a0у\u00a0всех строк есть цена'}</strong>
+            <strong>
+              {sum === undefined ? 'Сумму назовём в\u00a0ответе: не\u00a0у\u00a0всех строк есть цена' : capitalize(sum)}
+            </strong>
           </p>
           <ButtonRow>
             <ButtonLink href={formHref('parts', 'parts')}>Запросить по списку</ButtonLink>

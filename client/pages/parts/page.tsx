@@ -36,7 +36,7 @@ function ChassisNumber() {
         <span className={styles['last']}>{sample}</span>
       </div>
       <figcaption>
-        Номер шасси — семнадцать знаков. Для подбора хватает <b>последних семи</b> и модели.
+        Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b>последних семи</b> и&nbsp;модели.
       </figcaption>
     </figure>
   );

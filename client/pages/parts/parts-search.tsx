@@ -25,7 +25,7 @@ export function PartsSearch({ catalogue }: { catalogue: PartsPage }) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="OS-3501-090, колодки, 385/65"
+            placeholder="OS-3501-090, колодки"
           />
         </label>
         <label>

@@ -82,7 +82,9 @@ function CardOffer({ card }: { card: FitCardData }) {
         )}
       </div>
       <div className={styles['ways']} data-print="no">
-        <ButtonLink href={leadHref(id, ...listSubjects([subject, ...subjects]))}>Запросить под этот груз</ButtonLink>
+        <ButtonLink href={leadHref(id, ...listSubjects([subject, ...subjects]))}>
+          Запросить под&nbsp;этот груз
+        </ButtonLink>
         {isOn('tripCheck') && (
           <a className={styles['check']} href={checkHref} rel="nofollow" aria-label={`Проверить рейс: ${shortName}`}>
             Проверить рейс

@@ -15,16 +15,16 @@ const rules: [RegExp, string][] = [
   [/(?<=\d[ \u00a0]рабочих) (?=дн)/gu, nbsp],
   // Millions of roubles.
   [/(?<=тыс\.?|млн|млрд) (?=₽|руб)/g, nbsp],
-  // Prepositions, conjunctions and particles of one or two letters.
-  [/(?<=(?:^|[\s(«„])[а-яё]{1,2}) (?=\S)/giu, nbsp],
+  // Prepositions, conjunctions and particles of one or two letters, and the prepositions of three.
+  [/(?<=(?:^|[\s(«„])(?:[а-яё]{1,2}|без|для|над|под|при)) (?=\S)/giu, nbsp],
   // A dash stays on the line of the word before it.
   [/(?<=\S) (?=—)/g, nbsp],
   // A short word and its house, town or extension: д. 1, г. Сызрань, доб. 130.
   [/(?<=(?:^|[\s(«„])(?:д|стр|корп|ул|г|доб)\.) (?=\S)/gu, nbsp],
   // The name of a model: «Ось Ш-136». No line ends at its hyphen, before a figure.
-  [/(?<=«[А-ЯЁ][а-яё]+) (?=[А-ЯЁ]{1,2}-\d)/gu, nbsp],
-  // Its version: «Ось Н-340 Р».
-  [/(?<=«[А-ЯЁ][а-яё]+[ \u00a0][А-ЯЁ]{1,2}-\d+) (?=[А-ЯЁ]{1,2}»)/gu, nbsp],
+  [/(?<=«[А-ЯЁ][а-яё]+) (?=[А-ЯЁ]{1,2}(?:-\d|»))/gu, nbsp],
+  // Its version: «Ось Н-340 Р», «Ось М-30 Лифт».
+  [/(?<=«[А-ЯЁ][а-яё]+[ \u00a0][А-ЯЁ]{1,2}-\d+) (?=[\p{L}]{1,8}»)/gu, nbsp],
   [/№ (?=\d)/g, `№${nbsp}`],
 ];
 

@@ -85,7 +85,9 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
     const meant = answer?.cards.find(({ id }) => id === asked);
     const lacking = answer?.lacking?.cards.find(({ id }) => id === asked);
     const model = meant ?? lacking;
-    const cargo = [...describeCargo(text), ...figure('Что за\u00a0груз', answer?.profile?.name)];
+    // A kind of cargo that brings its profile along says it already: «Зерно».
+    const goods = text.profile === undefined || text.profile === '' ? undefined : answer?.profile?.name;
+    const cargo = [...describeCargo(text), ...figure('Что за\u00a0груз', goods)];
     if (cargo.length === 0) return undefined;
     return {
       title: 'Подбор под груз',
