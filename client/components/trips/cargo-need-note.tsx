@@ -1,16 +1,17 @@
-/** What the trailer lacks for the cargo, below the verdict that names it: the reason, and how it gets it. */
+/** What the trailer lacks for the cargo, below the verdict that names it: the reason, how it gets it, and the way on. */
 import type { CargoNeed } from '#shared/trips/cargo-need.ts';
 import styles from './cargo-need-note.module.css';
 
-export function CargoNeedNote({ need }: { need: CargoNeed }) {
+export function CargoNeedNote({ need: { note, ways = [] } }: { need: CargoNeed }) {
+  const links = ways.map(({ text, href }) => (
+    <a key={href} href={href} rel="nofollow">
+      {text}
+    </a>
+  ));
   return (
     <div className={styles['need']}>
-      <p>{need.note}</p>
-      {need.ways?.map(({ text, href }) => (
-        <a key={href} href={href} rel="nofollow">
-          {text}
-        </a>
-      ))}
+      <p>{note}</p>
+      <p>{links}</p>
     </div>
   );
 }
