@@ -72,7 +72,7 @@ test('three visitors of one cold page all have its head before the late part, fr
   const cached = await get(product, browser);
   expect([cached.headers.get('server-timing'), nonceOf(cached)]).toEqual(['cache;desc=hit', 'none']);
   const cachedHtml = await cached.text();
-  expect(cachedHtml).toContain('Ш-136 Лайт');
+  expect(cachedHtml).toContain('Ш-136\u00a0Лайт');
   expect(cachedHtml.match(inlineScript)).toBeNull();
   // The copy for the cache is one further rendering of the same data.
   expect(done).toMatchObject({ products: 1, renders: 2 });
@@ -180,7 +180,7 @@ test('robots, HEAD and HTTP/1.0 wait for the copy of the cache, which is complet
   const tags = new Set(await Promise.all(waiting));
   expect([...tags]).toEqual([expect.stringMatching(/^W\//)]);
   const html = await (await crawl).text();
-  expect(html).toContain('Ш-136 Лайт');
+  expect(html).toContain('Ш-136\u00a0Лайт');
   expect(html).not.toMatch(streamedPart);
   expect(html.match(inlineScript)).toBeNull();
   expect(done.renders).toBe(2);
