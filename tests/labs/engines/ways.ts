@@ -86,6 +86,7 @@ export const ways: Record<string, Way> = {
       const isThere = location.search === '?models=tent-125&models=tent-136';
       return isThere && document.querySelector('h1')?.textContent === 'Сравнение моделей';
     });
+    await visitor.click('main summary', 'Изменить список');
     await visitor.click('main a', 'Убрать');
     await visitor.until('one model is left', () => location.search === '?models=tent-136');
     if (visitor.isWhole) await visitor.until('the focus stays', () => document.activeElement !== document.body);
