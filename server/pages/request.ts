@@ -39,7 +39,7 @@ function describeLeadProgress(status: VisitorLead, site: SiteSettings, now: numb
   const words = leadWords[form];
   const promised = describePromise(status, site.timeZone, now);
   const promise = (withoutCopy && words.unmailed) || words.promise;
-  // The hour stands apart, and is told by the clock.
+  // The promised hour is a line of its own, which follows the clock.
   const reply = promised === undefined ? ` ${replyWords(status, site, now)}` : '';
   const news = answeredAt === undefined ? `${promise}${reply}` : 'Ответ вам уже дан.';
   const { quote, confirmation } = status;

@@ -29,7 +29,7 @@ export interface SiteSearch {
   find(text: string, offers: Offers | undefined): Promise<SearchResult | undefined>;
   /** Begins to make the index, for those who will search. */
   begin(): void;
-  /** What is found next is read anew. */
+  /** Makes the next search read everything again. */
   expire(): void;
 }
 

@@ -37,7 +37,7 @@ function momentOf(day: string, time: string, zone: Zone): number {
   return Date.parse(plantMoment(onDay, `${onTime}:00`, zone));
 }
 
-/** «до 12:30 МСК», «завтра до 9:30 МСК», «в понедельник, 30 ноября, до 9:30 МСК». @param now whence «today» is told; absent: the day is always named */
+/** «до 12:30 МСК», «завтра до 9:30 МСК», «в понедельник, 30 ноября, до 9:30 МСК». @param now the moment that «today» and «tomorrow» are counted from; absent: the day is always named */
 export function deadlineText(by: number, zone: Zone, now?: number): string {
   const { day, time } = localClock(by, zone);
   const hour = `до\u00a0${shortTime(time)}\u00a0${zone.name}`;

@@ -54,7 +54,7 @@ export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProp
   );
 }
 
-/** The tab may remember more than the page came with, and the page may have been counted anew since then. */
+/** Adds what this tab remembers to what the page came with, and follows later changes of the address. */
 function useCounted(element: RefObject<HTMLElement | null>, came: readonly ShownSubject[]) {
   const [addresses, setAddresses] = useState(() => came.map(({ href }) => href));
   const [known, setKnown] = useState(came);

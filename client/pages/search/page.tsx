@@ -66,7 +66,7 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
   );
 }
 
-/** Whoever has not found it: people, and the pages that most seek. */
+/** For visitors who found nothing: whom to ask, and the pages most people look for. */
 function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boolean }) {
   const { site } = useApp();
   const isOn = useOffers();

@@ -67,7 +67,7 @@ function checkExamples({ products, types, loadingTables }: Content, report: Repo
 
 // Texts: a cargo and a trailer in one sentence.
 
-/** Where a sentence is about: the models that it names, else those of the record that it stands in. */
+/** The models a sentence is about: those it names, or else those of its record. */
 interface Sentence {
   file: string;
   text: string;

@@ -168,7 +168,7 @@ function withoutHolidays({ holidays, callHours, replies, ...site }: z.infer<type
   };
 }
 
-/** The part of a name that stands in «…», with its quotes; a name without any stays whole. */
+/** The quoted part of a name, with its «…»; the whole name if nothing is quoted. */
 function shortenName(name: string): string {
   return /«[^«»]+»/.exec(name)?.[0] ?? name;
 }
