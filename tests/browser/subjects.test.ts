@@ -1,7 +1,8 @@
 /** What was counted follows its visitor through the tab, by whatever way he comes to a form. */
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Subject } from '#shared/forms/subjects.ts';
-import { hydrated, phone } from '#tests/support/browser.ts';
+import { desktop, hydrated, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -46,3 +47,30 @@ test('a trip that was checked goes along with the request for a model, unless it
   await page.locator('form[action^="/requests/product"]').getByLabel('Телефон', { exact: true }).focus();
   expect(await page.getByText('К заявке приложим').count()).toBe(0);
 });
+
+test('lines that come late do not move the field that is about to be touched', async ({ openTab }) => {
+  for (const device of [phone, desktop]) {
+    const page = await openTab(device);
+    await page.goto(trip);
+    await hydrated(page);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/_subjects.json?*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(pageSamples.contacts);
+    const form = page.locator('form[action^="/requests/question"]');
+    const field = form.getByLabel('Как к вам обращаться');
+    await field.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await hydratedForm(page, 'question');
+    const before = await topOf(field);
+    answer.resolve();
+    await form.getByText('Рейс: «Ось Ш-136»').waitFor();
+    expect(Math.abs((await topOf(field)) - before)).toBeLessThan(1);
+    await page.close();
+  }
+});
+
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((each) => each.getBoundingClientRect().top);
+}

@@ -1,5 +1,7 @@
 /** What was counted on the site and goes with the form: a line each, with the way back to it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { holdInPlace } from '#client/browser/dom/hold-in-place.ts';
 import { countedEvent, countedSubjects, forgetCounted } from '#client/browser/navigation/counted.ts';
 import { hiddenNames } from '#shared/forms/form-controls.ts';
 import { aboutKey, type ShownSubject } from '#shared/forms/subjects.ts';
@@ -66,10 +68,7 @@ function useCounted(element: RefObject<HTMLElement | null>, came: readonly Shown
       if (counted.join(' ') === asked.join(' ')) return;
       asked = counted;
       setAddresses(counted);
-      fetchSubjects(counted).then(
-        (subjects) => asked === counted && setKnown(subjects),
-        () => undefined,
-      );
+      askSubjects(counted, (subjects) => asked === counted && setKnown(subjects));
     };
     look();
     // A button that is pressed with a finger gets no focus everywhere.
@@ -83,10 +82,32 @@ function useCounted(element: RefObject<HTMLElement | null>, came: readonly Shown
   return { addresses, known };
 }
 
+type Show = (subjects: ShownSubject[]) => unknown;
+
+/** One question for all forms of a page: they show its answer at once, so that of two side by side neither moves. */
+const waiting = new Map<string, Show[]>();
+
+function askSubjects(addresses: readonly string[], show: Show): void {
+  const about = String(new URLSearchParams(addresses.map((address) => [aboutKey, address])));
+  const shows = waiting.get(about) ?? [];
+  if (shows.push(show) > 1) return;
+  waiting.set(about, shows);
+  fetchSubjects(about)
+    .then((subjects) => {
+      // Somebody may be about to touch a field.
+      holdInPlace(() => {
+        flushSync(() => {
+          for (const each of shows) each(subjects);
+        });
+      });
+    })
+    .catch(() => undefined)
+    .finally(() => waiting.delete(about));
+}
+
 /** @throws TypeError without a network, SyntaxError for what is no JSON: the addresses go with the form all the same */
-async function fetchSubjects(addresses: readonly string[]): Promise<ShownSubject[]> {
-  if (addresses.length === 0) return [];
-  const about = new URLSearchParams(addresses.map((address) => [aboutKey, address]));
+async function fetchSubjects(about: string): Promise<ShownSubject[]> {
+  if (about === '') return [];
   const response = await fetch(`${subjectsPath}?${about}`);
   return response.ok ? ((await response.json()) as ShownSubject[]) : [];
 }
