@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { holdInPlace } from '#client/browser/dom/hold-in-place.ts';
 import { countedEvent, countedSubjects, forgetCounted } from '#client/browser/navigation/counted.ts';
+import { whenIdle } from '#client/browser/startup/moments.ts';
 import { hiddenNames } from '#shared/forms/form-controls.ts';
 import { aboutKey, type ShownSubject } from '#shared/forms/subjects.ts';
 import { subjectsPath } from '#shared/pages/paths.ts';
@@ -92,17 +93,17 @@ function askSubjects(addresses: readonly string[], show: Show): void {
   const shows = waiting.get(about) ?? [];
   if (shows.push(show) > 1) return;
   waiting.set(about, shows);
-  fetchSubjects(about)
-    .then((subjects) => {
-      // Somebody may be about to touch a field.
-      holdInPlace(() => {
-        flushSync(() => {
-          for (const each of shows) each(subjects);
-        });
-      });
-    })
-    .catch(() => undefined)
-    .finally(() => waiting.delete(about));
+  const tell = (subjects: ShownSubject[]) => {
+    waiting.delete(about);
+    flushSync(() => {
+      for (const each of shows) each(subjects);
+    });
+  };
+  fetchSubjects(about).then(
+    // Once the other forms are alive too; somebody may be about to touch a field by then.
+    (subjects) => whenIdle(() => holdInPlace(() => tell(subjects))),
+    () => waiting.delete(about),
+  );
 }
 
 /** @throws TypeError without a network, SyntaxError for what is no JSON: the addresses go with the form all the same */
