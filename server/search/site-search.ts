@@ -1,5 +1,5 @@
 /** The search of the site: one index for each edition of the content, made aside; that of an API is renewed while it serves. */
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { inTurns } from '#server/content/steps.ts';
@@ -59,6 +59,8 @@ export function createSiteSearch({
   let known: { at: number; made: Promise<Made> } | undefined;
 
   const make = async (signal: AbortSignal): Promise<Made> => {
+    // It begins in the turn that opens an edition.
+    await nextTurn();
     const [units, types] = await Promise.all([listUnits(content, own, signal), content.types({}, { signal })]);
     const findUnits = await inTurns(createSiteIndex(units));
     const rented = types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
