@@ -61,7 +61,7 @@ export function createReload(parts: ReloadParts): ContentReload {
       const { digest, warnings } = loaded;
       state = { digest, since: stamp(), faults: [] };
       logger.info({ digest, ...(warnings.length > 0 && { warnings }) }, 'content replaced');
-      remember(store, loaded, logger);
+      await remember(store, loaded, logger);
       return { isChanged: true, faults: [], warnings };
     } catch (error) {
       const faults = error instanceof ContentError ? error.faults : [describeFailure(error)];
@@ -96,14 +96,14 @@ export function createReload(parts: ReloadParts): ContentReload {
 }
 
 /** A disk that is full costs only the next start with faulty content. */
-function remember(
+async function remember(
   store: string | undefined,
   { folder, digest }: Pick<LoadedContent, 'folder' | 'digest'>,
   logger: Logger,
-): void {
+): Promise<void> {
   if (store === undefined || digest === undefined) return;
   try {
-    keepLastGood(store, { folder, digest });
+    await keepLastGood(store, { folder, digest });
   } catch (error) {
     logger.warn({ err: error }, 'the content that serves could not be noted as good');
   }
@@ -139,7 +139,7 @@ export async function openFirstContent(
   const isOwnOnly = apiBaseUrl !== undefined;
   try {
     const loaded = await loadAside({ source, store, isOwnOnly });
-    remember(store, loaded, logger);
+    await remember(store, loaded, logger);
     return { source, store, loaded, faults: [] };
   } catch (error) {
     const lastGood = findLastGood(store);

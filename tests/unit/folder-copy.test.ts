@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyFolder, findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
+import { copyFolder, type FolderCopy, findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
 
 let root = '';
 let source = '';
@@ -69,14 +69,15 @@ test.each([
   expect(() => copyFolder(source, store, limits)).toThrow(fault);
 });
 
-test('the copy that served last is known; of older ones only the one before it is kept', () => {
+test('the copy that served last is known; of older ones only the one before it is kept', async () => {
   expect(findLastGood(store)).toBeUndefined();
-  const copies = ['a', 'b', 'c'].map((name) => {
+  const copies: FolderCopy[] = [];
+  for (const name of ['a', 'b', 'c']) {
     write('site.yaml', `name: ${name}\n`);
     const copy = copyFolder(source, store);
-    keepLastGood(store, copy);
-    return copy;
-  });
+    await keepLastGood(store, copy);
+    copies.push(copy);
+  }
   expect(findLastGood(store)).toEqual(copies[2]);
   expect(readdirSync(store).sort()).toEqual([copies[1]?.digest, copies[2]?.digest, 'last-good'].sort());
   rmSync(copies[2]?.folder ?? '', { recursive: true });

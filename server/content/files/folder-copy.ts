@@ -14,6 +14,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from './content-files.ts';
 
@@ -71,15 +72,16 @@ export function findLastGood(store: string): FolderCopy | undefined {
 }
 
 /** Names the copy that serves; of the others only the one before it is kept, whose pictures may still be on their way. */
-export function keepLastGood(store: string, { digest }: FolderCopy): void {
+export async function keepLastGood(store: string, { digest }: FolderCopy): Promise<void> {
   const before = findLastGood(store)?.digest;
   const file = path.join(store, lastGoodFile);
   writeFileSync(`${file}.${process.pid}`, `${digest}\n`);
   renameSync(`${file}.${process.pid}`, file);
   const kept = new Set([digest, before === digest ? undefined : before]);
   for (const name of readdirSync(store)) {
+    // Thousands of files, while the site serves.
     if (/^[0-9a-f]{64}$/.test(name) && !kept.has(name))
-      rmSync(path.join(store, name), { recursive: true, force: true });
+      await rm(path.join(store, name), { recursive: true, force: true });
   }
 }
 
