@@ -40,7 +40,7 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
         key={trip.key}
         id={id}
         ref={trip.formRef}
-        className={styles['form']}
+        className={`tinted ${styles['form']}`}
         action={`${href('trailer-finder')}#${answerId}`}
         onSubmit={trip.onSubmit}
         data-print="no"

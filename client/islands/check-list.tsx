@@ -17,7 +17,7 @@ export function CheckList({ steps }: { steps: Step[] }) {
               <input type="checkbox" checked={done.includes(title)} onChange={() => toggle(title)} />
               <span>
                 <strong>{`${index + 1}. ${title}`}</strong>
-                <span className={styles['text']}>{text}</span>
+                <span className={`aside ${styles['text']}`}>{text}</span>
               </span>
             </label>
           </li>

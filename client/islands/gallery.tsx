@@ -43,7 +43,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         {/* Without its code the link leads to the large picture. */}
         <a
           ref={opener}
-          className={styles['full']}
+          className={`touch-link ${styles['full']}`}
           href={pictureUrl(pictures[current]?.source ?? '', { width: pictureScreens.xxl, format: 'webp' })}
           data-taken-over
           onClick={(event) => {

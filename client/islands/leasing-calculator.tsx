@@ -60,7 +60,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
   });
   return (
     <>
-      <div className={styles['calculator']}>
+      <div className={`tinted ${styles['calculator']}`}>
         <PaymentFigure
           label={`${isExample ? `Например, при цене ${formatRoubles(terms.price)}: платёж` : 'Платёж'} в\u00a0месяц, ${terms.months}\u00a0мес`}
           monthlyRub={estimate.monthlyRub}

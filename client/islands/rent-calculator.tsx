@@ -93,7 +93,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
           terms={rates.map(({ fromDays }) => fromDays)}
           days={countedSum(estimate, rates, readUnits(text.count))?.days}
         />
-        <figcaption>Рублей за&nbsp;сутки; ваш срок выделен</figcaption>
+        <figcaption className="note">Рублей за&nbsp;сутки; ваш срок выделен</figcaption>
       </figure>
     </>
   );

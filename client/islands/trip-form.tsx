@@ -48,7 +48,7 @@ export function TripForm({
       <form
         key={trip.key}
         ref={trip.formRef}
-        className={styles['form']}
+        className={`tinted ${styles['form']}`}
         action={`${href('trip-check')}#${answerId}`}
         onSubmit={trip.onSubmit}
         data-print="no"

@@ -17,10 +17,10 @@ export function ErrorLayout({ children }: LayoutProps) {
     <SitePage>
       <SkipLink />
       <header className={styles['header']}>
-        <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
+        <a className={`touch-link ${styles['logo']}`} href={href('home')} aria-label={`${site.name}, на главную`}>
           <Logo brand={brand} name={site.shortName} />
         </a>
-        <p className={styles['call']}>
+        <p className={`level ${styles['call']}`}>
           <CallHours hours={site.phoneHours} />
           <PhoneLink phone={site.phone} />
         </p>
@@ -28,13 +28,21 @@ export function ErrorLayout({ children }: LayoutProps) {
       {children}
       <footer className={styles['footer']} data-print="no">
         <p>
-          <a href={href('home')}>{site.name}</a>
+          <a className="touch-link" href={href('home')}>
+            {site.name}
+          </a>
           {site.sampleNotice !== undefined && <span>{site.sampleNotice}</span>}
         </p>
         <p>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
-          <a href={href('policy')}>Персональные данные</a>
-          <a href={href('terms')}>Условия использования</a>
+          <a className="touch-link" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+          <a className="touch-link" href={href('policy')}>
+            Персональные данные
+          </a>
+          <a className="touch-link" href={href('terms')}>
+            Условия использования
+          </a>
         </p>
       </footer>
       <BottomBar />

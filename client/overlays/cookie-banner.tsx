@@ -21,7 +21,7 @@ export function CookieBanner(view: OverlaysView) {
       data-print="no"
       tabIndex={-1}
     >
-      <div className={styles['content']}>
+      <div className={`level ${styles['content']}`}>
         <p className={styles['text']}>
           <span>{`${textFor(view)} `}</span>
           {isChoice && <b hidden />}

@@ -9,12 +9,12 @@ export function Overlays(view: OverlaysView) {
     <>
       <CookieBanner {...view} />
       <div className={styles['screen']} data-screen>
-        <p className={styles['logo']}>
+        <p className={`level ${styles['logo']}`}>
           <Emblem emblem={view.brand.emblem} />
           <span>{view.site.shortName}</span>
         </p>
         <span className={styles['line']} aria-hidden="true" />
-        <p className={styles['text']}>Загружаем страницу</p>
+        <p className="aside">Загружаем страницу</p>
       </div>
     </>
   );

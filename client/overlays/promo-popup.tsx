@@ -68,7 +68,7 @@ export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
             ))}
           </div>
         )}
-        {popup.adLabel !== undefined && <p className={styles['label']}>{popup.adLabel}</p>}
+        {popup.adLabel !== undefined && <p className={`note ${styles['label']}`}>{popup.adLabel}</p>}
       </div>
     </dialog>
   );

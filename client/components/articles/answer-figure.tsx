@@ -7,7 +7,7 @@ const sheet = { width: 1000, height: 16, gap: 4 };
 
 export function AnswerFigure({ proof: { title, scale, limit, rows, note } }: { proof: Proof }) {
   return (
-    <figure className={styles['figure']}>
+    <figure className={`tinted ${styles['figure']}`}>
       <figcaption>{title}</figcaption>
       <dl>
         {rows.map((row) => (

@@ -46,7 +46,7 @@ export function ArticleTile({
           />
         </div>
       )}
-      <p className={styles['meta']}>
+      <p className={`note row ${styles['meta']}`}>
         <span className={styles['rubric']}>{rubric}</span>
         <time dateTime={date}>{formatDay(date)}</time>
       </p>

@@ -17,7 +17,9 @@ export function ContentsList({ label, entries }: ContentsListProps) {
         <ol>
           {entries.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a className="plain-link" href={`#${id}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>

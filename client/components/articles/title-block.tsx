@@ -10,7 +10,7 @@ export interface TitleBlockCell {
 
 export function TitleBlock({ cells }: { cells: TitleBlockCell[] }) {
   return (
-    <dl className={styles['block']}>
+    <dl className={`row ${styles['block']}`}>
       {cells.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -28,13 +28,13 @@ export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLi
         <SpanLine span={isOne ? undefined : [from, 100]} marks={marks.map((mark) => toPlace(mark, from))} />
         {isOne ? (
           <span className={styles['end']}>
-            <b>{least.text}</b> <small>{same ?? least.name}</small>
+            <b className="figures">{least.text}</b> <small className="note">{same ?? least.name}</small>
           </span>
         ) : (
           [least, most].map(({ text, name }, index) => (
             <span key={text} className={styles['end']}>
               <span className="visually-hidden">{index === 0 ? 'от ' : 'до '}</span>
-              <b>{text}</b> <small>{name}</small>
+              <b className="figures">{text}</b> <small className="note">{name}</small>
             </span>
           ))
         )}

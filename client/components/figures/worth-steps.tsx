@@ -31,27 +31,29 @@ export function WorthSteps({ worth: { newRub, start, deductions, offer } }: { wo
       <li>
         <WorthLine to={start.rub / newRub} upTo={1} />
         <p>
-          Цена новой модели <b>{formatRoubles(newRub)}</b>
+          Цена новой модели <b className="figures nowrap">{formatRoubles(newRub)}</b>
         </p>
       </li>
       <li data-zoomed>
         <WorthLine to={1} upTo={1} />
         <p>
-          {start.label} <small>{start.how}</small> <b>{formatRoubles(start.rub)}</b>
+          {start.label} <small className="note">{start.how}</small>{' '}
+          <b className="figures nowrap">{formatRoubles(start.rub)}</b>
         </p>
       </li>
       {deductions.map(({ label, how, rub }, index) => (
         <li key={label}>
           <WorthLine to={(left[index] ?? 0) / start.rub} upTo={((left[index] ?? 0) + rub) / start.rub} isTaken />
           <p>
-            {label} <small>{how}</small> <b>−{formatNumber(rub)}</b>
+            {label} <small className="note">{how}</small> <b className="figures nowrap">−{formatNumber(rub)}</b>
           </p>
         </li>
       ))}
       <li className={styles['offer']}>
         <WorthLine to={offer.rub / start.rub} upTo={offer.rub / start.rub} />
         <p>
-          {offer.label} <small>{offer.how}</small> <b>{formatRoubles(offer.rub)}</b>
+          {offer.label} <small className="note">{offer.how}</small>{' '}
+          <b className="figures nowrap">{formatRoubles(offer.rub)}</b>
         </p>
       </li>
     </ol>

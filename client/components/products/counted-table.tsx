@@ -21,7 +21,7 @@ export function CountedTable({ counted: { name, notes, rows, sums, validity } }:
         <tbody>{rows.map(showRow)}</tbody>
         <tfoot>{sums.map(showRow)}</tfoot>
       </table>
-      <p className={styles['validity']}>{validity}</p>
+      <p className={`note ${styles['validity']}`}>{validity}</p>
     </>
   );
 }

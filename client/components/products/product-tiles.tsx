@@ -42,7 +42,7 @@ export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) 
           </li>
         ))}
       </ul>
-      {day !== undefined && <p className={styles['terms']}>{`Цены ${priceTerms(day)}`}</p>}
+      {day !== undefined && <p className={`note ${styles['terms']}`}>{`Цены ${priceTerms(day)}`}</p>}
     </>
   );
 }
@@ -72,8 +72,8 @@ function ProductTile({
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" mostWidth={mostWidth} isDecoration />
       </div>
       <div className={styles['body']}>
-        <div className={styles['top']}>
-          <p className={styles['stock']} data-availability={product.availability}>
+        <div className={`level ${styles['top']}`}>
+          <p className={`note level ${styles['stock']}`} data-availability={product.availability}>
             {availabilityText(product)}
           </p>
           {isOn('compare') && <CompareMark id={product.id} name={product.shortName} isSmall />}
@@ -86,7 +86,7 @@ function ProductTile({
         )}
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
         <p className={styles['price']}>{priceText(product.price)}</p>
-        {terms.length > 0 && <p className={styles['aside']}>{terms.join('; ')}</p>}
+        {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
     </article>
   );

@@ -43,7 +43,7 @@ export function RuledType({
       <p className={styles['name']}>
         <a href={`#${slug}`}>{pluralName}</a>
       </p>
-      <p className={styles['figures']}>
+      <p className={`aside ${styles['figures']}`}>
         груз <b>{tonnes(typical.payloadTechKg)}</b>
         {'\u00a0т, '}масса <b>{tonnes(typical.tareMassKg)}</b>
         {'\u00a0т'}

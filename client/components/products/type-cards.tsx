@@ -19,7 +19,7 @@ export function TypeCards({ types }: { types: ServiceType[] }) {
           <h3>
             <a href={href('catalog', { slug: category })}>{pluralName}</a>
           </h3>
-          <p>{summary}</p>
+          <p className="aside">{summary}</p>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function TypeRuler({ types }: { types: readonly (Omit<DrawnType, 'silhoue
             <RuledType type={type} metres={metres} />
           </li>
         ))}
-        <li className={styles['note']}>Все в&nbsp;одном масштабе, одно деление&nbsp;— метр</li>
+        <li className={`aside ${styles['note']}`}>Все в&nbsp;одном масштабе, одно деление&nbsp;— метр</li>
       </ul>
     </div>
   );

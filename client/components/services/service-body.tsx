@@ -25,7 +25,7 @@ function ServiceLead({ service: { lead, picture } }: { service: Service }) {
               isEarly
             />
           </div>
-          {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
+          {picture.caption !== undefined && <figcaption className="note">{picture.caption}</figcaption>}
         </figure>
       )}
       <p>{lead}</p>

@@ -13,9 +13,9 @@ export function ServiceCards({ cards }: Pick<Extract<Block, { kind: 'cards' }>, 
       tabIndex={hasLink ? undefined : 0}
     >
       {cards.map(({ title, text, href }) => (
-        <li key={title} className="linked-card">
+        <li key={title} className="linked-card tinted">
           <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
-          <p>{text}</p>
+          <p className="small">{text}</p>
         </li>
       ))}
     </ul>

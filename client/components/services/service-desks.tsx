@@ -25,9 +25,9 @@ export function ServiceDesks({ title, desks }: { title: string; desks: Desk[] })
     <Section id="kontakty" title={title}>
       <ul className={styles['desks']}>
         {desks.map((desk) => (
-          <li key={`${desk.city} ${desk.role}`} className={styles['desk']}>
+          <li key={`${desk.city} ${desk.role}`} className={`row ${styles['desk']}`}>
             <h3>{desk.city}</h3>
-            <p>{desk.role}</p>
+            <p className="note">{desk.role}</p>
             <DeskPhone className={styles['phone']} desk={desk} />
             <a href={`mailto:${desk.email}`}>{desk.email}</a>
           </li>

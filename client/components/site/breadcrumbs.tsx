@@ -7,17 +7,26 @@ export function Breadcrumbs({ links }: { links: NamedLink[] }) {
   if (links.length === 0) return undefined;
   const isDeep = links.length > 3;
   return (
-    <nav className={styles['breadcrumbs']} aria-label="Вы здесь" data-print="no" data-deep={isDeep || undefined}>
+    <nav
+      className={`note ${styles['breadcrumbs']}`}
+      aria-label="Вы здесь"
+      data-print="no"
+      data-deep={isDeep || undefined}
+    >
       <ol>
         <li>
-          <a href={href('home')}>Главная</a>
+          <a className="plain-link" href={href('home')}>
+            Главная
+          </a>
         </li>
         {links.map((link, index) => (
           <li key={link.href} data-back={(isDeep && index === links.length - 2) || undefined}>
             {index === links.length - 1 ? (
               <span aria-current="page">{link.text}</span>
             ) : (
-              <a href={link.href}>{link.text}</a>
+              <a className="plain-link" href={link.href}>
+                {link.text}
+              </a>
             )}
           </li>
         ))}

@@ -22,12 +22,12 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
   return groups.map((group) => (
     <li key={group.title}>
       {group.links.length === 0 ? (
-        <a className={styles['top']} href={group.href}>
+        <a className={`touch-link ${styles['top']}`} href={group.href}>
           {group.title}
         </a>
       ) : (
         <details name="main-menu">
-          <summary className={styles['top']}>{group.title}</summary>
+          <summary className={`touch-link ${styles['top']}`}>{group.title}</summary>
           <div className={styles['panel']}>
             <PanelLinks group={group} />
           </div>

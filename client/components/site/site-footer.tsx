@@ -58,12 +58,16 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
       <nav className={styles['menus']} aria-label="Карта сайта">
         <FooterMenu groups={footerMenu} viewport={viewport} />
       </nav>
-      <address className={styles['contacts']}>
-        <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
+      <address className={`row ${styles['contacts']}`}>
+        <a className="touch-link" href={phoneHref(site.phone)}>
+          {formatPhone(site.phone)}
+        </a>
         <CallHours hours={site.phoneHours} />
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a className="touch-link" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>
         {messengers.map((link) => (
-          <a key={link.href} href={link.href} rel="nofollow noopener">
+          <a className="touch-link" key={link.href} href={link.href} rel="nofollow noopener">
             {link.text}
           </a>
         ))}
@@ -76,7 +80,7 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
           <a href={href('home')}>{site.name}</a>
           <span>{`, с ${site.foundedYear} года`}</span>
         </p>
-        <p className={styles['documents']}>
+        <p className={`row ${styles['documents']}`}>
           <a href={href('policy')}>Политика обработки персональных данных</a>
           <a href={href('consent')}>Согласие на обработку персональных данных</a>
           <a href={href('terms')}>Условия использования сайта</a>

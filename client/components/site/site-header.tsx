@@ -26,7 +26,7 @@ export function SkipLink() {
 function HeaderSearch() {
   return (
     <search className={styles['search']}>
-      <form action={href('search')}>
+      <form className="level" action={href('search')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M13 13l5 5M8 3a5 5 0 1 0 .1 0" />
         </svg>
@@ -42,7 +42,7 @@ function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
   const { site } = useApp();
   return (
     <details className={isOnlyMenu ? undefined : styles['narrowOnly']}>
-      <summary className={styles['button']}>
+      <summary className={`touch-link ${styles['button']}`}>
         <span className={styles['bars']} aria-hidden="true" />
         Меню
       </summary>
@@ -76,9 +76,13 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
         </section>
       ))}
       <p className={styles['contacts']}>
-        <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
+        <a className="touch-link" href={phoneHref(site.phone)}>
+          {formatPhone(site.phone)}
+        </a>
         <CallHours hours={site.phoneHours} />
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <a className="touch-link" href={`mailto:${site.email}`}>
+          {site.email}
+        </a>
       </p>
     </>
   );
@@ -94,8 +98,8 @@ export function SiteHeader() {
       <SkipLink />
       {isWide && <UtilityRow />}
       <header className={styles['header']} data-print="no" data-closes-menus data-shell>
-        <div className={styles['row']}>
-          <a className={styles['logo']} href={href('home')} aria-label={`${site.name}, на главную`}>
+        <div className={`level ${styles['row']}`}>
+          <a className={`touch-link ${styles['logo']}`} href={href('home')} aria-label={`${site.name}, на главную`}>
             <Logo brand={brand} name={site.shortName} />
           </a>
           {isWide && <DesktopMenu />}
@@ -104,7 +108,7 @@ export function SiteHeader() {
             {formatPhone(site.phone)}
           </a>
           {isWide && (
-            <a className={styles['request']} href={leadHref(id, ...subjects)} data-leads-to-form>
+            <a className={`touch-link ${styles['request']}`} href={leadHref(id, ...subjects)} data-leads-to-form>
               Оставить заявку
             </a>
           )}

@@ -37,7 +37,7 @@ export function AnsweredTripLinks({ text, model, requestHref }: AnsweredTripLink
       <ButtonLink href={`${href('trip-check')}${toTripSearch({ ...text, sheet: '1' })}`} look="secondary">
         Лист водителю
       </ButtonLink>
-      <a className={styles['paper']} href={`${tripPaperPath}${toTripSearch(text)}`} rel="nofollow">
+      <a className="touch-link" href={`${tripPaperPath}${toTripSearch(text)}`} rel="nofollow">
         Скачать PDF
       </a>
     </ButtonRow>

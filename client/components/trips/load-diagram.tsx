@@ -20,12 +20,12 @@ export function LoadDiagram({ diagram, areLoadsWithin, heading: Heading, centreS
       <div className={styles['columns']}>
         <DiagramView drawing={drawing} label={label} isLawful={areLoadsWithin} centreShiftMm={centreShiftMm} />
         <div>
-          <p className={styles['reading']}>
+          <p className={`quiet ${styles['reading']}`}>
             По&nbsp;горизонтали — где центр груза, метры от&nbsp;передней стенки; по&nbsp;вертикали — масса. Груз, круг
             с&nbsp;крестом, должен лежать под линией; отрезок под ним — окно для этой массы.
             {hasStops && <span> Круги поменьше — что останется после выгрузок.</span>}
           </p>
-          <p className={styles['reading']}>Что ограничивает массу:</p>
+          <p className={`quiet ${styles['reading']}`}>Что ограничивает массу:</p>
           <ol className="flow">
             {bounds.map((bound) => (
               <li key={bound}>{bound}</li>

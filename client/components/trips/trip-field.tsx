@@ -49,7 +49,11 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
           ))}
         </select>
       )}
-      {note !== undefined && <p id={`${id}-note`}>{note}</p>}
+      {note !== undefined && (
+        <p className="note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ClaimRow({ claims }: { claims: PicturedClaim[] }) {
         <li key={title}>
           <figure>
             <TilePicture picture={picture} shape="photo" isLarge={!isInFours} />
-            {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
+            {picture.caption !== undefined && <figcaption className="note">{picture.caption}</figcaption>}
           </figure>
           <h3>{title}</h3>
           <p>{text}</p>

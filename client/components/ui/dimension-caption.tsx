@@ -2,5 +2,5 @@
 import styles from './dimension-caption.module.css';
 
 export function DimensionCaption({ children }: { children: string }) {
-  return <p className={styles['line']}>{children}</p>;
+  return <p className={`note level ${styles['line']}`}>{children}</p>;
 }

@@ -18,7 +18,7 @@ export function Fold({ summary, size, isOpen, children }: FoldProps & { isOpen: 
       ) : (
         <summary>
           <span>{summary}</span>
-          <span className={styles['size']}>{size}</span>
+          <span className={`aside ${styles['size']}`}>{size}</span>
         </summary>
       )}
       <div className={styles['content']}>{children}</div>

@@ -20,7 +20,7 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
   const share = async () => setTold({ code, text: await shareSet(window.location.href, titleOf({ name, price })) });
   const text = told?.code === code ? told?.text : undefined;
   return (
-    <section className={styles['bar']} aria-label="Ваша комплектация">
+    <section className={`level ${styles['bar']}`} aria-label="Ваша комплектация">
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
         <p className={styles['price']}>{price}</p>

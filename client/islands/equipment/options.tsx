@@ -84,7 +84,7 @@ function OptionRow({ option, conditions, isIncluded, isAdded, isPossible, onTogg
           <span>{title}</span>
         </label>
         {conditions.map((condition) => (
-          <span key={condition} className={styles['condition']}>
+          <span key={condition} className={`note ${styles['condition']}`}>
             {condition}
           </span>
         ))}

@@ -26,7 +26,7 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
               <h3>{name}</h3>
               <div>
                 <p className={styles['price']}>{price}</p>
-                <p className={styles['surcharge']}>{surcharge}</p>
+                <p className="note">{surcharge}</p>
               </div>
               <dl className={styles['figures']}>
                 {figures.map(({ label, value }) => (

@@ -39,7 +39,7 @@ export function FacetGroup({ facet: { key, title, options }, ticked, isOpenAtFir
                 onChange={({ currentTarget: { form } }) => form !== null && onTick(form)}
               />
               <span>{label}</span>
-              <span className={styles['count']}>{count}</span>
+              <span className={`note ${styles['count']}`}>{count}</span>
             </label>
           );
         })}

@@ -22,8 +22,8 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
   }, []);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-label="Изображения" onClose={() => onClose(current)}>
-      <div className={styles['bar']}>
-        <p aria-live="polite">
+      <div className={`level ${styles['bar']}`}>
+        <p className="figures small" aria-live="polite">
           <span className="visually-hidden">Изображение </span>
           <span>{`${current + 1} из ${pictures.length}`}</span>
         </p>
@@ -39,8 +39,8 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
           </li>
         ))}
       </ul>
-      <div className={styles['bar']}>
-        <p>{pictures[current]?.caption}</p>
+      <div className={`level ${styles['bar']}`}>
+        <p className="figures small">{pictures[current]?.caption}</p>
         {pictures.length > 1 && (
           <div className={styles['steps']}>
             <button type="button" aria-label="Предыдущее изображение" onClick={() => step(-1)} />

@@ -39,7 +39,7 @@ export function ConsentMarks({ form, values, error, hasAdvertising }: ConsentMar
         <>
           <ConsentMark form={form} name={advertisingField.name} values={values}>
             <span>{advertisingField.label}</span>
-            <span className={styles['optional']}> — необязательно</span>
+            <span className="quiet"> — необязательно</span>
           </ConsentMark>
           <ConsentText href={href('consent-advertising')} name="Текст согласия получать рекламу" />
         </>

@@ -60,7 +60,7 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
         </p>
       )}
       {help !== undefined && (
-        <p id={`${id}-help`} className={styles['help']}>
+        <p id={`${id}-help`} className={`quiet ${styles['help']}`}>
           {help}
         </p>
       )}

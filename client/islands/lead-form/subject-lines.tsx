@@ -30,7 +30,7 @@ export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProp
             <div key={href} className={styles['subject']} data-left={left.includes(href) ? true : undefined}>
               <p>{text}</p>
               {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
-              <p className={styles['choices']}>
+              <p className={`row ${styles['choices']}`}>
                 <a href={href}>изменить</a>
                 <label>
                   <input

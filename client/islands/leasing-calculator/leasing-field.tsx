@@ -29,7 +29,7 @@ export function LeasingField({ name, text, value, isCorrected, isMain, onChange 
   return (
     <div className={styles['field']} data-corrected={isCorrected || undefined}>
       <label htmlFor={`calculator-${name}`}>{label}</label>
-      <span className={styles['figure']}>
+      <span className={`level ${styles['figure']}`}>
         <input
           id={`calculator-${name}`}
           name={name}
@@ -42,7 +42,9 @@ export function LeasingField({ name, text, value, isCorrected, isMain, onChange 
           aria-describedby={`calculator-${name}-limits`}
           aria-invalid={isCorrected || undefined}
         />
-        <span aria-hidden="true">{unit}</span>
+        <span className="quiet" aria-hidden="true">
+          {unit}
+        </span>
       </span>
       <input
         className={styles['slider']}

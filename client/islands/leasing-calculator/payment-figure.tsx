@@ -15,7 +15,7 @@ interface PaymentFigureProps {
 
 export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
   return (
-    <div className={styles['figure']}>
+    <div className={`row ${styles['figure']}`}>
       <p className={styles['label']}>
         {model && <a href={model.href}>{nameOf(model)}</a>}
         <span>{label}</span>

@@ -33,7 +33,7 @@ export function PaymentGrid({ terms, isOpen }: { terms: LeasingTerms; isOpen: bo
             <tr key={advance}>
               <th scope="row">{`${advance}\u00a0% — ${formatRoubles(cells[0]?.advanceRub ?? 0)}`}</th>
               {cells.map(({ months, monthlyRub, risePct }) => (
-                <td key={months}>
+                <td className="quiet" key={months}>
                   <b>{formatRoubles(monthlyRub)}</b>
                   <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={Math.round((monthlyRub / most) * 100)} height="8" />

@@ -5,7 +5,7 @@ import styles from './trip-form.module.css';
 export function ChosenOptions({ options }: Pick<TripCheckData, 'options'>) {
   if (options.length === 0) return undefined;
   return (
-    <fieldset className={styles['options']}>
+    <fieldset className={`row ${styles['options']}`}>
       <legend>Опции модели</legend>
       {options.map(({ code, title }) => (
         <label key={code}>

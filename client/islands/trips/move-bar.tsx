@@ -52,7 +52,7 @@ export function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: Mov
           Вернуть расстановку
         </button>
       </div>
-      <p className={styles['keys']}>
+      <p className={`note ${styles['keys']}`}>
         С&nbsp;клавиатуры: стрелки вверх и&nbsp;вниз выбирают груз, влево и&nbsp;вправо двигают на&nbsp;100&nbsp;мм,
         с&nbsp;Shift — на&nbsp;10&nbsp;мм, Home и&nbsp;End — до&nbsp;упора.
       </p>

@@ -18,7 +18,7 @@ function OrdinaryYear({ event }: { event: HistoryEvent }) {
   return (
     <>
       <h3>
-        <span className={styles['year']}>{yearsOf(event)}</span> {event.title}
+        <span className="figures">{yearsOf(event)}</span> {event.title}
       </h3>
       <p>{event.text}</p>
     </>
@@ -35,7 +35,7 @@ function TurningPoint({ event, picture }: { event: HistoryEvent; picture: Pictur
         <h3>
           <span className={styles['great-year']}>{yearsOf(event)}</span> {event.title}
         </h3>
-        <p>{event.text}</p>
+        <p className="quiet">{event.text}</p>
       </div>
     </>
   );

@@ -68,7 +68,7 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
         {shares.map(({ title, model, count, units, share }) => (
           <li key={title}>
             <p className={styles['title']}>{title}</p>
-            <p className={styles['units']}>
+            <p className={`figures ${styles['units']}`}>
               <b>{units}</b> <span>{share}</span>
             </p>
             {marks[model] !== undefined && (

@@ -14,7 +14,7 @@ export function TrailerMarks({ id, silhouette, count }: { id: string; silhouette
   const marks = Array.from({ length: Math.ceil(count) }, (_, place) => ({ place, part: Math.min(1, count - place) }));
   const toEm = (units: number) => `${Math.round((units * 100) / unitsPerEm) / 100}em`;
   return (
-    <div className={styles['marks']}>
+    <div className={`row ${styles['marks']}`}>
       <svg aria-hidden="true" width="0" height="0" className={styles['source']}>
         <g id={id} className={sheet['sheet']}>
           <InkPaths paths={paths} />

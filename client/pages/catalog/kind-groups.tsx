@@ -20,8 +20,10 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
         <div key={kinds[0]?.category} className={styles['group']}>
           {group && (
             <h2 className={styles['title']}>
-              <a href={href('catalog', { slug: group.category })}>{group.name}</a>{' '}
-              <small>{formatModelCount(group.productCount)}</small>
+              <a className="touch-link" href={href('catalog', { slug: group.category })}>
+                {group.name}
+              </a>{' '}
+              <small className="note">{formatModelCount(group.productCount)}</small>
             </h2>
           )}
           <ul className={styles['kinds']} data-count={kinds.length} data-slides={kinds.length > mostStill || undefined}>
@@ -35,7 +37,7 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
                 )}
                 <p>
                   <a href={href('catalog', { slug: category })}>{name}</a>{' '}
-                  <small>{formatModelCount(productCount)}</small>
+                  <small className="note">{formatModelCount(productCount)}</small>
                 </p>
               </li>
             ))}

@@ -67,10 +67,10 @@ function chosenChoices(path: string, list: CatalogFrame): ChosenChoice[] {
 /** The chosen filters as chips: each links to the list without it. */
 function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] }) {
   return (
-    <ul className={styles['chips']} aria-label="Выбранные фильтры" data-print="no" data-next-focus="chips">
+    <ul className={`row ${styles['chips']}`} aria-label="Выбранные фильтры" data-print="no" data-next-focus="chips">
       {chosen.map(({ value, label, hrefWithout }) => (
         <li key={value}>
-          <a className={styles['chip']} href={hrefWithout} data-in-place>
+          <a className={`tinted ${styles['chip']}`} href={hrefWithout} data-in-place>
             <span className="visually-hidden">Убрать фильтр: </span>
             <span>{label}</span>
           </a>
@@ -91,14 +91,14 @@ function EmptyList({ path, words }: { path: string; words: string | undefined })
   return (
     <div className={styles['empty']}>
       <h3>{words === undefined ? 'По всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}</h3>
-      <p>
+      <p className="measure">
         <span>
           {words === undefined
             ? 'Уберите одно из условий выше или сбросьте все. Если важны все, позвоните:'
             : 'Попробуйте вид («зерновоз»), имя модели или артикул, уберите другие условия. Или позвоните:'}
         </span>{' '}
         инженер скажет, что можно сделать на&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
-        <a className={styles['phone']} href={phoneHref(site.phone)}>
+        <a className="nowrap" href={phoneHref(site.phone)}>
           {formatPhone(site.phone)}
         </a>
         .
@@ -149,8 +149,10 @@ function SortSelect({ list }: { list: CatalogFrame }) {
   const hasVolumes = list.facets.some(({ key }) => key === 'volume') || list.sort === 'volume';
   const sorts = (Object.keys(sortTexts) as CatalogSort[]).filter((sort) => sort !== 'volume' || hasVolumes);
   return (
-    <div className={styles['sort']} data-print="no">
-      <label htmlFor="poryadok">Сортировка</label>
+    <div className={`level ${styles['sort']}`} data-print="no">
+      <label className="quiet" htmlFor="poryadok">
+        Сортировка
+      </label>
       <select id="poryadok" name="sort" form={filterFormId} defaultValue={list.sort}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -188,7 +190,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   return (
     <section id={listId} className={styles['section']} aria-labelledby="modeli-title">
       <div id={headId} className={styles['head']}>
-        <h2 id="modeli-title" tabIndex={-1} aria-live="polite">
+        <h2 className="figures" id="modeli-title" tabIndex={-1} aria-live="polite">
           {countText(list.total, chosen.length > 0)}
         </h2>
         {hasFilters && (
@@ -230,7 +232,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
             <EmptyList path={path} words={list.q} />
           )}
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
-          <p className={styles['note']}>
+          <p className={`note ${styles['note']}`}>
             {offerNote}
             <span data-print="no">
               {' Прайс-лист всех моделей: '}

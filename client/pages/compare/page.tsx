@@ -29,13 +29,14 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
   return (
     <details className={`fold-mark ${styles['fold']}`}>
       <summary>
-        Одинаково у&nbsp;всех <small>{formatCount(count, ['показатель', 'показателя', 'показателей'])}</small>
+        Одинаково у&nbsp;всех{' '}
+        <small className="aside">{formatCount(count, ['показатель', 'показателя', 'показателей'])}</small>
       </summary>
       <div className={styles['groups']}>
         {groups.map(({ title, rows }) => (
           <section key={title}>
             <h3>{title}</h3>
-            <dl>
+            <dl className="small">
               {rows.map(({ label, values: [value] }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -115,7 +116,7 @@ type CompareData = PageProps<'compare'>['data'];
 function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouette | undefined }) {
   const { name, shortName, pictures } = model;
   return (
-    <div className={styles['model']}>
+    <div className={`note ${styles['model']}`}>
       {silhouette ? (
         <SilhouetteView silhouette={silhouette} />
       ) : (
@@ -153,7 +154,10 @@ function CompareTable({
           </th>
           {models.map(({ id, shortName, category }) => (
             <th key={id} scope="col">
-              <a href={`${href('product', { slug: category, id })}${sets[id] === undefined ? '' : `?set=${sets[id]}`}`}>
+              <a
+                className="touch-link"
+                href={`${href('product', { slug: category, id })}${sets[id] === undefined ? '' : `?set=${sets[id]}`}`}
+              >
                 {shortName}
               </a>
             </th>
@@ -174,12 +178,12 @@ function Steps({ models, sets, isWhole }: Pick<CompareData, 'models' | 'sets' | 
   const compared = [ids, Object.values(sets), isWhole ? 'all' : 'differences'] as const;
   const isSeveral = models.length > 1;
   return (
-    <div className={styles['steps']} data-print="no">
+    <div className={`row ${styles['steps']}`} data-print="no">
       <ButtonLink href={leadHref('compare', ...subjects)}>
         {isSeveral ? 'Запросить цену на\u00a0эти модели' : 'Запросить цену'}
       </ButtonLink>
       {isSeveral && (
-        <div className={styles['passing']}>
+        <div className={`row ${styles['passing']}`}>
           <button type="button" data-shares-page hidden>
             Поделиться
           </button>
@@ -254,12 +258,12 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (
-        <p className={styles['note']}>Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
+        <p className={`aside ${styles['note']}`}>Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
       <Steps models={models} sets={sets} isWhole={isWhole} />
       {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && <Legend />}
       {isWhole && models.length > 1 && (
-        <p className={styles['note']}>
+        <p className={`aside ${styles['note']}`}>
           <a href={addressOf('differences')} rel="nofollow">
             Показать только различия
           </a>
@@ -269,14 +273,14 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
         <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={shown} />
         <AlikeRows groups={alike} wholeHref={addressOf('all')} />
       </div>
-      <p className={styles['note']}>{offerNote}</p>
+      <p className={`aside ${styles['note']}`}>{offerNote}</p>
     </>
   );
 }
 
 function Legend() {
   return (
-    <p className={styles['note']}>
+    <p className={`aside ${styles['note']}`}>
       «Лучшее» и&nbsp;«худшее» — для покупателя: легче, дешевле, вместительнее. Линии показывают разницу,
       а&nbsp;не&nbsp;долю от&nbsp;нуля: короткая — меньше, длинная — больше.
     </p>
@@ -309,8 +313,8 @@ function NothingChosen({ unknown, leftOut }: CompareData) {
 function MissingModels({ unknown, leftOut }: { unknown: number; leftOut: number }) {
   return (
     <>
-      {unknown > 0 && <p className={styles['note']}>{unknownText(unknown)}</p>}
-      {leftOut > 0 && <p className={styles['note']}>{leftOutText(leftOut)}</p>}
+      {unknown > 0 && <p className={`aside ${styles['note']}`}>{unknownText(unknown)}</p>}
+      {leftOut > 0 && <p className={`aside ${styles['note']}`}>{leftOutText(leftOut)}</p>}
     </>
   );
 }

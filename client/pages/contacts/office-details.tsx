@@ -39,7 +39,7 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
   const { road, turn, distance, gate, landmark } = approach;
   return (
     <figure className={styles['part']}>
-      <svg className={styles['scheme']} viewBox="0 0 400 232" aria-hidden="true" focusable="false">
+      <svg className={`tinted ${styles['scheme']}`} viewBox="0 0 400 232" aria-hidden="true" focusable="false">
         <path className={styles['road']} d="M0 196H400" />
         <path className={styles['street']} d="M84 196V64H132" />
         <path className={styles['centre']} d="M0 196H400" />
@@ -63,7 +63,7 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
           {road}
         </text>
       </svg>
-      <figcaption>Схема подъезда, не в масштабе</figcaption>
+      <figcaption className="note">Схема подъезда, не в масштабе</figcaption>
     </figure>
   );
 }
@@ -73,8 +73,10 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
     <div className={styles['columns']}>
       <PhoneFold summary="Кого спросить">
         <h3>Кого спросить</h3>
-        <p className={styles['phone']}>
-          <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+        <p className={`aside ${styles['phone']}`}>
+          <a className="touch-link" href={phoneHref(phone)}>
+            {formatPhone(phone)}
+          </a>
           {hasExtensions(people) && ' и добавочный номер'}
         </p>
         <OfficePeople phone={phone} people={people} />

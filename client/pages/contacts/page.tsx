@@ -30,7 +30,7 @@ function ContactForm({ id, title, form }: { id: string; title: string; form: For
   const { site } = useApp();
   return (
     <Section id={id} title={title}>
-      <div className={styles['card']}>
+      <div className={`tinted ${styles['card']}`}>
         <LeadForm form={form} {...(form === 'call' && callTimes(site))} />
       </div>
     </Section>
@@ -42,7 +42,7 @@ function DirectLines() {
   const { site } = useApp();
   const { messengers } = usePageData('contacts');
   return (
-    <div className={styles['lines']}>
+    <div className={`row ${styles['lines']}`}>
       <div className={styles['phone']}>
         <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
         <p>
@@ -282,15 +282,17 @@ function OfficeSection({ office }: { office: Office }) {
       aside={
         <>
           <p>{[postalCode, region, city, address].join(', ')}</p>
-          <p className={styles['point']} data-print="no">
-            <a href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
+          <p className={`row ${styles['point']}`} data-print="no">
+            <a className="touch-link" href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
               Построить маршрут
             </a>
           </p>
-          <p className={styles['point']} data-print="no">
-            <a href={`geo:${point}`}>Открыть в приложении карт</a>
+          <p className={`row ${styles['point']}`} data-print="no">
+            <a className="touch-link" href={`geo:${point}`}>
+              Открыть в приложении карт
+            </a>
           </p>
-          <p className={styles['point']}>
+          <p className={`row ${styles['point']}`}>
             <span>{point.replace(',', ', ')}</span>
             <CopyButton text={point} what={`координаты, ${city}`} />
           </p>

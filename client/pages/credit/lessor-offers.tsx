@@ -17,7 +17,7 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
         />
         <ul className={styles['offers']}>
           {offers.map(({ name, date, terms, adapted, estimate }) => (
-            <li key={name}>
+            <li className="tinted" key={name}>
               <h3>{name}</h3>
               <p className={styles['payment']}>
                 <b>{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
@@ -28,7 +28,7 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
               <p className={styles['total']}>
                 Всего {formatRoubles(estimate.totalRub)}, +{formatNumber(estimate.risePct)}&nbsp;% к&nbsp;цене
               </p>
-              <p className={styles['note']}>
+              <p className={`note ${styles['note']}`}>
                 {adapted.includes('advance') && `Меньше ${formatNumber(terms.advance)}\u00a0% аванса не\u00a0бывает. `}
                 {adapted.includes('months') &&
                   `Такой срок не\u00a0предлагают: посчитали на\u00a0${terms.months}\u00a0мес. `}
@@ -38,7 +38,7 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
           ))}
         </ul>
         {first && (
-          <p className={styles['note']}>
+          <p className={`note ${styles['note']}`}>
             Цена {formatRoubles(first.terms.price)} с&nbsp;НДС. Ориентировочно, не&nbsp;оферта: решение и&nbsp;условия
             за&nbsp;лизинговой компанией.
           </p>

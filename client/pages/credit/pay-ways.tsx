@@ -13,13 +13,13 @@ export function PayWays({ table: { columns, rows, note } }: { table: TableBlock 
     <>
       <ul className={`${cardRow['row']} ${styles['ways']}`} tabIndex={rowTabStop}>
         {rows.map(([way, first, ...others]) => (
-          <li key={way}>
+          <li className="tinted" key={way}>
             <h3>{way}</h3>
             <p className={styles['first']}>
               <b>{cellText(first)}</b> {columns[1]?.toLowerCase()}
             </p>
             <FirstShare cell={first} />
-            <dl>
+            <dl className="small">
               {others.map((cell, index) => (
                 <div key={columns[index + 2]}>
                   <dt>{columns[index + 2]}</dt>

@@ -20,7 +20,7 @@ export function WaysToPay({ view }: { view: WaysView }) {
   return (
     <Section id={waysId} title="Лизинг, покупка или аренда: что вернётся">
       <div className={styles['ways']} data-follows-form={leasingFormId}>
-        <fieldset className={styles['regimes']} data-print="no">
+        <fieldset className={`row ${styles['regimes']}`} data-print="no">
           <legend>Ваша система налогообложения</legend>
           {regimes.map((each) => (
             <button
@@ -63,13 +63,13 @@ export function WaysToPay({ view }: { view: WaysView }) {
               <WaysField key={field.name} {...field} />
             ))}
           </div>
-          <p>{assumptionWords(view)}</p>
+          <p className="aside measure">{assumptionWords(view)}</p>
         </details>
         <button className={styles['again']} type="submit" form={leasingFormId} formAction={again} data-print="no">
           Пересчитать
         </button>
-        <p className={styles['note']}>{sourceWords(view)}</p>
-        <p className={styles['note']}>
+        <p className={`note ${styles['note']}`}>{sourceWords(view)}</p>
+        <p className={`note ${styles['note']}`}>
           Ориентировочно, не&nbsp;оферта и&nbsp;не&nbsp;налоговая консультация: сроки вычета, амортизацию и&nbsp;льготы
           вашего региона проверьте с&nbsp;бухгалтером.
         </p>
@@ -157,7 +157,7 @@ function WaysField({ name, text, value, usual, isCorrected }: WaysView['fields']
         />
         <span aria-hidden="true">{unit}</span>
       </span>
-      <p id={helpId}>
+      <p className="note" id={helpId}>
         {isCorrected ? `Допустимо ${limits}, считаем по\u00a0${formatNumber(value)}\u00a0${unit}` : limits}
       </p>
     </div>

@@ -80,7 +80,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
       <div className={styles['text']}>
         <h1>{title}</h1>
         <p className={styles['subtitle']}>{subtitle}</p>
-        {ref !== undefined && <p className={styles['ref']}>{`Код обращения: ${ref}`}</p>}
+        {ref !== undefined && <p className={`aside ${styles['ref']}`}>{`Код обращения: ${ref}`}</p>}
         {status === homeButton.status && (
           <ButtonRow>
             <ButtonLink href={href('home')}>{homeButton.text}</ButtonLink>

@@ -39,7 +39,7 @@ export function LostParts({ losses, sheet }: LostPartsProps) {
     <Section title="Что снимает гарантию, а что нет">
       <ol className={styles['losses']}>
         {losses.map(({ id, title, body }, index) => (
-          <li key={id} id={id}>
+          <li className="small" key={id} id={id}>
             {sheet && <MarkedTrailer view={sheet.view} isLost={lost[index] ?? (() => false)} />}
             <h3>{title}</h3>
             <PhoneFold summary={title}>

@@ -87,8 +87,10 @@ function WeighedPicture({
         <WeighingLines place={wide} figures={figures} isFor="wide" />
         <WeighingLines place={tall} figures={figures} isFor="tall" />
       </div>
-      <figcaption className={styles['caption']}>
-        <a href={href}>{shortName}</a>
+      <figcaption className={`row ${styles['caption']}`}>
+        <a className="touch-link" href={href}>
+          {shortName}
+        </a>
         <span>
           <b>{formatNumber(weighedKg)}</b>
           {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
@@ -110,7 +112,7 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
   const isOn = useOffers();
   return (
     <section className={styles['hero']} aria-label="О заводе коротко" data-wide>
-      <div className={styles['text']}>
+      <div className={`row ${styles['text']}`}>
         <h1>
           <span className={styles['name']}>{site.name}</span>{' '}
           {slogan.map((sentence, place) => (

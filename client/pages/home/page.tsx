@@ -65,7 +65,7 @@ function ServiceTiles({ services }: { services: ServiceCard[] }) {
           <h3>
             <a href={serviceHref(service)}>{service.menuTitle}</a>
           </h3>
-          {viewport === 'desktop' && <p>{firstSentence(service.summary)}</p>}
+          {viewport === 'desktop' && <p className="aside">{firstSentence(service.summary)}</p>}
         </li>
       ))}
     </ul>

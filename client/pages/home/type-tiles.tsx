@@ -24,7 +24,7 @@ function toTile({ name, category, picture, productCount }: TypeTile) {
       <h3 className={styles['name']}>
         <a href={href('catalog', { slug: category })}>{name}</a>
       </h3>
-      <p className={styles['count']}>{formatModelCount(productCount)}</p>
+      <p className={`note ${styles['count']}`}>{formatModelCount(productCount)}</p>
     </li>
   );
 }
@@ -35,7 +35,7 @@ function WholeCatalogue() {
       <h3 className={styles['name']}>
         <a href={href('catalog')}>Весь каталог</a>
       </h3>
-      <p className={styles['count']}>с фильтрами по цене, массе и наличию</p>
+      <p className={`note ${styles['count']}`}>с фильтрами по цене, массе и наличию</p>
     </li>
   );
 }

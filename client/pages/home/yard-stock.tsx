@@ -36,7 +36,7 @@ export function YardStock({ yards, scene }: YardStockProps) {
           </li>
         ))}
       </ul>
-      {day !== undefined && <p className={styles['terms']}>{`Цены ${priceTerms(day)}`}</p>}
+      {day !== undefined && <p className="note full-row">{`Цены ${priceTerms(day)}`}</p>}
     </div>
   );
 }
@@ -48,8 +48,8 @@ function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated:
       <p className={styles['name']}>
         <a href={href('product', { slug: category, id })}>{name}</a>
       </p>
-      <p className={styles['price']}>{priceText(price)}</p>
-      <p className={styles['figures']}>
+      <p className={`figures ${styles['price']}`}>{priceText(price)}</p>
+      <p className={`note row ${styles['figures']}`}>
         {isDated && <span>{priceTerms(price.date)}</span>}
         {keyFigures
           .filter(({ unit }) => unit !== undefined)

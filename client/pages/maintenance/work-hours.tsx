@@ -20,7 +20,7 @@ const byHours = (one: Row, other: Row) => hoursOf(one) - hoursOf(other);
 
 function WorkRows({ rows, most }: { rows: readonly Row[]; most: number }) {
   return (
-    <ul className={styles['works']}>
+    <ul className={`figures ${styles['works']}`}>
       {rows.toSorted(byHours).map((row) => {
         const [work, hours, price, ready] = row;
         const length = toTenths((hoursOf(row) / most) * 100);
@@ -33,7 +33,7 @@ function WorkRows({ rows, most }: { rows: readonly Row[]; most: number }) {
               />
               <rect width={length} height="10" />
             </svg>
-            <p className={styles['hours']}>
+            <p className={`note full-row ${styles['hours']}`}>
               <b>{`${cellText(hours)}\u00a0ч`}</b> <span>{cellText(ready)}</span>
             </p>
             <p className={styles['price']}>{cellText(price)}</p>

@@ -33,7 +33,7 @@ function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { 
         <h3 className={styles['title']}>
           <a href={href('news-item', { id })}>{title}</a>
         </h3>
-        <p className={styles['summary']}>{summary}</p>
+        <p className={`aside ${styles['summary']}`}>{summary}</p>
       </div>
       {picture !== undefined && <NewsPicture picture={picture} sizes={sizes} />}
     </li>
@@ -57,7 +57,7 @@ function YearRuler({ days }: { days: readonly string[] }) {
         <path className={styles['listed']} d={`M${from} 12H${to}`} />
         <path className={styles['marks']} d={marks.map((x) => `M${x} 2v20`).join('')} />
       </svg>
-      <p aria-hidden="true">
+      <p className="note" aria-hidden="true">
         {quarters.map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -92,7 +92,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
           <div className={styles['calendar']}>
             <YearRuler days={list.articles.filter(({ date }) => date.startsWith(year)).map(({ date }) => date)} />
           </div>
-          <h2 className={styles['name']}>{year}</h2>
+          <h2 className={`figures ${styles['name']}`}>{year}</h2>
           <ul>
             {articles.map((article) => (
               <NewsLine key={article.id} article={article} />

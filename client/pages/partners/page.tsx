@@ -22,27 +22,29 @@ function PartnerCard({ partner }: { partner: Partner }) {
   const { name, city, since, summary, supplies, contacts } = partner;
   return (
     <article className={styles['card']}>
-      <div className={styles['head']}>
+      <div className={`row ${styles['head']}`}>
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['city']}>{city}</p>
       </div>
       <p className={styles['since']}>{`вместе с\u00a0${since}\u00a0года`}</p>
       <p>{summary}</p>
-      <ul className={styles['supplies']} aria-label={`${name}: что поставляет и делает`}>
+      <ul className={`small ${styles['supplies']}`} aria-label={`${name}: что поставляет и делает`}>
         {supplies.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       {contacts !== undefined && (
         <address className={styles['contacts']}>
-          <span>
+          <span className="quiet">
             {city}, {contacts.address}
           </span>
-          <span>{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
-          <a className={styles['phone']} href={phoneHref(contacts.phone)}>
+          <span className="quiet">{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
+          <a className={`touch-link ${styles['phone']}`} href={phoneHref(contacts.phone)}>
             {formatPhone(contacts.phone)}
           </a>
-          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+          <a className="touch-link" href={`mailto:${contacts.email}`}>
+            {contacts.email}
+          </a>
         </address>
       )}
     </article>

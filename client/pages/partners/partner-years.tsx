@@ -24,9 +24,11 @@ export function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsPr
           .sort((first, second) => first.since - second.since)
           .map(({ id, name, role, since }) => (
             <li key={id}>
-              <a href={`#${id}`}>
+              <a className="plain-link" href={`#${id}`}>
                 <span className={styles['name']}>{name}</span>{' '}
-                <span className={styles['role']}>{partnerRoles.find((each) => each.id === role)?.title}</span>{' '}
+                <span className={`aside ${styles['role']}`}>
+                  {partnerRoles.find((each) => each.id === role)?.title}
+                </span>{' '}
                 <span className={styles['line']}>
                   <SpanLine span={[toPlace(since), 100]} />
                 </span>

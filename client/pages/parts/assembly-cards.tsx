@@ -73,7 +73,7 @@ function NodeParts({ node: { count, href, rows } }: { node: ShownNode }) {
   if (rows === undefined) {
     return (
       <p>
-        <a className={styles['all']} href={href} rel="nofollow">
+        <a className="touch-link" href={href} rel="nofollow">
           {title}
         </a>
       </p>
@@ -93,7 +93,7 @@ function NodeParts({ node: { count, href, rows } }: { node: ShownNode }) {
         ))}
       </ul>
       <p>
-        <a className={styles['all']} href={href} rel="nofollow">
+        <a className="touch-link" href={href} rel="nofollow">
           Открыть узел и&nbsp;собрать список
         </a>
       </p>

@@ -13,10 +13,14 @@ const listId = 'spisok';
 /** Below the search: what is chosen so far. */
 export function ListStrip({ list }: { list: ShownPartList }) {
   return (
-    <p className={styles['strip']} data-print="no">
+    <p className={`row ${styles['strip']}`} data-print="no">
       <span>{`В\u00a0списке ${list.size}${list.sum === undefined ? '' : `: ${list.sum}`}`}</span>
-      <a href={`#${listId}`}>К&nbsp;списку</a>
-      <a href={formHref('parts', 'parts')}>К&nbsp;заявке</a>
+      <a className="touch-link" href={`#${listId}`}>
+        К&nbsp;списку
+      </a>
+      <a className="touch-link" href={formHref('parts', 'parts')}>
+        К&nbsp;заявке
+      </a>
     </p>
   );
 }
@@ -39,11 +43,11 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
           <ol>
             {rows.map(({ number, name, unit, count, href: page, price, sum: rowSum, removeHref }, index) => (
               <li key={number} data-unknown={page === undefined || undefined}>
-                <div className={styles['name']}>
+                <div className={`full-row ${styles['name']}`}>
                   {page === undefined ? <b>{number}</b> : <a href={page}>{number}</a>}
                   <p>{name}</p>
                 </div>
-                <label className={styles['count']}>
+                <label className={`level ${styles['count']}`}>
                   <span className="visually-hidden">{`Количество: ${number}`}</span>
                   <input
                     key={count}
@@ -59,7 +63,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
                 </label>
                 <p className={styles['sum']}>
                   {rowSum === undefined ? 'цену назовём' : <strong>{rowSum}</strong>}
-                  {rowSum !== undefined && count > 1 && <small>{`по\u00a0${price}`}</small>}
+                  {rowSum !== undefined && count > 1 && <small className="note">{`по\u00a0${price}`}</small>}
                 </p>
                 <a
                   className={styles['remove']}
@@ -74,7 +78,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
               </li>
             ))}
           </ol>
-          <p className={styles['total']}>
+          <p className={`row ${styles['total']}`}>
             <span>{size}</span>
             <strong>
               {sum === undefined ? 'Сумму назовём в\u00a0ответе: не\u00a0у\u00a0всех строк есть цена' : capitalize(sum)}

@@ -17,7 +17,7 @@ export function FoundParts({ found }: { found: PartsFound }) {
   return (
     <Section id={foundId} title={title} more={<a href={found.clearHref}>Сбросить поиск</a>}>
       {notes.map((note) => (
-        <p key={note} className={styles['note']}>
+        <p key={note} className="measure">
           {note}
         </p>
       ))}
@@ -62,7 +62,7 @@ function PartCards({ parts }: { parts: PartCard[] }) {
           <div>
             <p className={styles['price']}>
               <strong>{part.price}</strong>{' '}
-              {part.terms !== '' && <span>{`за\u00a01\u00a0${part.unit} ${part.terms}`}</span>}
+              {part.terms !== '' && <span className="note">{`за\u00a01\u00a0${part.unit} ${part.terms}`}</span>}
             </p>
             <p className={styles['stock']} data-in-stock={part.isInStock || undefined}>
               {part.isInStock ? `В\u00a0наличии: ${part.yards.join(', ')}` : `Сейчас нет: ${part.stock}`}
@@ -87,8 +87,8 @@ function Fits({ models }: { models: NamedLink[] }) {
   ));
   if (models.length <= mostNames) return <p className={styles['small']}>Подходит: {names}</p>;
   return (
-    <details className={`fold-mark ${styles['fits']}`}>
-      <summary>{`Подходит к\u00a0${formatModelCount(models.length)
+    <details className={`note fold-mark ${styles['fits']}`}>
+      <summary className="touch-link">{`Подходит к\u00a0${formatModelCount(models.length)
         .replace(/модели$/, 'моделям')
         .replace(/моделей$/, 'моделям')}`}</summary>
       <p>{names}</p>
@@ -113,7 +113,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   }
   const { count, moreHref, lessHref } = chosen;
   return (
-    <p className={styles['chosen']}>
+    <p className={`level ${styles['chosen']}`}>
       <a
         href={lessHref}
         rel="nofollow"

@@ -138,11 +138,11 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
       <div className={styles['choose']}>
         <h3>{pluralName}</h3>
         <p>{type.chooseWhen}</p>
-        <a href={href('catalog', { slug: category })}>
+        <a className="touch-link" href={href('catalog', { slug: category })}>
           {fromRub === undefined ? `Смотреть ${models}` : `${models} от\u00a0${formatRoubles(fromRub)}`}
         </a>
       </div>
-      <details className="fold-mark" open={isOpen}>
+      <details className="fold-mark full-row" open={isOpen}>
         <summary>Устройство, грузы, плюсы и&nbsp;минусы</summary>
         <RichText html={type.body} />
         <TypeLists type={type} />

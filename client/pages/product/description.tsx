@@ -25,7 +25,7 @@ export function Description({ product: { body, highlights, closeUps = [] } }: { 
             {plain.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="quiet">{text}</p>
               </li>
             ))}
           </ul>

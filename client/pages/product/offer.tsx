@@ -99,7 +99,10 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
   return (
     <section className={styles['offer']} aria-label="Цена и наличие">
       <div>
-        <p className={styles['stock']} data-availability={set?.supply.availability ?? product.availability}>
+        <p
+          className={`aside level ${styles['stock']}`}
+          data-availability={set?.supply.availability ?? product.availability}
+        >
           {set?.supply.text ?? availabilityText(product)}
         </p>
         <p className={styles['price']}>{priceText(shownPrice)}</p>

@@ -17,7 +17,7 @@ export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
             <li key={title}>
               <figure>
                 <TilePicture picture={picture} shape="wide" />
-                <figcaption>
+                <figcaption className="note">
                   <b>{title}</b>
                   {picture.caption}
                 </figcaption>

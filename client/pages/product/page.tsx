@@ -82,7 +82,7 @@ function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
               {text}
             </a>
           ))}
-          <small>{note}</small>
+          <small className="note">{note}</small>
         </li>
       ))}
     </ul>
@@ -139,7 +139,7 @@ function ProductHead() {
       <p className={styles['plant']}>{site.name}</p>
       <ProductName name={name} model={shortName} />
       {known.length > 0 && (
-        <p className={styles['codes']}>
+        <p className={`note row ${styles['codes']}`}>
           {known.map(([label, code], index) => (
             <Fragment key={label}>
               {index > 0 && ' '}
@@ -159,7 +159,7 @@ function ProductName({ name, model }: { name: string; model: string }) {
   return (
     <h1 className={styles['name']}>
       <span>{before}</span>
-      {start !== -1 && <span className={styles['model']}>{model}</span>}
+      {start !== -1 && <span className="nowrap">{model}</span>}
       {after !== '' && <span>{after}</span>}
     </h1>
   );

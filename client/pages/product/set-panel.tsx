@@ -72,14 +72,14 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
       <a className={styles['address']} href={path}>
         {address.replace(/^https?:\/\//, '')}
       </a>
-      <div className={styles['actions']} data-print="no">
+      <div className={`row ${styles['actions']}`} data-print="no">
         <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
         <button type="button" className={styles['share']} data-share={path}>
           Поделиться
         </button>
       </div>
       <p className={styles['told']} role="status" data-share-status="" />
-      <p className={styles['aside']}>
+      <p className={`small ${styles['aside']}`}>
         {isOn('compare') && (
           <>
             <a href={`${href('compare')}?${query}`} rel="nofollow">
@@ -125,7 +125,7 @@ function SetYear({ addedKg, terms }: { addedKg: number; terms: YearTerms }) {
   const kilograms = `${formatNumber(Math.abs(addedKg))}\u00a0кг`;
   const { trips, rubPerTonne } = terms;
   return (
-    <div className={styles['year']}>
+    <div className={`tinted ${styles['year']}`}>
       <p>
         <span>{addedKg > 0 ? `Лишние ${kilograms} ` : `Снятые ${kilograms} `}</span>
         <output data-added-kg={addedKg}>{describeYearWorth(addedKg, terms)}</output>, если прицеп ходит загруженным по
@@ -209,7 +209,9 @@ function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
           <tr key={title}>
             <th scope="row">
               <span>{title}</span>
-              {kind !== 'trim' && details.length > 0 && <span className={styles['details']}>{details.join(', ')}</span>}
+              {kind !== 'trim' && details.length > 0 && (
+                <span className={`note ${styles['details']}`}>{details.join(', ')}</span>
+              )}
             </th>
             <td>
               {index === 0
@@ -225,7 +227,7 @@ function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
           <th scope="row">
             Итого за единицу
             {payload !== undefined && (
-              <span className={styles['details']}>
+              <span className={`note ${styles['details']}`}>
                 {`груз ${payload.withTowing} на\u00a0дороге 10\u00a0т\u00a0— ${formatNumber(payload.kg)}\u00a0кг`}
               </span>
             )}

@@ -43,7 +43,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
   return (
     <div className={styles['line']}>
-      <div className={styles['head']}>
+      <div className={`row ${styles['head']}`}>
         <p className={styles['sum']}>{formatRoubles(total)}</p>
         <p data-print="no">
           <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>
@@ -67,7 +67,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
           <ul>
             {parts.map(({ kind, title, rub }) => (
               <li key={kind} data-part={kind}>
-                {title} <b>{formatRoubles(rub)}</b>
+                {title} <b className="figures nowrap">{formatRoubles(rub)}</b>
               </li>
             ))}
           </ul>
@@ -86,7 +86,7 @@ export function QuoteSums() {
       <div className={styles['sums']}>
         <div className={styles['choice']}>
           <CityChoice />
-          <p className={styles['links']}>
+          <p className={`row ${styles['links']}`}>
             <a href={paper} rel="nofollow">
               Открыть расчёт в&nbsp;PDF
             </a>
@@ -109,7 +109,7 @@ export function ChosenCity() {
   const chosen = cities.find(({ name }) => name === asked['city']);
   if (cities.length === 0) return null;
   return (
-    <p className={styles['chosen']}>
+    <p className={`row ${styles['chosen']}`}>
       <b>Доставка с&nbsp;завода</b> {chosen?.text ?? pickup} <a href={`#${fieldId('quote', 'city')}`}>изменить</a>
     </p>
   );

@@ -31,7 +31,7 @@ function FleetCards({ types }: { types: RentedType[] }) {
           <h3>
             <a href={href('catalog', { slug: category })}>{pluralName}</a>
           </h3>
-          <p className={styles['summary']}>{summary}</p>
+          <p className={`aside ${styles['summary']}`}>{summary}</p>
           <RateSteps rates={rates} />
         </li>
       ))}
@@ -80,7 +80,9 @@ function RentTerms({ service: { lead, forWhom, result, term, parts } }: { servic
       <ul className={styles['parts']}>
         {parts.map(({ id, title }) => (
           <li key={id}>
-            <a href={`${href('rent')}#${id}`}>{title}</a>
+            <a className="touch-link" href={`${href('rent')}#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -97,13 +99,15 @@ export function Page({ data: { types, service, offerNote } }: PageProps<'rent-ty
       <RatesOpening types={types} />
       {types.length > 0 && (
         <Section title="Ставки по видам">
-          <p className={styles['legend']}>Ставка за&nbsp;сутки, срок в&nbsp;сутках: ступень ниже&nbsp;— срок дольше</p>
+          <p className={`aside ${styles['legend']}`}>
+            Ставка за&nbsp;сутки, срок в&nbsp;сутках: ступень ниже&nbsp;— срок дольше
+          </p>
           <FleetCards types={types} />
           <details className={`fold-mark ${styles['table']}`}>
             <summary>Все ставки одной таблицей</summary>
             <DataTable {...toRateTable(types)} />
           </details>
-          <p className={styles['note']}>{offerNote}</p>
+          <p className={`aside ${styles['note']}`}>{offerNote}</p>
         </Section>
       )}
       <RentTerms service={service} />

@@ -37,7 +37,7 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
       {lowest && (
         <figure className={styles['stairs']}>
           <RateSteps rates={lowest.rates} isLarge />
-          <figcaption>{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
+          <figcaption className="note">{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
         </figure>
       )}
     </div>

@@ -32,12 +32,12 @@ function RateScope({ included, excluded, silhouette }: RateScopeProps) {
           <SilhouetteView silhouette={silhouette} />
         </div>
       )}
-      <div className={styles['list']} data-included>
+      <div className={`small ${styles['list']}`} data-included>
         <h3>Входит</h3>
         <RichText html={included} />
       </div>
       {excluded !== undefined && (
-        <div className={styles['list']} id={namedBlocks.rentExcluded.id}>
+        <div className={`small ${styles['list']}`} id={namedBlocks.rentExcluded.id}>
           <h3>Не&nbsp;входит</h3>
           <RichText html={excluded} />
         </div>

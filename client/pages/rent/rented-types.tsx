@@ -19,9 +19,11 @@ export function RentedTypes({ types }: { types: ServiceType[] }) {
       <ul className={`${cardRow['row']} ${styles['types']}`}>
         {types.map((type) => (
           <li key={type.code}>
-            <div className={styles['head']}>
+            <div className={`level ${styles['head']}`}>
               <h3>
-                <a href={href('catalog', { slug: type.category })}>{type.pluralName}</a>
+                <a className="touch-link" href={href('catalog', { slug: type.category })}>
+                  {type.pluralName}
+                </a>
               </h3>
               <span className={styles['picture']}>
                 <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />

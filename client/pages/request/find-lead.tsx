@@ -4,7 +4,7 @@ import styles from './request.module.css';
 
 export function FindLead() {
   return (
-    <form className={styles['find']} action={href('request')} aria-label="Найти заявку">
+    <form className={`tinted ${styles['find']}`} action={href('request')} aria-label="Найти заявку">
       <p>
         <label htmlFor="request-number">Номер заявки</label>
         <input id="request-number" name="number" inputMode="numeric" autoComplete="off" required />

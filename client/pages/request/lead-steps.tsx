@@ -8,7 +8,7 @@ export function LeadSteps({ steps }: { steps: LeadStep[] }) {
       {steps.map(({ title, state, text, isDone }) => (
         <li key={title} data-done={isDone ? true : undefined}>
           <h3>{title}</h3>
-          <p className={styles['state']}>{state}</p>
+          <p className={`quiet ${styles['state']}`}>{state}</p>
           <p>{text}</p>
         </li>
       ))}

@@ -82,11 +82,11 @@ export function SentLead() {
     <>
       <h2 className={styles['title']}>Что отправлено</h2>
       <dl className={styles['about']}>
-        <dt>О чём</dt>
+        <dt className="quiet">О чём</dt>
         <dd>{about}</dd>
         {model !== undefined && (
           <>
-            <dt>Модель</dt>
+            <dt className="quiet">Модель</dt>
             <dd>
               <a href={model.href}>{model.text}</a>
             </dd>
@@ -94,7 +94,7 @@ export function SentLead() {
         )}
         {counted.length > 0 && (
           <>
-            <dt>Посчитано на&nbsp;сайте</dt>
+            <dt className="quiet">Посчитано на&nbsp;сайте</dt>
             {counted.map(({ text, href }) => (
               <dd key={href}>
                 <a href={href}>{text}</a>
@@ -102,7 +102,7 @@ export function SentLead() {
             ))}
           </>
         )}
-        <dt>Контакты и&nbsp;текст</dt>
+        <dt className="quiet">Контакты и&nbsp;текст</dt>
         <dd>видит только завод, на&nbsp;этой странице их&nbsp;нет</dd>
       </dl>
       {quote !== undefined && <LeadQuoteView quote={quote} />}

@@ -21,7 +21,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <ul className={styles['answers']}>
       {answers.map(({ text, note, href }) => (
-        <li key={href} className={`linked-card ${styles['answer']}`}>
+        <li key={href} className={`tinted linked-card ${styles['answer']}`}>
           <a href={href}>{text}</a>
           <p>{note}</p>
         </li>
@@ -35,10 +35,12 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
   const id = `naydeno-${kind}`;
   return (
     <section className={styles['group']} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="aside" id={id}>
+        {title}
+      </h2>
       <ul>
         {rows.map((row) => (
-          <li key={`${row.href} ${row.title}`} className={`linked-card ${styles['row']}`}>
+          <li key={`${row.href} ${row.title}`} className={`level linked-card ${styles['row']}`}>
             {row.picture && (
               <div className={styles['picture']}>
                 <SitePicture picture={row.picture} isThumb fit="contain" isDecoration />
@@ -49,19 +51,19 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
                 <a href={row.href}>{row.title}</a>
               </h3>
               {row.fact !== undefined && <p>{row.fact}</p>}
-              <p className={styles['text']}>{row.text}</p>
+              <p className={`quiet ${styles['text']}`}>{row.text}</p>
             </div>
           </li>
         ))}
       </ul>
       {more && (
         <p className={styles['more']}>
-          <a href={more.href} rel="nofollow">
+          <a className="touch-link" href={more.href} rel="nofollow">
             {`Все ${formatCount(more.total, ['модель', 'модели', 'моделей'])} в\u00a0каталоге`}
           </a>
         </p>
       )}
-      {kind === 'model' && <p className={styles['prices']}>{site.offerNote}</p>}
+      {kind === 'model' && <p className={`note ${styles['prices']}`}>{site.offerNote}</p>}
     </section>
   );
 }

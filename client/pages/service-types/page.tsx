@@ -64,7 +64,7 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
         {timed.map(({ slug, kind, menuTitle, takes: { fromHours, toHours, what } }) => (
           <li key={slug} className={`linked-card ${styles['row']}`}>
             <p className={styles['name']}>
-              <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span>{what}</span>
+              <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span className="note">{what}</span>
             </p>
             <svg className={styles['line']} aria-hidden="true">
               {marks.map(({ hours }) => (

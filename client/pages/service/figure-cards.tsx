@@ -16,13 +16,13 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
           const large = cellFigure(cell);
           const after = typeof cell === 'object' ? cell.after : undefined;
           return (
-            <li key={header}>
+            <li className="tinted" key={header}>
               <h3>{header}</h3>
-              <p className={`dimension-rule ${styles['label']}`}>{figure}</p>
+              <p className={`note dimension-rule ${styles['label']}`}>{figure}</p>
               <p className={styles['figure']} data-words={large.length > 12 || undefined}>
                 {large}
               </p>
-              {after !== undefined && <p className={styles['rest']}>{after}</p>}
+              {after !== undefined && <p className="small">{after}</p>}
               <dl>
                 {cells.map(
                   (each, index) =>
@@ -38,7 +38,7 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
           );
         })}
       </ul>
-      {note !== undefined && <p className={lineStyles['note']}>{note}</p>}
+      {note !== undefined && <p className={`aside ${lineStyles['note']}`}>{note}</p>}
     </>
   );
 }

@@ -48,7 +48,7 @@ function PricedRoad({ block: { id, title, from, pairRubPerKm, note }, cities }: 
       <Fold summary="Дни в пути и цена в пакете" isOpen={false}>
         <DataTable title={title} columns={columns} rows={rows} />
       </Fold>
-      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {note !== undefined && <p className={`aside ${styles['note']}`}>{note}</p>}
     </section>
   );
 }
@@ -80,7 +80,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
         {picture !== undefined && (
           <figure className={styles['picture']}>
             <SitePicture picture={picture} sizes={pictureSizes} fit="cover" isMain />
-            <figcaption>{describePicture(picture)}</figcaption>
+            <figcaption className="note">{describePicture(picture)}</figcaption>
           </figure>
         )}
       </div>

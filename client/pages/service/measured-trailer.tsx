@@ -44,8 +44,8 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
           {sensors.map(({ name, text, figure }) => (
             <li key={name}>
               <b data-words={figure.length > 12 || undefined}>{figure}</b>
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3 className="small">{name}</h3>
+              <p className="note">{text}</p>
             </li>
           ))}
         </ol>

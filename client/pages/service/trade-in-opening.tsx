@@ -55,7 +55,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
       {picture !== undefined && viewport === 'desktop' && (
         <figure className={styles['picture']}>
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
-          <figcaption>{describePicture(picture)}</figcaption>
+          <figcaption className="note">{describePicture(picture)}</figcaption>
         </figure>
       )}
     </div>

@@ -31,7 +31,7 @@ export function WorthByAge({ table: { id, title, columns, rows, note } }: { tabl
     <Section id={id} title={title}>
       {isDrawn ? (
         <>
-          <ul className={styles['ages']} aria-hidden="true">
+          <ul className={`row ${styles['ages']}`} aria-hidden="true">
             {ages.map((age, index) => (
               <li key={age} data-age={index}>
                 {age}
@@ -47,7 +47,7 @@ export function WorthByAge({ table: { id, title, columns, rows, note } }: { tabl
                 <p className="visually-hidden">
                   {ages.map((age, place) => `${age}: ${cellText(cells[place])}`).join(', ')}
                 </p>
-                <p className={styles['needed']}>{`Нужно: ${cellText(cells.at(-1))}`}</p>
+                <p className={`full-row ${styles['needed']}`}>{`Нужно: ${cellText(cells.at(-1))}`}</p>
               </li>
             ))}
           </ul>

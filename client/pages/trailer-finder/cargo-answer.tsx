@@ -31,7 +31,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
         </p>
       )}
       {sorts.length > 0 && (
-        <div className={styles['order']} data-print="no">
+        <div className={`row ${styles['order']}`} data-print="no">
           <Choices title="Порядок" choices={sorts} />
           <Choices title="Показать" choices={stocks} />
         </div>
@@ -82,7 +82,7 @@ function Cards({ cards, level }: { cards: FitCardData[]; level: 3 | 4 }) {
 /** Plain links: the address keeps the order. */
 function Choices({ title, choices }: { title: string; choices: FinderChoice[] }) {
   return (
-    <nav className={styles['choices']} aria-label={title}>
+    <nav className={`tinted ${styles['choices']}`} aria-label={title}>
       {choices.map(({ text, href, isChosen }) => (
         <a
           key={text}

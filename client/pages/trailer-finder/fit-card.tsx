@@ -30,7 +30,7 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
         <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
       </div>
       <div className={styles['body']}>
-        <p className={styles['stock']} data-availability={availability}>
+        <p className={`note level ${styles['stock']}`} data-availability={availability}>
           {stock}
         </p>
         <Heading className={styles['name']}>
@@ -57,7 +57,7 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
               {drawing && (
                 <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
               )}
-              <figcaption>{placement}</figcaption>
+              <figcaption className="note">{placement}</figcaption>
             </figure>
           </details>
         )}
@@ -76,9 +76,9 @@ function CardOffer({ card }: { card: FitCardData }) {
     <div className={styles['offer']}>
       <div>
         <p className={styles['price']}>{priceText(price)}</p>
-        {priceRub(price) !== undefined && <p className={styles['terms']}>{priceTerms(price.date)}</p>}
+        {priceRub(price) !== undefined && <p className="note">{priceTerms(price.date)}</p>}
         {isOn('leasing') && leaseRub !== undefined && (
-          <p className={styles['terms']}>{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
+          <p className="note">{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
         )}
       </div>
       <div className={styles['ways']} data-print="no">
@@ -86,7 +86,12 @@ function CardOffer({ card }: { card: FitCardData }) {
           Запросить под&nbsp;этот груз
         </ButtonLink>
         {isOn('tripCheck') && (
-          <a className={styles['check']} href={checkHref} rel="nofollow" aria-label={`Проверить рейс: ${shortName}`}>
+          <a
+            className={`level ${styles['check']}`}
+            href={checkHref}
+            rel="nofollow"
+            aria-label={`Проверить рейс: ${shortName}`}
+          >
             Проверить рейс
           </a>
         )}

@@ -23,14 +23,19 @@ function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
     <ul className={styles['tiles']} aria-label="Примеры" data-print="no">
       {presets.map(({ text, search, drawing }) => (
         <li key={search}>
-          <a href={`${href('trailer-finder')}${search}#${answerId}`} rel="nofollow" aria-label={text}>
+          <a
+            className="plain-link"
+            href={`${href('trailer-finder')}${search}#${answerId}`}
+            rel="nofollow"
+            aria-label={text}
+          >
             {drawing && <LoadingView drawing={drawing} label={text} />}
             <span>{text}</span>
           </a>
         </li>
       ))}
       <li className={styles['own']}>
-        <a href={`#${cargoFormId}`}>
+        <a className="plain-link" href={`#${cargoFormId}`}>
           <span>Свой груз</span>
         </a>
       </li>

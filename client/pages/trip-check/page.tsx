@@ -97,11 +97,13 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
       <div className={styles['drawings']}>
         <TripDrawings answer={answer} />
       </div>
-      <p className={styles['take']}>
-        <a className="signal-button" href={`${href('trip-check')}${search}#${answerId}`} rel="nofollow">
+      <p className={`row ${styles['take']}`}>
+        <a className="signal-button touch-link" href={`${href('trip-check')}${search}#${answerId}`} rel="nofollow">
           Взять пример за&nbsp;основу
         </a>
-        <a href="#reys">Ввести свой рейс</a>
+        <a className="touch-link" href="#reys">
+          Ввести свой рейс
+        </a>
       </p>
     </section>
   );

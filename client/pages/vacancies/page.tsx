@@ -30,17 +30,19 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
           Напишите или позвоните: <a href={href('contacts')}>контакты отделов</a>.
         </p>
       ) : (
-        <p className={styles['ways']}>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <p className={`row ${styles['ways']}`}>
+          <a className="touch-link" href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
           <span>
-            <a href={phoneHref(contact.phone, contact.extension)}>
+            <a className="touch-link" href={phoneHref(contact.phone, contact.extension)}>
               {formatPhone(contact.phone)}
               {contact.extension !== undefined && `, доб.\u00a0${contact.extension}`}
             </a>
           </span>
         </p>
       )}
-      <ol className={`${styles['steps']} flow`}>
+      <ol className={`measure ${styles['steps']} flow`}>
         <li>Назовите должность и город и расскажите в нескольких строках, где и кем вы работали.</li>
         <li>Оставьте телефон и удобное время для звонка. Резюме приложите, если оно есть.</li>
         <li>Если подходящей должности в списке нет, всё равно напишите: укажите, что умеете делать.</li>
@@ -87,9 +89,9 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
       <ul>
         {vacancies.map((vacancy) => (
           <li key={vacancy.id}>
-            <a href={`#${vacancy.id}`}>
+            <a className="plain-link" href={`#${vacancy.id}`}>
               <span className={styles['title']}>{vacancy.title}</span>{' '}
-              <span className={styles['place']}>
+              <span className="aside">
                 {vacancy.city}, {lowerFirst(vacancy.department)}
               </span>{' '}
               <span className={styles['line']}>
@@ -100,7 +102,7 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles['scale']}>
+      <p className={`note ${styles['scale']}`}>
         Зарплата в месяц до вычета налога; каждая линия — от нуля до {formatRoubles(most)}.
       </p>
     </nav>

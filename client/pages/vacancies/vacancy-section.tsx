@@ -38,7 +38,7 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
         <p className={styles['pay']}>
           <span>{payText(vacancy)}</span> <small>в месяц</small>
         </p>
-        <p className={styles['payNote']}>{vacancy.payNote}</p>
+        <p className={`aside ${styles['payNote']}`}>{vacancy.payNote}</p>
         <dl>
           <dt>Город</dt>
           <dd>{vacancy.city}</dd>

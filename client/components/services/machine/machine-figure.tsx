@@ -51,7 +51,7 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts }, is
           ))}
         </g>
       </svg>
-      <figcaption>{title}</figcaption>
+      <figcaption className="note">{title}</figcaption>
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import styles from './machine.module.css';
 
 export function ToneLegend({ legend }: Pick<MachineData, 'legend'>) {
   return (
-    <ul className={styles['legend']}>
+    <ul className={`row ${styles['legend']}`}>
       {legend.map(({ text, tone }) => (
         <li key={tone} data-tone={tone}>
           {text}

@@ -24,7 +24,7 @@ export function WalkFigure({ walk: { title, width, height, paths, way, stops } }
           </a>
         ))}
       </svg>
-      <figcaption>{title}</figcaption>
+      <figcaption className="note">{title}</figcaption>
     </figure>
   );
 }
