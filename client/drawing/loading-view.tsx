@@ -19,7 +19,7 @@ export function LoadingView({ drawing, label, children }: LoadingViewProps) {
       <InkPaths paths={paths} />
       <path className={styles['cargo']} d={cargo} />
       {children}
-      {centres !== '' && <path className={styles['centre']} d={centres} />}
+      {centres !== '' && <path className={`outline ${styles['centre']}`} d={centres} />}
       <g textAnchor="middle" fontSize="52">
         {marks.map(({ x, y, text }) => (
           <text key={`${x} ${y}`} className={styles['mark']} x={x} y={y + 18}>

@@ -55,13 +55,15 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <details
       ref={panel}
-      className={styles['panel']}
+      className={`outlined ${styles['panel']}`}
       open={isOpen}
       data-guessed={isOpen ? 'open' : 'folded'}
       suppressHydrationWarning
       data-print="no"
     >
-      <summary>Фильтры{chosenCount > 0 && <span className={styles['badge']}>{chosenCount}</span>}</summary>
+      <summary className="warm">
+        Фильтры{chosenCount > 0 && <span className={styles['badge']}>{chosenCount}</span>}
+      </summary>
       <form
         id={filterFormId}
         className={styles['form']}

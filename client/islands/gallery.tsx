@@ -30,7 +30,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
   };
   return (
     <section ref={box} className={styles['gallery']} data-count={pictures.length} aria-label="Изображения">
-      <div className={styles['stage']}>
+      <div className={`framed ${styles['stage']}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
         <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно" data-flies-to>
           {pictures.map((picture, index) => (

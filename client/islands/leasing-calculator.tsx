@@ -90,7 +90,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
         <LeasingYears terms={terms} />
         <LeasingFormula terms={terms} estimate={estimate} />
         <p data-print="no">
-          <a href={leasePaperHref(terms)} rel="nofollow">
+          <a className="touch-link" href={leasePaperHref(terms)} rel="nofollow">
             График по месяцам, PDF
           </a>
         </p>

@@ -11,7 +11,7 @@ export function DevLayout({ children }: LayoutProps) {
     <SitePage>
       <SkipLink />
       <header className={styles['devBar']}>
-        <p>Страница для разработчиков</p>
+        <p className="semibold">Страница для разработчиков</p>
       </header>
       {children}
       <SiteFooter />

@@ -16,8 +16,12 @@ export function ErrorLayout({ children }: LayoutProps) {
   return (
     <SitePage>
       <SkipLink />
-      <header className={styles['header']}>
-        <a className={`touch-link ${styles['logo']}`} href={href('home')} aria-label={`${site.name}, на главную`}>
+      <header className={`row ${styles['header']}`}>
+        <a
+          className={`ink-link touch-link ${styles['logo']}`}
+          href={href('home')}
+          aria-label={`${site.name}, на главную`}
+        >
           <Logo brand={brand} name={site.shortName} />
         </a>
         <p className={`level ${styles['call']}`}>
@@ -26,7 +30,7 @@ export function ErrorLayout({ children }: LayoutProps) {
         </p>
       </header>
       {children}
-      <footer className={styles['footer']} data-print="no">
+      <footer className={`row ${styles['footer']}`} data-print="no">
         <p>
           <a className="touch-link" href={href('home')}>
             {site.name}

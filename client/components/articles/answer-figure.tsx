@@ -7,7 +7,7 @@ const sheet = { width: 1000, height: 16, gap: 4 };
 
 export function AnswerFigure({ proof: { title, scale, limit, rows, note } }: { proof: Proof }) {
   return (
-    <figure className={`tinted ${styles['figure']}`}>
+    <figure className={`column tinted ${styles['figure']}`}>
       <figcaption>{title}</figcaption>
       <dl>
         {rows.map((row) => (
@@ -20,8 +20,8 @@ export function AnswerFigure({ proof: { title, scale, limit, rows, note } }: { p
           </div>
         ))}
       </dl>
-      {limit !== undefined && <p className={styles['limit']}>{limit.text}</p>}
-      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {limit !== undefined && <p className={`note ${styles['limit']}`}>{limit.text}</p>}
+      {note !== undefined && <p className={`note ${styles['note']}`}>{note}</p>}
     </figure>
   );
 }
@@ -41,9 +41,9 @@ function ProofLine({ row, scale: [from, to], limit }: ProofLineProps) {
   });
   return (
     <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles['scale']} d={`M0 8H${sheet.width}`} />
-      {bars.length > 0 && <path className={styles['bar']} d={bars.join('')} />}
-      {limit !== undefined && <path className={styles['mark']} d={`M${toX(limit)} 0V${sheet.height}`} />}
+      <path className={`outline ${styles['scale']}`} d={`M0 8H${sheet.width}`} />
+      {bars.length > 0 && <path className={`in-steel ${styles['bar']}`} d={bars.join('')} />}
+      {limit !== undefined && <path className={`outline ${styles['mark']}`} d={`M${toX(limit)} 0V${sheet.height}`} />}
     </svg>
   );
 }

@@ -34,7 +34,7 @@ export function ArticleTile({
   return (
     <article className={`linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
       {picture !== undefined && figure === undefined && (
-        <div className={styles['picture']}>
+        <div className={`framed ${styles['picture']}`}>
           <SitePicture
             picture={picture}
             sizes={isLead ? leadSizes : isInRow ? rowSizes : sizes}
@@ -47,7 +47,7 @@ export function ArticleTile({
         </div>
       )}
       <p className={`note row ${styles['meta']}`}>
-        <span className={styles['rubric']}>{rubric}</span>
+        <span className="semibold accent">{rubric}</span>
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
       <h3 className={styles['title']}>

@@ -11,13 +11,13 @@ interface ContentsListProps {
 export function ContentsList({ label, entries }: ContentsListProps) {
   const { viewport } = useApp();
   return (
-    <nav className={styles['contents']} aria-label={label} data-print="no" data-contents>
+    <nav className={`outlined ${styles['contents']}`} aria-label={label} data-print="no" data-contents>
       <details className="fold-mark" open={viewport === 'desktop'}>
         <summary>Содержание</summary>
         <ol>
           {entries.map(({ id, title }) => (
             <li key={id}>
-              <a className="plain-link" href={`#${id}`}>
+              <a className="plain-link warm" href={`#${id}`}>
                 {title}
               </a>
             </li>

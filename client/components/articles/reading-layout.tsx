@@ -13,7 +13,7 @@ interface ReadingLayoutProps {
 export function ReadingLayout({ contents, picture, children }: ReadingLayoutProps) {
   return (
     <div className={styles['layout']}>
-      {picture !== undefined && <div className={styles['picture']}>{picture}</div>}
+      {picture !== undefined && <div className={`framed ${styles['picture']}`}>{picture}</div>}
       {contents !== undefined && <div className={styles['contents']}>{contents}</div>}
       <div className={styles['text']}>{children}</div>
     </div>

@@ -13,8 +13,8 @@ export function TitleBlock({ cells }: { cells: TitleBlockCell[] }) {
     <dl className={`row ${styles['block']}`}>
       {cells.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="note">{label}</dt>
+          <dd className="semibold figures">{value}</dd>
         </div>
       ))}
     </dl>
@@ -25,7 +25,7 @@ export function TitleBlock({ cells }: { cells: TitleBlockCell[] }) {
 export function ChangeFigure({ change: { value, label } }: { change: NonNullable<Article['change']> }) {
   return (
     <p className={styles['change']}>
-      <b>{value}</b> {label}
+      <b className="big-figure">{value}</b> {label}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function AskBand({ title = 'Остались вопросы? Позвон
       <div className={styles['content']}>
         <h2>{title}</h2>
         <div>
-          <a className={`touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
+          <a className={`big-figure touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           <p>

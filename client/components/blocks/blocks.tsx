@@ -24,7 +24,7 @@ function FactRow({ facts }: { facts: Fact[] }) {
       {facts.map(({ value, unit, label }) => (
         <div key={label} className="dimension-rule">
           <dt>{label}</dt>
-          <dd>
+          <dd className="big-figure">
             {value}
             {unit !== undefined && <small>{`${hasUnitsBelow ? ' ' : '\u00a0'}${unit}`}</small>}
           </dd>
@@ -57,7 +57,7 @@ function QuestionList({ questions }: QuestionListProps) {
     <div>
       {questions.map(({ question, answer }) => (
         <details key={question} className={`fold-mark ${styles['question']}`}>
-          <summary>{question}</summary>
+          <summary className="warm">{question}</summary>
           <p>{answer}</p>
         </details>
       ))}

@@ -12,7 +12,7 @@ export function CardGrid({ cards, level = 3 }: { cards: GridCard[]; level?: 2 | 
   return (
     <ul className={styles['grid']} data-count={cards.length}>
       {cards.map(({ title, text, href }) => (
-        <li key={title} className={`tinted linked-card ${styles['card']}`}>
+        <li key={title} className={`column tinted linked-card ${styles['card']}`}>
           <Heading className={styles['title']}>
             {href === undefined ? (
               title

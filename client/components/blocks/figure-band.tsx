@@ -18,7 +18,7 @@ export function FigureBand({ block: { id, title, facts } }: { block: FactsBlock 
           {facts.map(({ value, unit, label }) => (
             <div key={label} className="dimension-rule">
               <dt>{label}</dt>
-              <dd>
+              <dd className="amount">
                 {value}
                 {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
               </dd>

@@ -37,6 +37,7 @@ export function DayRuler({ stages }: { stages: readonly Stage[] }) {
       {stages.map(({ name, from, to }, index) => (
         <g key={name} className={styles['stage']} data-stage={index + 1}>
           <rect
+            className="in-line"
             x={barX + (index % 2) * (barWidth + 2)}
             y={toY(from) + 2}
             width={barWidth}

@@ -27,7 +27,7 @@ function LabelOfPicture({ label: { text, point, place }, number, width, height }
   const y = toY(Math.min(Math.max(place.y, edgePct), 100 - edgePct));
   return (
     <g>
-      <path className={styles['leader']} d={`M${toX(point.x)} ${toY(point.y)}L${x} ${y}`} />
+      <path className={`outline ${styles['leader']}`} d={`M${toX(point.x)} ${toY(point.y)}L${x} ${y}`} />
       <circle className={styles['dot']} cx={toX(point.x)} cy={toY(point.y)} r="6" />
       <text className={styles['name']} x={x} y={y} dx={isBefore ? -gap : gap} data-end={isBefore || undefined}>
         {text}

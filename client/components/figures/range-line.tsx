@@ -23,7 +23,7 @@ export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLi
   const isOne = least.text === most.text;
   return (
     <div className={styles['range']} data-scaled={from > 0 || undefined}>
-      <dt>{title}</dt>
+      <dt className="note">{title}</dt>
       <dd>
         <SpanLine span={isOne ? undefined : [from, 100]} marks={marks.map((mark) => toPlace(mark, from))} />
         {isOne ? (

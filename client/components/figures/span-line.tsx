@@ -15,8 +15,8 @@ export function SpanLine({ span, marks = [] }: SpanLineProps) {
   const ticks = (from === to && from !== undefined ? [...marks, from] : marks).map((mark) => `M${mark} 2V10`);
   return (
     <svg className={styles['line']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 6H100M0 1V11M100 1V11" />
-      {span && <path className={styles['span']} d={`M${from} 6H${to}${ticks.join('')}`} />}
+      <path className="outline" d="M0 6H100M0 1V11M100 1V11" />
+      {span && <path className={`outline ${styles['span']}`} d={`M${from} 6H${to}${ticks.join('')}`} />}
     </svg>
   );
 }

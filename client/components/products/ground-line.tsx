@@ -17,7 +17,7 @@ export function GroundLine({ cards, models }: GroundLineProps) {
         const drawn = model === undefined ? undefined : models[model];
         return (
           <li key={title} className="linked-card">
-            <div className={styles['stage']}>{drawn && <StandingModel {...drawn} />}</div>
+            <div className={`column ${styles['stage']}`}>{drawn && <StandingModel {...drawn} />}</div>
             <h3>
               {href === undefined ? (
                 title

@@ -67,11 +67,11 @@ function ProductTile({
   const terms = [isDated ? priceTerms(product.price.date) : [], isOn('leasing') ? leaseText(product) : []].flat();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={`linked-card ${styles['tile']}`}>
+    <article className={`column outlined linked-card ${styles['tile']}`}>
       <div className={styles['stage']} data-flies>
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" mostWidth={mostWidth} isDecoration />
       </div>
-      <div className={styles['body']}>
+      <div className={`column ${styles['body']}`}>
         <div className={`level ${styles['top']}`}>
           <p className={`note level ${styles['stock']}`} data-availability={product.availability}>
             {availabilityText(product)}

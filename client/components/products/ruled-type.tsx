@@ -33,7 +33,7 @@ export function RuledType({
   return (
     <>
       <svg className={styles['drawing']} viewBox={`0 0 ${width} ${roadY + belowRoad}`} aria-hidden="true">
-        <path className={styles['grid']} d={metreLines(metres, roadY)} />
+        <path className={`outline ${styles['grid']}`} d={metreLines(metres, roadY)} />
         <g className={sheet['sheet']}>
           <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
           <InkPaths paths={paths} />

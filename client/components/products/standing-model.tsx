@@ -19,8 +19,8 @@ export function StandingModel({ silhouette, lengthMm }: { silhouette: Silhouette
     >
       <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
       <InkPaths paths={paths} />
-      <path className={styles['length']} d={`M${edge} ${y}H${end}`} />
-      <path className={styles['ends']} d={`M${edge} ${y - 26}v52M${end} ${y - 26}v52`} />
+      <path className={`outline ${styles['length']}`} d={`M${edge} ${y}H${end}`} />
+      <path className={`outline ${styles['ends']}`} d={`M${edge} ${y - 26}v52M${end} ${y - 26}v52`} />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ export function TypeCards({ types }: { types: ServiceType[] }) {
     <ul className={`${cardRow['row']} ${styles['cards']}`} data-count={types.length}>
       {types.map(({ code, pluralName, category, summary, picture }) => (
         <li key={code} className={`linked-card ${styles['card']}`}>
-          <div className={styles['stage']}>
+          <div className={`framed ${styles['stage']}`}>
             <SitePicture picture={picture} sizes={sizes} fit="contain" isDecoration />
           </div>
           <h3>

@@ -48,7 +48,7 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
         d={`M0 ${sheet.topY}h${toWidth(advanceRub)}V${sheet.roadY}H0ZM${endX + 4} ${sheet.topY}h${toWidth(buyoutRub)}V${sheet.roadY}h-${toWidth(buyoutRub)}Z`}
       />
       <path
-        className={styles['interest']}
+        className="in-signal"
         d={`M${startX} ${sheet.roadY}V${sheet.roadY - toHeight(monthlyRub)}H${endX}V${sheet.roadY}Z`}
       />
       <path className={styles['principal']} d={`M${startX} ${sheet.roadY}${principal.join('')}V${sheet.roadY}Z`} />

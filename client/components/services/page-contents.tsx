@@ -8,7 +8,9 @@ export function PageContents({ links }: { links: NamedLink[] }) {
       <ul>
         {links.map(({ text, href }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a className="ink-link" href={href}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>

@@ -37,13 +37,13 @@ export function RateStairs({ rates, terms, days: asked = 0 }: RateStairsProps) {
         d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}V${sheet.baseY}Z`}
       />
       {own !== -1 && (
-        <path
-          className={styles['asked']}
-          d={`M${own * sheet.stepWidth} ${sheet.baseY}${treads[own]}V${sheet.baseY}Z`}
-        />
+        <path className="in-signal" d={`M${own * sheet.stepWidth} ${sheet.baseY}${treads[own]}V${sheet.baseY}Z`} />
       )}
-      <path className={styles['edge']} d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}`} />
-      <path className={styles['road']} d={`M0 ${sheet.baseY}H${width}`} />
+      <path
+        className={`outline ${styles['edge']}`}
+        d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}`}
+      />
+      <path className={`outline ${styles['road']}`} d={`M0 ${sheet.baseY}H${width}`} />
       {steps.map(
         ({ days, rub, isOwn }, index) =>
           rub !== undefined &&

@@ -17,7 +17,7 @@ function ServiceLead({ service: { lead, picture } }: { service: Service }) {
     <div className={styles['lead']}>
       {picture !== undefined && (
         <figure>
-          <div className={styles['picture']}>
+          <div className={`framed ${styles['picture']}`}>
             <SitePicture
               picture={picture}
               sizes="(max-width: 767.98px) calc(100vw - 32px), 600px"

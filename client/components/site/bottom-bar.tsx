@@ -27,14 +27,17 @@ export function BottomBar() {
   return (
     <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no" data-shell>
       <a
+        className="ink-link"
         href={phoneHref(site.phone)}
         data-calls={JSON.stringify(callClock(site, today))}
         data-call-form={formHref('call', id, ...subjects)}
       >
         Позвонить
       </a>
-      <a href={href('catalog')}>Каталог</a>
-      <a className={styles['main']} href={leadHref(id, ...subjects)} data-leads-to-form>
+      <a className="ink-link" href={href('catalog')}>
+        Каталог
+      </a>
+      <a className={`ink-link ${styles['main']}`} href={leadHref(id, ...subjects)} data-leads-to-form>
         Заявка
       </a>
     </nav>

@@ -22,12 +22,12 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
   return groups.map((group) => (
     <li key={group.title}>
       {group.links.length === 0 ? (
-        <a className={`touch-link ${styles['top']}`} href={group.href}>
+        <a className={`ink-link warm touch-link ${styles['top']}`} href={group.href}>
           {group.title}
         </a>
       ) : (
         <details name="main-menu">
-          <summary className={`touch-link ${styles['top']}`}>{group.title}</summary>
+          <summary className={`ink-link warm touch-link ${styles['top']}`}>{group.title}</summary>
           <div className={styles['panel']}>
             <PanelLinks group={group} />
           </div>
@@ -43,12 +43,16 @@ function PanelLinks({ group }: { group: MenuGroup }) {
     <ul className={styles['links']}>
       {own !== undefined && (
         <li className={styles['all']}>
-          <a href={own.href}>{own.text}</a>
+          <a className="ink-link" href={own.href}>
+            {own.text}
+          </a>
         </li>
       )}
       {group.links.map((link) => (
         <li key={link.href}>
-          <a href={link.href}>{link.text}</a>
+          <a className="ink-link" href={link.href}>
+            {link.text}
+          </a>
         </li>
       ))}
     </ul>

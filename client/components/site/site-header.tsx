@@ -99,12 +99,16 @@ export function SiteHeader() {
       {isWide && <UtilityRow />}
       <header className={styles['header']} data-print="no" data-closes-menus data-shell>
         <div className={`level ${styles['row']}`}>
-          <a className={`touch-link ${styles['logo']}`} href={href('home')} aria-label={`${site.name}, на главную`}>
+          <a
+            className={`ink-link touch-link ${styles['logo']}`}
+            href={href('home')}
+            aria-label={`${site.name}, на главную`}
+          >
             <Logo brand={brand} name={site.shortName} />
           </a>
           {isWide && <DesktopMenu />}
           <HeaderSearch />
-          <a className={styles['phone']} href={phoneHref(site.phone)}>
+          <a className={`warm ${styles['phone']}`} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           {isWide && (

@@ -42,12 +42,12 @@ function BarGroup({ title, bars }: { title: string; bars: LoadBar[] }) {
 function Bar({ bar: { name, load, limit, rule, share, grade } }: { bar: LoadBar }) {
   return (
     <li data-grade={grade}>
-      <span className={styles['name']}>{name}</span>
+      <span className="semibold">{name}</span>
       <span
         className={`figures ${styles['figure']}`}
       >{`${load} из\u00a0${limit}${grade === 'within' ? '' : ` — ${gradeWords[grade]}`}`}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={styles['limit']} width="100" height="4" />
+        <rect className="in-line" width="100" height="4" />
         <rect className={styles['load']} width={share * 100} height="4" />
       </svg>
       <span className="note">{rule}</span>

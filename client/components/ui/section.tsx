@@ -41,7 +41,7 @@ export function FoldedSection({ id, title, size, isOpen, children }: FoldedSecti
   return (
     <section id={id} className={styles['section']}>
       <details className={`fold-mark ${styles['folded']}`} open={isOpen} data-folds>
-        <summary className={styles['head']}>
+        <summary className={`warm ${styles['head']}`}>
           <h2>{title}</h2>
           {size !== undefined && <span>{size}</span>}
         </summary>

@@ -25,14 +25,14 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
             <li key={code} className={styles['trim']}>
               <h3>{name}</h3>
               <div>
-                <p className={styles['price']}>{price}</p>
+                <p className={`big-figure ${styles['price']}`}>{price}</p>
                 <p className="note">{surcharge}</p>
               </div>
               <dl className={styles['figures']}>
                 {figures.map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{value}</dd>
+                    <dd className="amount">{value}</dd>
                   </div>
                 ))}
               </dl>

@@ -23,13 +23,13 @@ export function FacetGroup({ facet: { key, title, options }, ticked, isOpenAtFir
   const [isOpen] = useState(isOpenAtFirst || ticked.length > 0);
   return (
     <details className={styles['group']} open={isOpen}>
-      <summary>{title}</summary>
+      <summary className="warm">{title}</summary>
       <fieldset>
         <legend className="visually-hidden">{title}</legend>
         {options.map(([value, label, count]) => {
           const isTicked = ticked.includes(value);
           return (
-            <label key={value} className={styles['option']}>
+            <label key={value} className={`warm ${styles['option']}`}>
               <input
                 type="checkbox"
                 name={key}

@@ -25,7 +25,7 @@ export function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksPr
               onShow(index);
             }}
           >
-            <span className={styles['small']}>
+            <span className={`cropped ${styles['small']}`}>
               <SitePicture picture={picture} isThumb fit="contain" isDecoration />
             </span>
             <span className="visually-hidden">{`Изображение ${index + 1} из ${pictures.length}`}</span>

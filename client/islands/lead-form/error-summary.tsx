@@ -21,7 +21,7 @@ export function ErrorSummary({ form, errors, names, problem, phone }: ErrorSumma
     <div id={formAnchor(form)} className={styles['summary']} role="alert" tabIndex={-1}>
       {problem === undefined ? (
         <>
-          <p>Заявка ещё не&nbsp;отправлена: исправьте, пожалуйста</p>
+          <p className="semibold">Заявка ещё не&nbsp;отправлена: исправьте, пожалуйста</p>
           <ul>
             {names.map((name) => (
               <li key={name}>
@@ -33,7 +33,7 @@ export function ErrorSummary({ form, errors, names, problem, phone }: ErrorSumma
           </ul>
         </>
       ) : (
-        <p>{describeShownProblem(problem, phone)}</p>
+        <p className="semibold">{describeShownProblem(problem, phone)}</p>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProp
       <input ref={input} type="hidden" name={hiddenNames.about} value={addresses.join(' ')} />
       {shown.length > 0 && (
         <div className={styles['subjects']}>
-          <p className={styles['title']}>К&nbsp;заявке приложим</p>
+          <p className="semibold">К&nbsp;заявке приложим</p>
           {shown.map(({ href, text, fault }) => (
             <div key={href} className={styles['subject']} data-left={left.includes(href) ? true : undefined}>
               <p>{text}</p>

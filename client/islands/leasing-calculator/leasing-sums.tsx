@@ -27,7 +27,7 @@ export function LeasingSums({ terms, estimate, vatRatePct }: LeasingSumsProps) {
         {rows.map(({ kind, label, rub }) => (
           <div key={label} data-part={kind}>
             <dt>{label}</dt>
-            <dd>{formatRoubles(rub)}</dd>
+            <dd className="amount">{formatRoubles(rub)}</dd>
           </div>
         ))}
       </dl>

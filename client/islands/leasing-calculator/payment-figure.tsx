@@ -21,7 +21,7 @@ export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFig
         <span>{label}</span>
       </p>
       <output
-        className={styles['payment']}
+        className={`amount ${styles['payment']}`}
         htmlFor="calculator-price calculator-advance calculator-months calculator-rate calculator-buyout"
       >
         {formatRoubles(monthlyRub)}

@@ -36,7 +36,7 @@ export function PaymentGrid({ terms, isOpen }: { terms: LeasingTerms; isOpen: bo
                 <td className="quiet" key={months}>
                   <b>{formatRoubles(monthlyRub)}</b>
                   <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={Math.round((monthlyRub / most) * 100)} height="8" />
+                    <rect className="in-signal" width={Math.round((monthlyRub / most) * 100)} height="8" />
                   </svg>
                   <span>{`+${formatNumber(risePct)}\u00a0%`}</span>
                 </td>

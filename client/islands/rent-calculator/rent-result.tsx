@@ -18,9 +18,12 @@ interface RentResultProps {
 export function RentResult({ estimate, rates, count, vatRatePct, children }: RentResultProps) {
   const { label, figure, text } = describeEstimate(estimate, rates, readUnits(count));
   return (
-    <div className={styles['result']}>
+    <div className={`column ${styles['result']}`}>
       <p className={styles['label']}>{label}</p>
-      <output className={styles['sum']} htmlFor="rent-sum-type rent-sum-from rent-sum-to rent-sum-count">
+      <output
+        className={`big-figure ${styles['sum']}`}
+        htmlFor="rent-sum-type rent-sum-from rent-sum-to rent-sum-count"
+      >
         {figure}
       </output>
       {text && <p>{text}</p>}

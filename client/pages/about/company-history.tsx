@@ -28,12 +28,12 @@ function OrdinaryYear({ event }: { event: HistoryEvent }) {
 function TurningPoint({ event, picture }: { event: HistoryEvent; picture: Picture }) {
   return (
     <>
-      <div className={styles['picture']}>
+      <div className={`cropped ${styles['picture']}`}>
         <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="wide" />
       </div>
       <div className={styles['words']}>
         <h3>
-          <span className={styles['great-year']}>{yearsOf(event)}</span> {event.title}
+          <span className={`big-figure ${styles['great-year']}`}>{yearsOf(event)}</span> {event.title}
         </h3>
         <p className="quiet">{event.text}</p>
       </div>

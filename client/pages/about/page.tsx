@@ -78,7 +78,7 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
         ))}
       </ul>
       <p className={styles['total']}>
-        Всего <b>{total}</b>
+        Всего <b className="big-figure">{total}</b>
       </p>
       <TableNote>{block.note}</TableNote>
     </>

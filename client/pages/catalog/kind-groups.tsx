@@ -20,15 +20,15 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
         <div key={kinds[0]?.category} className={styles['group']}>
           {group && (
             <h2 className={styles['title']}>
-              <a className="touch-link" href={href('catalog', { slug: group.category })}>
+              <a className="touch-link warm" href={href('catalog', { slug: group.category })}>
                 {group.name}
               </a>{' '}
-              <small className="note">{formatModelCount(group.productCount)}</small>
+              <small className="note amount">{formatModelCount(group.productCount)}</small>
             </h2>
           )}
           <ul className={styles['kinds']} data-count={kinds.length} data-slides={kinds.length > mostStill || undefined}>
             {kinds.map(({ name, category, productCount, silhouette, picture }) => (
-              <li key={category} className={`linked-card ${styles['kind']}`} data-pictured={picture && ''}>
+              <li key={category} className={`column warm linked-card ${styles['kind']}`} data-pictured={picture && ''}>
                 {silhouette && <TrailerProfile silhouette={silhouette} spareUnits={spareUnits} />}
                 {picture && (
                   <div className={styles['picture']}>
@@ -37,7 +37,7 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
                 )}
                 <p>
                   <a href={href('catalog', { slug: category })}>{name}</a>{' '}
-                  <small className="note">{formatModelCount(productCount)}</small>
+                  <small className="note amount">{formatModelCount(productCount)}</small>
                 </p>
               </li>
             ))}

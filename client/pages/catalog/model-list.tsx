@@ -70,7 +70,7 @@ function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] })
     <ul className={`row ${styles['chips']}`} aria-label="Выбранные фильтры" data-print="no" data-next-focus="chips">
       {chosen.map(({ value, label, hrefWithout }) => (
         <li key={value}>
-          <a className={`tinted ${styles['chip']}`} href={hrefWithout} data-in-place>
+          <a className={`ink-link tinted ${styles['chip']}`} href={hrefWithout} data-in-place>
             <span className="visually-hidden">Убрать фильтр: </span>
             <span>{label}</span>
           </a>
@@ -119,7 +119,7 @@ const wideSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1023.98
 
 function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
   return (
-    <figure className={styles['tile']}>
+    <figure className={`cropped ${styles['tile']}`}>
       <div className={styles['stage']}>
         <SitePicture picture={picture} sizes={wideSizes} fit={isCutOut(picture.source) ? 'contain' : 'cover'} />
       </div>

@@ -116,7 +116,7 @@ type CompareData = PageProps<'compare'>['data'];
 function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouette | undefined }) {
   const { name, shortName, pictures } = model;
   return (
-    <div className={`note ${styles['model']}`}>
+    <div className={`column note ${styles['model']}`}>
       {silhouette ? (
         <SilhouetteView silhouette={silhouette} />
       ) : (
@@ -155,7 +155,7 @@ function CompareTable({
           {models.map(({ id, shortName, category }) => (
             <th key={id} scope="col">
               <a
-                className="touch-link"
+                className="touch-link warm"
                 href={`${href('product', { slug: category, id })}${sets[id] === undefined ? '' : `?set=${sets[id]}`}`}
               >
                 {shortName}

@@ -72,12 +72,12 @@ export function OfficeCards({ offices, today }: { offices: Office[]; today: stri
             <br />
             <span>{`${office.region}, ${office.postalCode}`}</span>
           </address>
-          <a className={styles['mail']} href={`mailto:${office.email}`}>
+          <a className="touch-link" href={`mailto:${office.email}`}>
             {office.email}
           </a>
           <OfficeHours office={office} today={today} />
           <a
-            className={styles['more']}
+            className={`touch-link ${styles['more']}`}
             data-print="no"
             href={`#${office.id}`}
             aria-label={`Отделы и проезд: ${office.city}`}

@@ -44,18 +44,22 @@ function DirectLines() {
   return (
     <div className={`row ${styles['lines']}`}>
       <div className={styles['phone']}>
-        <a href={phoneHref(site.phone)}>{formatPhone(site.phone)}</a>
+        <a className="amount ink-link warm" href={phoneHref(site.phone)}>
+          {formatPhone(site.phone)}
+        </a>
         <p>
           <CallHours hours={site.phoneHours} keepsWeek />
         </p>
       </div>
       <ul>
         <li>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a className="touch-link semibold" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
         </li>
         {messengers.map((link) => (
           <li key={link.href}>
-            <a href={link.href} rel="nofollow noopener">
+            <a className="touch-link semibold" href={link.href} rel="nofollow noopener">
               {link.text}
             </a>
           </li>
@@ -119,7 +123,7 @@ interface LiveMapProps {
 
 function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
   return (
-    <figure className={styles['map']} data-map="drawn" data-print="no">
+    <figure className={`cropped ${styles['map']}`} data-map="drawn" data-print="no">
       <div className={styles['canvas']} data-canvas>
         <ScrollArea label="Схема площадок">{children}</ScrollArea>
       </div>

@@ -8,9 +8,9 @@ export function FirstShare({ cell }: { cell: Cell | undefined }) {
   const { value: most, least = most } = cell;
   return (
     <svg className={styles['share']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles['whole']} width="100" height="10" />
+      <rect className="in-line" width="100" height="10" />
       <rect className={styles['maybe']} width={most} height="10" />
-      <rect className={styles['paid']} width={least} height="10" />
+      <rect className="in-signal" width={least} height="10" />
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
             <li className="tinted" key={name}>
               <h3>{name}</h3>
               <p className={styles['payment']}>
-                <b>{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
+                <b className="amount">{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
               </p>
               <p data-adapted={adapted.length > 0 || undefined}>
                 {`${formatNumber(terms.rate)}\u00a0% в\u00a0год, аванс ${formatNumber(terms.advance)}\u00a0%, ${terms.months}\u00a0мес, выкуп ${formatRoubles(estimate.buyoutRub)}`}

@@ -22,7 +22,7 @@ export function PayWays({ table: { columns, rows, note } }: { table: TableBlock 
             <dl className="small">
               {others.map((cell, index) => (
                 <div key={columns[index + 2]}>
-                  <dt>{columns[index + 2]}</dt>
+                  <dt className="note">{columns[index + 2]}</dt>
                   <dd>{cellText(cell)}</dd>
                 </div>
               ))}

@@ -48,7 +48,7 @@ export function WaysToPay({ view }: { view: WaysView }) {
             <li key={way.id}>
               <h3>{wayNames[way.id]}</h3>
               <p className={styles['cost']}>
-                <b>{formatRoubles(way.monthlyRub)}</b> обойдётся в&nbsp;месяц
+                <b className="amount">{formatRoubles(way.monthlyRub)}</b> обойдётся в&nbsp;месяц
               </p>
               <WayBar way={way} most={most} />
               <WayParts way={way} regime={regime} />
@@ -118,7 +118,7 @@ function WayParts({ way, regime }: { way: PaidWay; regime: Regime }) {
         .map(({ part, label, rub, sign = '' }) => (
           <div key={label} data-part={part}>
             <dt>{label}</dt>
-            <dd>{`${sign}${formatRoubles(rub)}`}</dd>
+            <dd className="amount semibold">{`${sign}${formatRoubles(rub)}`}</dd>
           </div>
         ))}
     </dl>

@@ -54,7 +54,13 @@ function StatusDrawing({ code }: { code: number }) {
       </text>
       <path className={styles['missing']} d="M60 56H580V206H60z" />
       {/* A fixed textLength keeps the figures in the outline before the font has loaded. */}
-      <text className={styles['figures']} x="196" y="180" textLength="248" lengthAdjust="spacingAndGlyphs">
+      <text
+        className={`big-figure ${styles['figures']}`}
+        x="196"
+        y="180"
+        textLength="248"
+        lengthAdjust="spacingAndGlyphs"
+      >
         {code}
       </text>
       <path className={styles['chassis']} d="M60 206H580V222H340L316 232H60zM128 232v10h16v-10M226 232v44M216 276h20" />

@@ -48,11 +48,11 @@ function TermsByAssembly({ table }: TermsByAssemblyProps) {
             <PhoneFold summary={assembly} size={cellText(term)}>
               <dl>
                 <div>
-                  <dt>{limitName}</dt>
+                  <dt className="note">{limitName}</dt>
                   <dd>{cellText(limit)}</dd>
                 </div>
                 <div>
-                  <dt>{exceptName}</dt>
+                  <dt className="note">{exceptName}</dt>
                   <dd>{cellText(except)}</dd>
                 </div>
               </dl>
@@ -69,9 +69,9 @@ function TermsByAssembly({ table }: TermsByAssemblyProps) {
 function Scale({ share }: { share: number }) {
   return (
     <svg className={styles['scale']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <line className={styles['rest']} x1="0" x2="100" y1="6" y2="6" />
+      <line className={`outline ${styles['rest']}`} x1="0" x2="100" y1="6" y2="6" />
       <path
-        className={styles['length']}
+        className={`outline ${styles['length']}`}
         d={`M0 0V12M0 6H${(share * 100).toFixed(1)}M${(share * 100).toFixed(1)} 0V12`}
       />
     </svg>

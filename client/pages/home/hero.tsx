@@ -44,12 +44,12 @@ function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: Weig
       aria-hidden="true"
     >
       <path
-        className={styles['line']}
+        className={`outline ${styles['line']}`}
         d={`M${rearX} ${rearY - above}L${frontX} ${frontY - above}M${middleX} ${middleY}V${figureY + 16}M${displayX} ${displayY}V${figureY + 16}`}
       />
-      <path className={styles['ends']} d={[endAt(rearX, rearY), endAt(frontX, frontY)].join('')} />
-      <circle className={styles['dot']} cx={displayX} cy={displayY} r="6" />
-      <text className={styles['mass']} x={middleX} y={figureY}>
+      <path className={`outline ${styles['ends']}`} d={[endAt(rearX, rearY), endAt(frontX, frontY)].join('')} />
+      <circle className="in-signal" cx={displayX} cy={displayY} r="6" />
+      <text className={`big-figure ${styles['mass']}`} x={middleX} y={figureY}>
         {kg(displayKg - tractorKg)}
       </text>
       <text className={styles['reading']} x={rightX} y={figureY}>

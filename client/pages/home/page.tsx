@@ -39,7 +39,7 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
       <div className={styles['content']}>
         <h2>Скажите, что возите, — подберём прицеп и посчитаем</h2>
         <p>
-          <a className={styles['phone']} href={phoneHref(site.phone)}>
+          <a className={`big-figure ${styles['phone']}`} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           <CallHours hours={site.phoneHours} />

@@ -17,7 +17,7 @@ export function TypeTiles({ types }: { types: TypeTile[] }) {
 
 function toTile({ name, category, picture, productCount }: TypeTile) {
   return (
-    <li key={name} className={`linked-card ${styles['tile']}`}>
+    <li key={name} className={`column linked-card ${styles['tile']}`}>
       <div className={styles['stage']}>
         <SitePicture picture={picture} isThumb fit="contain" isDecoration />
       </div>
@@ -31,7 +31,7 @@ function toTile({ name, category, picture, productCount }: TypeTile) {
 
 function WholeCatalogue() {
   return (
-    <li className={`linked-card ${styles['tile']} ${styles['all']}`}>
+    <li className={`column linked-card ${styles['tile']} ${styles['all']}`}>
       <h3 className={styles['name']}>
         <a href={href('catalog')}>Весь каталог</a>
       </h3>

@@ -22,7 +22,7 @@ export function YardStock({ yards, scene }: YardStockProps) {
   return (
     <div className={styles['stock']}>
       {scene !== undefined && (
-        <div className={styles['scene']} data-print="no">
+        <div className={`cropped ${styles['scene']}`} data-print="no">
           <SitePicture picture={scene} sizes={sceneSizes} fit="cover" />
         </div>
       )}
@@ -30,7 +30,7 @@ export function YardStock({ yards, scene }: YardStockProps) {
         {yards.map(({ city, products, modelCount }) => (
           <li key={city}>
             <h3>
-              {city} <span>{formatModelCount(modelCount)}</span>
+              {city} <span className="aside">{formatModelCount(modelCount)}</span>
             </h3>
             {products.map((product) => toUnit(product, day === undefined && priceRub(product.price) !== undefined))}
           </li>

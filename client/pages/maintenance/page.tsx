@@ -19,12 +19,12 @@ import { WorkHours } from './work-hours.tsx';
 function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: MachineRuler }) {
   return (
     <figure>
-      <figcaption className={styles['title']}>{title}</figcaption>
+      <figcaption className={`semibold ${styles['title']}`}>{title}</figcaption>
       {lines.map((line) => (
         <div key={line.title} className={styles['interval']}>
           <p>
             {line.title}
-            <span>
+            <span className="note">
               {line.marks
                 .map(
                   ({ text, at, isRepeated }) =>
@@ -34,11 +34,11 @@ function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: Machi
             </span>
           </p>
           <svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
-            <path className={styles['axis']} d="M0 30H1000" />
+            <path className={`outline ${styles['axis']}`} d="M0 30H1000" />
             {line.marks.map(({ text, at, isRepeated }, index) => (
               <path
                 key={text}
-                className={styles['marks']}
+                className={`outline ${styles['marks']}`}
                 data-mark={index}
                 d={placesOf(at, isRepeated === true ? length : at)
                   .map((place) => `M${Math.round((place * 1000) / length)} ${18 - index * 8}V42`)
@@ -48,7 +48,7 @@ function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: Machi
           </svg>
         </div>
       ))}
-      <p className={styles['scale']} aria-hidden="true">
+      <p className={`note ${styles['scale']}`} aria-hidden="true">
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <span key={share}>
             {formatNumber(length * share)}

@@ -26,12 +26,13 @@ function WorkRows({ rows, most }: { rows: readonly Row[]; most: number }) {
         const length = toTenths((hoursOf(row) / most) * 100);
         return (
           <li key={work}>
-            <p className={styles['work']}>{work}</p>
+            <p className="semibold">{work}</p>
             <svg className={styles['bar']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <path
+                className="outline"
                 d={Array.from({ length: most + 1 }, (_, hour) => `M${toTenths((hour * 100) / most)} 0v10`).join('')}
               />
-              <rect width={length} height="10" />
+              <rect className="in-signal" width={length} height="10" />
             </svg>
             <p className={`note full-row ${styles['hours']}`}>
               <b>{`${cellText(hours)}\u00a0ч`}</b> <span>{cellText(ready)}</span>

@@ -29,7 +29,7 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
           <li key={name}>
             <details className="fold-mark" open={viewport === 'desktop'} data-folds>
               <summary>
-                <span className={styles['number']}>{place + 1}</span>
+                <span className={`big-figure ${styles['number']}`}>{place + 1}</span>
                 <h3>{name}</h3>
               </summary>
               <dl>
@@ -101,13 +101,13 @@ function ProcessLine({ steps }: { steps: Steps }) {
         {steps.map(({ from, to, title, text, picture }) => (
           <li key={title} data-pictured={picture !== undefined || undefined}>
             {picture !== undefined && (
-              <div className={styles['picture']}>
+              <div className={`cropped ${styles['picture']}`}>
                 <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="wide" />
               </div>
             )}
             <h3>
               {from !== undefined && (
-                <span className={styles['mark']}>
+                <span className={`big-figure ${styles['mark']}`}>
                   {`${to === undefined ? 'День' : 'Дни'} ${formatRange(from, to)}`}
                 </span>
               )}{' '}

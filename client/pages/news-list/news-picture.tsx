@@ -11,7 +11,7 @@ interface NewsPictureProps {
 
 export function NewsPicture({ picture, sizes, isMain = false }: NewsPictureProps) {
   return (
-    <div className={styles['picture']}>
+    <div className={`framed ${styles['picture']}`}>
       <SitePicture
         picture={picture}
         sizes={sizes}

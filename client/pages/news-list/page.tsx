@@ -53,9 +53,9 @@ function YearRuler({ days }: { days: readonly string[] }) {
   return (
     <div className={styles['ruler']}>
       <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 12H${width}${months.map((x) => `M${x} 8v8`).join('')}`} />
-        <path className={styles['listed']} d={`M${from} 12H${to}`} />
-        <path className={styles['marks']} d={marks.map((x) => `M${x} 2v20`).join('')} />
+        <path className="outline" d={`M0 12H${width}${months.map((x) => `M${x} 8v8`).join('')}`} />
+        <path className={`outline ${styles['listed']}`} d={`M${from} 12H${to}`} />
+        <path className={`outline ${styles['marks']}`} d={marks.map((x) => `M${x} 2v20`).join('')} />
       </svg>
       <p className="note" aria-hidden="true">
         {quarters.map((name) => (

@@ -21,12 +21,12 @@ import { PartnerYears } from './partner-years.tsx';
 function PartnerCard({ partner }: { partner: Partner }) {
   const { name, city, since, summary, supplies, contacts } = partner;
   return (
-    <article className={styles['card']}>
+    <article className={`outlined ${styles['card']}`}>
       <div className={`row ${styles['head']}`}>
         <h3 className={styles['name']}>{name}</h3>
-        <p className={styles['city']}>{city}</p>
+        <p className="note">{city}</p>
       </div>
-      <p className={styles['since']}>{`вместе с\u00a0${since}\u00a0года`}</p>
+      <p className={`note ${styles['since']}`}>{`вместе с\u00a0${since}\u00a0года`}</p>
       <p>{summary}</p>
       <ul className={`small ${styles['supplies']}`} aria-label={`${name}: что поставляет и делает`}>
         {supplies.map((text) => (
@@ -34,7 +34,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
         ))}
       </ul>
       {contacts !== undefined && (
-        <address className={styles['contacts']}>
+        <address className={`column ${styles['contacts']}`}>
           <span className="quiet">
             {city}, {contacts.address}
           </span>

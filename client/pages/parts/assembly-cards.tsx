@@ -32,7 +32,7 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
               <h3>{assembly}</h3>
               <PhoneFold summary={assembly} size={sum}>
                 <p className={styles['price']}>
-                  {part} {sum !== undefined && <strong>{sum}</strong>}
+                  {part} {sum !== undefined && <strong className="amount">{sum}</strong>}
                 </p>
                 <p className={styles['stock']}>
                   <span>{stockName}:</span> {cellText(stock)}

@@ -55,13 +55,15 @@ function PartCards({ parts }: { parts: PartCard[] }) {
                 {part.name}
               </a>
             </h3>
-            <p className={styles['node']}>{part.node}</p>
-            {part.others.length > 0 && <p className={styles['small']}>{`Другие номера: ${part.others.join('; ')}`}</p>}
+            <p className="note">{part.node}</p>
+            {part.others.length > 0 && (
+              <p className={`note ${styles['small']}`}>{`Другие номера: ${part.others.join('; ')}`}</p>
+            )}
             <Fits models={part.fits} />
           </div>
           <div>
             <p className={styles['price']}>
-              <strong>{part.price}</strong>{' '}
+              <strong className="amount">{part.price}</strong>{' '}
               {part.terms !== '' && <span className="note">{`за\u00a01\u00a0${part.unit} ${part.terms}`}</span>}
             </p>
             <p className={styles['stock']} data-in-stock={part.isInStock || undefined}>
@@ -78,14 +80,14 @@ function PartCards({ parts }: { parts: PartCard[] }) {
 }
 
 function Fits({ models }: { models: NamedLink[] }) {
-  if (models.length === 0) return <p className={styles['small']}>Подходит ко всем моделям</p>;
+  if (models.length === 0) return <p className={`note ${styles['small']}`}>Подходит ко всем моделям</p>;
   const names = models.map(({ text, href }, index) => (
     <span key={href}>
       <a href={href}>{text}</a>
       {index < models.length - 1 && ', '}
     </span>
   ));
-  if (models.length <= mostNames) return <p className={styles['small']}>Подходит: {names}</p>;
+  if (models.length <= mostNames) return <p className={`note ${styles['small']}`}>Подходит: {names}</p>;
   return (
     <details className={`note fold-mark ${styles['fits']}`}>
       <summary className="touch-link">{`Подходит к\u00a0${formatModelCount(models.length)
@@ -101,7 +103,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   if (chosen === undefined) {
     return (
       <a
-        className={styles['add']}
+        className={`touch-link ink-link ${styles['add']}`}
         href={addHref}
         rel="nofollow"
         data-in-place
@@ -115,6 +117,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   return (
     <p className={`level ${styles['chosen']}`}>
       <a
+        className="touch-link ink-link"
         href={lessHref}
         rel="nofollow"
         data-in-place
@@ -122,12 +125,18 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
       >
         −
       </a>
-      <span>
-        <span className="visually-hidden">{'В\u00a0списке: '}</span>
+      <span className="semibold figures">
+        <span className="visually-hidden semibold figures">{'В\u00a0списке: '}</span>
         {`${formatNumber(count)}\u00a0${unit}`}
       </span>
       {moreHref !== undefined && (
-        <a href={moreHref} rel="nofollow" data-in-place aria-label={`На одну больше: ${number}`}>
+        <a
+          className="touch-link ink-link"
+          href={moreHref}
+          rel="nofollow"
+          data-in-place
+          aria-label={`На одну больше: ${number}`}
+        >
           +
         </a>
       )}

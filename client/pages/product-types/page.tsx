@@ -138,7 +138,7 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
       <div className={styles['choose']}>
         <h3>{pluralName}</h3>
         <p>{type.chooseWhen}</p>
-        <a className="touch-link" href={href('catalog', { slug: category })}>
+        <a className="touch-link semibold figures" href={href('catalog', { slug: category })}>
           {fromRub === undefined ? `Смотреть ${models}` : `${models} от\u00a0${formatRoubles(fromRub)}`}
         </a>
       </div>

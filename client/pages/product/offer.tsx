@@ -105,22 +105,22 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
         >
           {set?.supply.text ?? availabilityText(product)}
         </p>
-        <p className={styles['price']}>{priceText(shownPrice)}</p>
+        <p className={`big-figure ${styles['price']}`}>{priceText(shownPrice)}</p>
         {rub === undefined ? (
-          <p className={styles['aside']}>Зависит от исполнения: назовём её после заявки</p>
+          <p className={`note ${styles['aside']}`}>Зависит от исполнения: назовём её после заявки</p>
         ) : (
-          <p className={styles['aside']}>
+          <p className={`note ${styles['aside']}`}>
             <span>{`с НДС ${site.vatRatePct}\u00a0%, на `}</span>
             {price.date !== undefined && <time dateTime={price.date}>{formatDay(price.date)}</time>}
           </p>
         )}
         {set === undefined && change && (
           <p
-            className={styles['aside']}
+            className={`note ${styles['aside']}`}
           >{`Цена с\u00a0${formatDay(change.since)}, была ${formatRoubles(change.wasRub)}`}</p>
         )}
         {set?.code && (
-          <p className={styles['aside']}>
+          <p className={`note ${styles['aside']}`}>
             <a href={`#${setPanelId}`}>{set.title}</a>
             {set.sheet.surchargeRub > 0 && (
               <span>{`, +${formatRoubles(set.sheet.surchargeRub)} к\u00a0базовой цене`}</span>
@@ -140,7 +140,7 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
         </ButtonRow>
         {isOn('compare') && <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />}
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
-        <p className={styles['note']}>{offerNote}</p>
+        <p className={`note ${styles['note']}`}>{offerNote}</p>
       </div>
     </section>
   );

@@ -99,7 +99,7 @@ function KeyFigures({ figures }: { figures: KeyFigure[] }) {
       {figures.map(({ label, value, unit }) => (
         <div key={label} data-long={value.length > longestFigure || undefined}>
           <dt>{label}</dt>
-          <dd>
+          <dd className="amount">
             <span>{value}</span>
             {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
           </dd>

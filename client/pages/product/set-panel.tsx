@@ -65,7 +65,7 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
   const query = new URLSearchParams({ models: productId, set: code });
   return (
     <aside className={styles['link']} aria-label="Ссылка на комплектацию">
-      <p className={styles['price']}>{priceText(sheet.total)}</p>
+      <p className={`big-figure ${styles['price']}`}>{priceText(sheet.total)}</p>
       <p className={styles['code']}>
         Код комплектации <strong>{code}</strong>
       </p>

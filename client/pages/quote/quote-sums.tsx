@@ -44,7 +44,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
   return (
     <div className={styles['line']}>
       <div className={`row ${styles['head']}`}>
-        <p className={styles['sum']}>{formatRoubles(total)}</p>
+        <p className={`amount ${styles['sum']}`}>{formatRoubles(total)}</p>
         <p data-print="no">
           <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>
         </p>

@@ -24,12 +24,14 @@ function FleetCards({ types }: { types: RentedType[] }) {
   return (
     <ul className={styles['fleet']}>
       {types.map(({ code, slug, pluralName, category, summary, picture, rates }, index) => (
-        <li key={code} id={slug} className={styles['card']}>
-          <div className={styles['stage']}>
+        <li key={code} id={slug} className={`column ${styles['card']}`}>
+          <div className={`framed ${styles['stage']}`}>
             <SitePicture picture={picture} sizes={cardSizes} fit="contain" isDecoration isEarly={index < firstRow} />
           </div>
           <h3>
-            <a href={href('catalog', { slug: category })}>{pluralName}</a>
+            <a className="warm" href={href('catalog', { slug: category })}>
+              {pluralName}
+            </a>
           </h3>
           <p className={`aside ${styles['summary']}`}>{summary}</p>
           <RateSteps rates={rates} />

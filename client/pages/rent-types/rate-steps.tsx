@@ -12,12 +12,12 @@ export function RateSteps({ rates, isLarge }: Pick<RentedType, 'rates'> & { isLa
     <div className={styles['steps']} data-large={isLarge}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles['area']} d={`${edge}V${height}H0Z`} />
-        <path className={styles['edge']} d={edge} />
+        <path className={`outline ${styles['edge']}`} d={edge} />
       </svg>
       <dl>
         {rates.map(({ fromDays, rub }) => (
           <div key={fromDays}>
-            <dt>
+            <dt className="note">
               <span>{`от\u00a0${fromDays}`}</span>
               <span className="visually-hidden"> суток</span>
             </dt>

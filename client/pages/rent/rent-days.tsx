@@ -55,7 +55,7 @@ function PaidDays({ step: { from = 0, to = 0 }, type }: { step: Step; type: Serv
   if (type === undefined || sum === undefined) return undefined;
   return (
     <p className={styles['sum']}>
-      <b>{formatRoubles(sum.rub)}</b>
+      <b className="big-figure">{formatRoubles(sum.rub)}</b>
       {`${formatCount(sum.days, ['сутки', 'суток', 'суток'])} × ${formatRoubles(sum.rubPerDay)}, ${type.pluralName.toLowerCase()}`}
     </p>
   );

@@ -9,15 +9,15 @@ export function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType 
     <dl className={styles['terms']}>
       <div>
         <dt>Обеспечительный платёж</dt>
-        <dd>{formatRoubles(terms.depositRub)}</dd>
+        <dd className="amount semibold">{formatRoubles(terms.depositRub)}</dd>
       </div>
       <div>
         <dt>Пробег в&nbsp;месяц</dt>
-        <dd>{formatNumber(terms.kmPerMonth)}&nbsp;км</dd>
+        <dd className="amount semibold">{formatNumber(terms.kmPerMonth)}&nbsp;км</dd>
       </div>
       <div>
         <dt>За&nbsp;километр сверх</dt>
-        <dd>{formatRoubles(terms.rubPerExtraKm)}</dd>
+        <dd className="amount semibold">{formatRoubles(terms.rubPerExtraKm)}</dd>
       </div>
     </dl>
   );

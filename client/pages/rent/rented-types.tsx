@@ -21,11 +21,11 @@ export function RentedTypes({ types }: { types: ServiceType[] }) {
           <li key={type.code}>
             <div className={`level ${styles['head']}`}>
               <h3>
-                <a className="touch-link" href={href('catalog', { slug: type.category })}>
+                <a className="touch-link warm" href={href('catalog', { slug: type.category })}>
                   {type.pluralName}
                 </a>
               </h3>
-              <span className={styles['picture']}>
+              <span className={`framed ${styles['picture']}`}>
                 <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />
               </span>
             </div>

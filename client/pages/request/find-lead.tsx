@@ -6,11 +6,15 @@ export function FindLead() {
   return (
     <form className={`tinted ${styles['find']}`} action={href('request')} aria-label="Найти заявку">
       <p>
-        <label htmlFor="request-number">Номер заявки</label>
+        <label className="semibold" htmlFor="request-number">
+          Номер заявки
+        </label>
         <input id="request-number" name="number" inputMode="numeric" autoComplete="off" required />
       </p>
       <p>
-        <label htmlFor="request-secret">Ключ</label>
+        <label className="semibold" htmlFor="request-secret">
+          Ключ
+        </label>
         <input id="request-secret" name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
       </p>
       <p className={styles['where']}>

@@ -42,7 +42,7 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
         {rows.map((row) => (
           <li key={`${row.href} ${row.title}`} className={`level linked-card ${styles['row']}`}>
             {row.picture && (
-              <div className={styles['picture']}>
+              <div className={`framed ${styles['picture']}`}>
                 <SitePicture picture={row.picture} isThumb fit="contain" isDecoration />
               </div>
             )}

@@ -28,7 +28,7 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
                   (each, index) =>
                     index !== figureIndex - 1 && (
                       <div key={columns[index + 1]}>
-                        <dt>{columns[index + 1]}</dt>
+                        <dt className="note">{columns[index + 1]}</dt>
                         <dd>{cellText(each)}</dd>
                       </div>
                     ),

@@ -43,7 +43,9 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
         <ol className={styles['readings']}>
           {sensors.map(({ name, text, figure }) => (
             <li key={name}>
-              <b data-words={figure.length > 12 || undefined}>{figure}</b>
+              <b className="big-figure" data-words={figure.length > 12 || undefined}>
+                {figure}
+              </b>
               <h3 className="small">{name}</h3>
               <p className="note">{text}</p>
             </li>

@@ -22,7 +22,7 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
         <div className={styles['apart']}>
           <p>
             {`Два полуприцепа ${name} за\u00a0двумя тягачами, ${formatNumber(km)}\u00a0км`}
-            <b>{formatRoubles(apartRub)}</b>
+            <b className="big-figure">{formatRoubles(apartRub)}</b>
           </p>
           <Road silhouette={silhouette} width={full}>
             <Train silhouette={silhouette} x={0} />
@@ -38,7 +38,7 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
           </Road>
           <p>
             {'Второй лежит на\u00a0первом, тягач один; погрузка в\u00a0сумме'}
-            <b>{formatRoubles(togetherRub)}</b>
+            <b className="big-figure">{formatRoubles(togetherRub)}</b>
           </p>
         </div>
       </div>

@@ -38,7 +38,7 @@ export function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: S
         {steps.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b>
-            <span>{text}</span>
+            <span className="note">{text}</span>
           </li>
         ))}
       </ol>

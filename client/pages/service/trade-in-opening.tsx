@@ -21,7 +21,7 @@ function WorthRest({ rows }: { rows: Worth['rest'] }) {
       {rows.map(({ label, rub }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatRoubles(rub)}</dd>
+          <dd className="amount semibold">{formatRoubles(rub)}</dd>
         </div>
       ))}
     </dl>

@@ -42,12 +42,12 @@ export function WorthByAge({ table: { id, title, columns, rows, note } }: { tabl
             {rows.map(([kind, limit, ...cells], index) => (
               <li key={kind}>
                 <h3>{kind}</h3>
-                <p className={styles['limit']}>{`не\u00a0старше ${cellText(limit)}`}</p>
+                <p className={`note ${styles['limit']}`}>{`не\u00a0старше ${cellText(limit)}`}</p>
                 <KindLine spans={(spans[index] ?? []).filter((span) => span !== undefined)} scale={scale} />
                 <p className="visually-hidden">
                   {ages.map((age, place) => `${age}: ${cellText(cells[place])}`).join(', ')}
                 </p>
-                <p className={`full-row ${styles['needed']}`}>{`Нужно: ${cellText(cells.at(-1))}`}</p>
+                <p className={`note full-row ${styles['needed']}`}>{`Нужно: ${cellText(cells.at(-1))}`}</p>
               </li>
             ))}
           </ul>
@@ -65,10 +65,13 @@ function KindLine({ spans, scale }: { spans: readonly Span[]; scale: number }) {
   const tens = Array.from({ length: scale / 10 + 1 }, (_, index) => index * 10);
   return (
     <svg className={styles['line']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={`M0 ${lineY}H${width}${tens.map((ten) => `M${toX(ten)} ${lineY - half}v${2 * half}`).join('')}`} />
+      <path
+        className="outline"
+        d={`M0 ${lineY}H${width}${tens.map((ten) => `M${toX(ten)} ${lineY - half}v${2 * half}`).join('')}`}
+      />
       {spans.map(({ least, most }, age) => (
         <g key={most} data-age={age}>
-          <rect x={toX(least)} y={lineY - half} width={toX(most - least)} height={2 * half} />
+          <rect className="in-signal" x={toX(least)} y={lineY - half} width={toX(most - least)} height={2 * half} />
           <text x={toX((least + most) / 2)} y={lineY - half - 7}>
             {least === most ? most : `${least}–${most}`}
             {age === 0 && '\u00a0%'}

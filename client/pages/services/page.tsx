@@ -28,7 +28,7 @@ function LifeStop({ title, services, isFirst }: LifeStopProps) {
     <div className={styles['stop']}>
       <h2>{title}</h2>
       {picture !== undefined && (
-        <div className={styles['picture']}>
+        <div className={`framed ${styles['picture']}`}>
           <SitePicture picture={picture} sizes={sizes} fit="cover" isMain={isFirst} isDecoration />
         </div>
       )}

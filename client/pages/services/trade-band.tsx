@@ -14,7 +14,7 @@ export function TradeBand({ services }: { services: ServiceCard[] }) {
         <ul className={`${cardRow['row']} ${styles['trades']}`}>
           {services.map((service) => (
             <li key={service.slug} className="linked-card">
-              <div className={styles['picture']}>
+              <div className={`framed ${styles['picture']}`}>
                 {service.picture !== undefined && (
                   <SitePicture
                     picture={service.picture}

@@ -85,6 +85,7 @@ function Choices({ title, choices }: { title: string; choices: FinderChoice[] })
     <nav className={`tinted ${styles['choices']}`} aria-label={title}>
       {choices.map(({ text, href, isChosen }) => (
         <a
+          className="ink-link warm"
           key={text}
           href={`${href}#${answerId}`}
           rel="nofollow"

@@ -25,7 +25,7 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
   const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <article className={styles['card']} data-fit={card.id}>
+    <article className={`cropped ${styles['card']}`} data-fit={card.id}>
       <div className={styles['stage']}>
         <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
       </div>
@@ -39,7 +39,7 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
         <dl className={styles['figures']}>
           {figures.map(({ label, value, note }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="note">{label}</dt>
               <dd>{value}</dd>
               {note !== undefined && <dd className={styles['more']}>{note}</dd>}
             </div>
@@ -52,7 +52,7 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
         ))}
         {placement !== undefined && (
           <details className={`fold-mark ${styles['plan']}`} open={isOpen}>
-            <summary>Как встанет груз</summary>
+            <summary className="warm">Как встанет груз</summary>
             <figure>
               {drawing && (
                 <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />

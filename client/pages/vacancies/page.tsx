@@ -97,7 +97,7 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
               <span className={styles['line']}>
                 <SpanLine span={[toPlace(vacancy.payFromRub), toPlace(vacancy.payToRub)]} />
               </span>
-              <span className={styles['pay']}>{payText(vacancy)}</span>
+              <span className={`amount ${styles['pay']}`}>{payText(vacancy)}</span>
             </a>
           </li>
         ))}

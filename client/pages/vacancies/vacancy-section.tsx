@@ -35,7 +35,7 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
     <section id={id} className={styles['vacancy']}>
       <h2 className={styles['title']}>{title}</h2>
       <div className={styles['facts']}>
-        <p className={styles['pay']}>
+        <p className={`big-figure ${styles['pay']}`}>
           <span>{payText(vacancy)}</span> <small>в месяц</small>
         </p>
         <p className={`aside ${styles['payNote']}`}>{vacancy.payNote}</p>

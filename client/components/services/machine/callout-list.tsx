@@ -7,7 +7,7 @@ export function CalloutList({ callouts }: { callouts: readonly NumberedCallout[]
     <ol className={styles['list']}>
       {callouts.map(({ number, text, figure, href }) => (
         <li key={number}>
-          <a href={href}>
+          <a className="ink-link" href={href}>
             <span className={styles['number']} aria-hidden="true">
               {number}
             </span>

@@ -28,7 +28,7 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts }, is
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
       <svg viewBox={`${left} 0 ${width} ${height}`}>
         <g className={styles['drawing']}>
-          <path className={styles['road']} d={`M${left} ${roadY}h${width}`} />
+          <path className={`outline ${styles['road']}`} d={`M${left} ${roadY}h${width}`} />
           {pieces.map(({ part, paths }) => (
             <g
               key={paths.map(({ d }) => d).join('')}
@@ -38,10 +38,12 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts }, is
               <InkPaths paths={paths} />
             </g>
           ))}
-          {isFragment && <path className={styles['cut']} d={`M${left + 1} ${roadY - 420}V${roadY + 12}`} />}
+          {isFragment && (
+            <path className={`outline ${styles['cut']}`} d={`M${left + 1} ${roadY - 420}V${roadY + 12}`} />
+          )}
         </g>
         <path
-          className={styles['leaders']}
+          className={`outline ${styles['leaders']}`}
           d={marks.map(({ placed }, index) => `M${placed.number.join(' ')}L${anchors[index]}`).join('')}
         />
         <path className={styles['dots']} d={anchors.map((anchor) => `M${anchor}h0`).join('')} />
