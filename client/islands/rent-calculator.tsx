@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { formFiller } from '#client/browser/dom/fill-form.ts';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
-import toolFields from '#client/components/ui/tool-fields.module.css';
 import { RentResult } from '#client/islands/rent-calculator/rent-result.tsx';
 import { countedSum, toRentValues } from '#client/islands/rent-calculator/rent-values.ts';
 import { formHref } from '#shared/forms/form-links.ts';
@@ -48,11 +47,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
   });
   return (
     <>
-      <form
-        className={`${toolFields['fields']} ${styles['form']}`}
-        action={`${href('rent')}#raschet`}
-        autoComplete="off"
-      >
+      <form className={styles['form']} action={`${href('rent')}#raschet`} autoComplete="off">
         <Labelled label="Вид техники" htmlFor="rent-sum-type">
           <select {...field('type')}>
             {types.map(({ slug, pluralName }) => (

@@ -73,7 +73,7 @@ function ProductTile({
       </div>
       <div className={`column ${styles['body']}`}>
         <div className={`level ${styles['top']}`}>
-          <p className={`note level ${styles['stock']}`} data-availability={product.availability}>
+          <p className="note level stock" data-availability={product.availability}>
             {availabilityText(product)}
           </p>
           {isOn('compare') && <CompareMark id={product.id} name={product.shortName} isSmall />}

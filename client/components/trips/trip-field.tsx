@@ -1,6 +1,5 @@
 /** A field of the tools for trips: label above, what is wrong or what is meant below. */
 
-import toolFields from '#client/components/ui/tool-fields.module.css';
 import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import styles from './trip-field.module.css';
@@ -30,7 +29,7 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
     'aria-describedby': note === undefined ? undefined : `${id}-note`,
   };
   return (
-    <div className={`${toolFields['fields']} ${styles['field']}`} data-wrong={problem !== undefined || undefined}>
+    <div className={styles['field']} data-wrong={problem !== undefined || undefined}>
       <label htmlFor={id}>{label}</label>
       {options === undefined ? (
         <input

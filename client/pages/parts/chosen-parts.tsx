@@ -1,7 +1,6 @@
 /** The list to request: it lives in the address, so that it can be sent on and works without scripts. */
 import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import tools from '#client/components/ui/tool-fields.module.css';
 import { capitalize } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import type { PartsPage, ShownPartList } from '#shared/parts/parts-page.ts';
@@ -36,7 +35,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
         </p>
       ))}
       {rows.length > 0 && (
-        <form action={`${href('parts')}#${listId}`} className={`${tools['fields']} ${styles['form']}`}>
+        <form action={`${href('parts')}#${listId}`} className={styles['form']}>
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

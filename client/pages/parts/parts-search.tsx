@@ -1,5 +1,4 @@
 /** The search of the catalogue of parts: a plain GET form, which keeps the list. */
-import tools from '#client/components/ui/tool-fields.module.css';
 import type { PartsPage } from '#shared/parts/parts-page.ts';
 import { href } from '#shared/routes.ts';
 import styles from './parts-search.module.css';
@@ -11,7 +10,7 @@ export function PartsSearch({ catalogue }: { catalogue: PartsPage }) {
   const { asked, models, nodes, total } = catalogue;
   return (
     <search aria-label="Каталог деталей" data-print="no">
-      <form action={`${href('parts')}#${foundId}`} className={`${tools['fields']} ${styles['form']}`}>
+      <form action={`${href('parts')}#${foundId}`} className={styles['form']}>
         {asked.list !== undefined && <input type="hidden" name="list" value={asked.list} />}
         <label className={styles['text']}>
           <span>Номер, название или размер</span>

@@ -30,7 +30,7 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
         <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
       </div>
       <div className={styles['body']}>
-        <p className={`note level ${styles['stock']}`} data-availability={availability}>
+        <p className={`note level stock ${styles['stock']}`} data-availability={availability}>
           {stock}
         </p>
         <Heading className={styles['name']}>
