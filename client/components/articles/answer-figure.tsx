@@ -42,7 +42,7 @@ function ProofLine({ row, scale: [from, to], limit }: ProofLineProps) {
   return (
     <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="none" aria-hidden="true">
       <path className={`outline ${styles['scale']}`} d={`M0 8H${sheet.width}`} />
-      {bars.length > 0 && <path className={`in-steel ${styles['bar']}`} d={bars.join('')} />}
+      {bars.length > 0 && <path className={styles['bar']} d={bars.join('')} />}
       {limit !== undefined && <path className={`outline ${styles['mark']}`} d={`M${toX(limit)} 0V${sheet.height}`} />}
     </svg>
   );

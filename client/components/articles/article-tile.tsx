@@ -47,7 +47,7 @@ export function ArticleTile({
         </div>
       )}
       <p className={`note row ${styles['meta']}`}>
-        <span className="semibold accent">{rubric}</span>
+        <span className={styles['rubric']}>{rubric}</span>
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
       <h3 className={styles['title']}>

@@ -28,7 +28,7 @@ export function LegalText({ data: { page } }: PageProps<'policy' | 'terms' | 'co
         />
       </div>
       <ReadingLayout contents={<ContentsList label="Содержание документа" entries={entries} />}>
-        <div className={styles['parts']}>
+        <div className={`flush-start ${styles['parts']}`}>
           <Blocks blocks={page.blocks} showInstead={showNarrow} />
         </div>
       </ReadingLayout>

@@ -15,7 +15,7 @@ export function ReadingLayout({ contents, picture, children }: ReadingLayoutProp
     <div className={styles['layout']}>
       {picture !== undefined && <div className={`framed ${styles['picture']}`}>{picture}</div>}
       {contents !== undefined && <div className={styles['contents']}>{contents}</div>}
-      <div className={styles['text']}>{children}</div>
+      <div className={`flush-start ${styles['text']}`}>{children}</div>
     </div>
   );
 }

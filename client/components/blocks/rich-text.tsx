@@ -4,7 +4,7 @@ import styles from './rich-text.module.css';
 export function RichText({ html }: { html: string }) {
   return (
     <div
-      className={`${styles['text']} flow`}
+      className={`flow flush-start flush-end ${styles['text']}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by renderMarkdown, which escapes raw HTML
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -29,7 +29,7 @@ export function DayPlan({ stages }: { stages: readonly Stage[] }) {
         const letters = Math.floor((Math.max(x, width - end) - gap) / letterWidth);
         return (
           <g key={name} className={styles['stage']} data-last={row === stages.length - 1 || undefined}>
-            <rect className="in-steel" x={x} y={y} width={end - x} height="14" />
+            <rect x={x} y={y} width={end - x} height="14" />
             <text x={isBefore ? x - gap : end + gap} y={y + 8} data-before={isBefore || undefined}>
               {fitName(name, letters)}
             </text>

@@ -17,7 +17,7 @@ function WorthLine({ to, upTo, isTaken }: WorthLineProps) {
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <rect className={isTaken ? styles['taken'] : styles['whole']} width={most} height="10" />
-      <rect className="in-ink" width={end} height="10" />
+      <rect className={styles['left']} width={end} height="10" />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <div className={`tinted ${styles['empty']}`}>
+    <div className={`tinted flush-end ${styles['empty']}`}>
       <p className={styles['title']}>{title}</p>
       <p className={styles['text']}>{text}</p>
       {children}

@@ -21,7 +21,7 @@ export function Fold({ summary, size, isOpen, children }: FoldProps & { isOpen: 
           <span className={`aside ${styles['size']}`}>{size}</span>
         </summary>
       )}
-      <div className={styles['content']}>{children}</div>
+      <div className={`flush-end ${styles['content']}`}>{children}</div>
     </details>
   );
 }

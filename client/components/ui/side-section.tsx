@@ -17,7 +17,7 @@ export function SideSection({ id, title, aside, children }: SideSectionProps) {
         <h2>{title}</h2>
         {aside}
       </div>
-      <div className={styles['body']}>{children}</div>
+      <div className={`flush-end ${styles['body']}`}>{children}</div>
     </section>
   );
 }

@@ -83,7 +83,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
       <div className={styles['code']}>
         <StatusDrawing code={status} />
       </div>
-      <div className={styles['text']}>
+      <div className={`flush-end ${styles['text']}`}>
         <h1>{title}</h1>
         <p className={styles['subtitle']}>{subtitle}</p>
         {ref !== undefined && <p className={`aside ${styles['ref']}`}>{`Код обращения: ${ref}`}</p>}

@@ -15,9 +15,9 @@ export function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsPr
   const toPlace = (year: number) => toTenths((100 * (year - foundedYear)) / Math.max(thisYear - foundedYear, 1));
   return (
     <nav className={styles['years']} aria-label="Сколько лет работаем вместе">
-      <p className={`apart ${styles['ends']}`} aria-hidden="true">
-        <span className="tiny">{foundedYear}, основан завод</span>
-        <span className="tiny">{thisYear}</span>
+      <p className={styles['ends']} aria-hidden="true">
+        <span>{foundedYear}, основан завод</span>
+        <span>{thisYear}</span>
       </p>
       <ol>
         {[...partners]
