@@ -5,9 +5,9 @@ import { storedKeys } from '#shared/stored-keys.ts';
 /** Of the window: a form that is open looks again. */
 export const countedEvent = 'counted';
 
-/** @param address of a page, or of another query of it, that has been shown */
-export function rememberCounted(address: string): void {
-  const shown = readSubject(address);
+/** Call it whenever another page, or another query of it, is shown. */
+export function rememberCounted(): void {
+  const shown = readSubject(shownAddress());
   if (shown === undefined || !isKept(shown)) return;
   store(listSubjects([shown.href, ...stored()]));
   window.dispatchEvent(new Event(countedEvent));

@@ -3,6 +3,7 @@
  * of it, and would take the next jump within the page for a navigation to another one.
  */
 import type { ShownPage } from '#shared/pages/page-payload.ts';
+import { rememberCounted } from './counted.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
@@ -17,18 +18,7 @@ export function rewriteQuery(values: Readonly<Record<string, string | undefined>
   }
   window.history.replaceState(window.history.state, '', url);
   rewritten = toText(url);
-  rememberShown();
-}
-
-/** Call it whenever another page, or another query of it, is shown: what was counted there goes with a later form. */
-export function rememberShown(): void {
-  const shown = toText(window.location);
-  if (window.location.search === '') return;
-  import('./counted.ts').then(
-    ({ rememberCounted }) => rememberCounted(shown),
-    // Links carry it all the same.
-    () => undefined,
-  );
+  rememberCounted();
 }
 
 /** Whether the address was given to the shown page by `rewriteQuery`. */

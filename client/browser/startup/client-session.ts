@@ -1,10 +1,11 @@
 /** A client session: the pages shown inside one document, from its start to the next document. */
 import { takeShownPage } from '#client/browser/navigation/cancel-navigation.ts';
+import { rememberCounted } from '#client/browser/navigation/counted.ts';
 import { findKept } from '#client/browser/navigation/kept-pages.ts';
 import { createNavigation, type Navigation } from '#client/browser/navigation/navigation.ts';
 import { createNavigationFallback } from '#client/browser/navigation/navigation-fallback.ts';
 import { createPayloadClient, type PayloadClient } from '#client/browser/navigation/payload-client.ts';
-import { rememberShown, watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
+import { watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
 import { createStage, hasOwnLayout } from '#client/browser/navigation/show-page.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
@@ -42,10 +43,10 @@ export function startClientSession(
     show: stage.show,
     onLost: fallback.fallBack,
   });
-  rememberShown();
+  rememberCounted();
   navigation.watchArrivals(({ page }) => {
     shownPage.arrive(page);
-    rememberShown();
+    rememberCounted();
   });
   const learned: Learned = {
     onNewerBuild: () => {
