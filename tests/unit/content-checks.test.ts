@@ -1,14 +1,20 @@
-/** What the check of the content finds: answers, documents, histories of products, machines in parts, figures of one build. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Content as texts: what the schemas write for editors, checks of answers, documents, histories, machines and builds. */
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { checkAnswers } from '#server/content/checks/answer-check.ts';
 import { buildFaults } from '#server/content/checks/build-check.ts';
 import { checkMachines } from '#server/content/checks/machine-check.ts';
 import { checkHistory } from '#server/content/checks/product-check.ts';
-import { ContentFiles } from '#server/content/files/content-files.ts';
+import { contentFolder } from '#server/content/content-source.ts';
+import { ContentFiles, lawFolder } from '#server/content/files/content-files.ts';
 import { checkDocuments, findDocumentFiles } from '#server/content/files/document-files.ts';
+import { describeFile } from '#server/content/files/json-schema.ts';
+import { readContent } from '#server/content/files/load-content.ts';
+import { productFileSchema } from '#server/content/files/record-files.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Machine } from '#shared/content/machine.ts';
@@ -330,3 +336,32 @@ test('what is off needs no files, and links to it are no faults', () => {
     }).filter((fault) => !fault.includes('picture')),
   ).toEqual([]);
 });
+
+const { schemas } = readContent(contentFolder);
+const lawFiles = globSync('*.yaml', { cwd: lawFolder });
+
+test.each([...schemas].filter(([name]) => !['blog', 'news'].includes(name)))(
+  '%s is named by its files, which fit it',
+  (name, schema) => {
+    const described = z.fromJSONSchema(describeFile(schema) as Parameters<typeof z.fromJSONSchema>[0]);
+    for (const file of filesOf(name)) {
+      const text = readFileSync(path.join(lawFiles.includes(file) ? lawFolder : contentFolder, file), 'utf8');
+      const [, target = ''] = /^# yaml-language-server: \$schema=(.*)\n/.exec(text) ?? [];
+      expect(path.join(path.dirname(file), target)).toBe(`schemas/${name}.json`);
+      expect([file, described.safeParse(load(text)).error?.issues ?? []]).toEqual([file, []]);
+    }
+  },
+);
+
+test('a number may be a formula, and nothing else that is no number', () => {
+  const described = z.fromJSONSchema(
+    describeFile(productFileSchema.pick({ number: true })) as Parameters<typeof z.fromJSONSchema>[0],
+  );
+  expect([5, '{=2 * 3}', '5'].map((number) => described.safeParse({ number }).success)).toEqual([true, true, false]);
+});
+
+function filesOf(name: string): string[] {
+  const one = `${name}.yaml`;
+  const all = [...globSync('**/*.yaml', { cwd: contentFolder }), ...lawFiles];
+  return all.filter((file) => file === one || path.dirname(file).replaceAll('/', '-') === name);
+}

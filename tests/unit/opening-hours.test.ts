@@ -1,6 +1,9 @@
-/** What is open when, and in which words: weeks, seasons, exceptions, by the clocks of their place. */
+/** What is open when and when a call is offered, in which words: weeks, seasons, exceptions, by the clocks of their place. */
 import { expect, test } from 'vitest';
+import { callTimes } from '#client/forms/call-times.ts';
 import { scheduleSchema } from '#shared/content/hours.ts';
+import { getForm } from '#shared/forms/forms.ts';
+import { readForm } from '#shared/forms/read-form.ts';
 import {
   callBackText,
   callHoursText,
@@ -18,6 +21,7 @@ import {
   spansOn,
   timesText,
 } from '#shared/tools/opening-hours.ts';
+import { sampleSite } from '#tests/support/sample-content.ts';
 
 const moscow = { id: 'Europe/Moscow' };
 const yekaterinburg = { id: 'Asia/Yekaterinburg' };
@@ -336,4 +340,27 @@ test('hyphens, three dots and the dashes of pages are as good as plain dashes', 
   expect(textAt('2026-11-23T07:00:00Z', { week: [{ days: 'mon', times: '08:00–\u206020:00' }] })).toBe(
     'Открыто до 20:00',
   );
+});
+
+const week = [{ days: 'mon…fri', times: '08:00–17:00' }];
+const siblings = { name: 'Ирина', phone: '+79161234567', email: 'irina@pokupatel.example', consent: 'yes' };
+
+test.each([
+  ['of the plant', { callHours: { week, note: 'время местное' } }, 'Когда удобно (время местное)', ', время местное'],
+  [
+    'of the phone, where calls have none of their own',
+    { phoneHours: { week, note: 'по Москве, звонок бесплатный' } },
+    'Когда удобно',
+    '',
+  ],
+])('times %s are offered in three parts, and a lead names them', (_, hours, label, whose) => {
+  const { labels, choices } = callTimes({ ...sampleSite, ...hours });
+  expect(labels).toEqual({ callTime: label });
+  const offered = choices['callTime']?.map(({ text }) => text.replaceAll('\u00a0', ' '));
+  expect(offered).toEqual(['Как можно скорее', 'С 8 до 11', 'С 11 до 14', 'С 14 до 17', 'Только письменно']);
+  for (const { value } of choices['callTime'] ?? []) {
+    const { errors, values } = readForm(getForm('call'), { ...siblings, callTime: value }, '2026-11-25');
+    expect([errors, values['callTime']]).toEqual([{}, value]);
+  }
+  expect(choices['callTime']?.[1]?.value).toBe(`С 8 до 11${whose}`);
 });
