@@ -47,9 +47,7 @@ test('a trim and options are added up, and go along with the request', async ({ 
   expect(sent).toContain(`Код комплектации: ${toSetCode(findModel('shtora-136'), set)}`);
 });
 
-test('an option brings what it needs and takes the place of what it excludes; the base model is a press away', async ({
-  visit,
-}) => {
+test('an option brings what it needs and replaces what it excludes; the base is a press away', async ({ visit }) => {
   const page = await visit(pageSamples.product);
   await option(page, 'Усиление кузова до кода XL').check();
   await page.waitForURL(/\?set=1\w+$/);
@@ -164,10 +162,7 @@ async function chooseSet(page: Page): Promise<string> {
   return page.url();
 }
 
-test('the link is copied where the device has no menu, and the partner opens the same set', async ({
-  visit,
-  openTab,
-}) => {
+test('the link is copied without a menu, and the partner opens the same set', async ({ visit, openTab }) => {
   const page = await visit(pageSamples.product, { ...deviceContexts.desktop, permissions: ['clipboard-write'] });
   await page.evaluate(withoutShareMenu);
   const address = await chooseSet(page);

@@ -1,15 +1,13 @@
 /** What a visitor pays for before anything is asked for, and pictures in the size that is shown. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
 const limitBytes = 100 * 1024;
 
-test('the home page of a phone with three pixels to a point loads at most 100 KB of pictures before scrolling', async ({
-  openTab,
-}) => {
+test('the home page of a dense phone loads at most 100 KB of pictures before scrolling', async ({ openTab }) => {
   const page = await openTab({ ...phone, deviceScaleFactor: 3 });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -79,30 +77,25 @@ async function fontsOf(page: Page): Promise<string[]> {
 }
 
 const withCrops = [pageSamples.home, pageSamples['blog-list'], pageSamples.services];
-const visits = Object.entries(deviceContexts).flatMap(([device, options]) =>
-  withCrops.map((path) => ({ device, options, path })),
-);
+const visits = bothDevices.flatMap(([device, options]) => withCrops.map((path) => ({ device, options, path })));
 
-test.for(visits)(
-  'what is cropped on $path of a $device has the shape of its box',
-  async ({ options, path }, { visit }) => {
-    const page = await visit(path, options);
-    const boxes = await page.evaluate(async () => {
-      const cropped = [...document.images].filter((image) => /&h_\d+/.test(image.src) && image.checkVisibility());
-      for (const image of cropped) image.loading = 'eager';
-      await Promise.all(cropped.map((image) => image.decode()));
-      return cropped.map((image) => ({
-        src: image.currentSrc,
-        reserved: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
-        sent: image.naturalWidth / image.naturalHeight,
-        painted: image.clientWidth / image.clientHeight,
-      }));
-    });
-    expect(boxes.length).toBeGreaterThan(0);
-    const isOff = (ratio: number, painted: number) => Math.abs(ratio / painted - 1) > 0.02;
-    expect(boxes.filter(({ reserved, sent, painted }) => isOff(reserved, painted) || isOff(sent, painted))).toEqual([]);
-  },
-);
+test.for(visits)('what is cropped on $path of a $device fits its box', async ({ options, path }, { visit }) => {
+  const page = await visit(path, options);
+  const boxes = await page.evaluate(async () => {
+    const cropped = [...document.images].filter((image) => /&h_\d+/.test(image.src) && image.checkVisibility());
+    for (const image of cropped) image.loading = 'eager';
+    await Promise.all(cropped.map((image) => image.decode()));
+    return cropped.map((image) => ({
+      src: image.currentSrc,
+      reserved: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+      sent: image.naturalWidth / image.naturalHeight,
+      painted: image.clientWidth / image.clientHeight,
+    }));
+  });
+  expect(boxes.length).toBeGreaterThan(0);
+  const isOff = (ratio: number, painted: number) => Math.abs(ratio / painted - 1) > 0.02;
+  expect(boxes.filter(({ reserved, sent, painted }) => isOff(reserved, painted) || isOff(sent, painted))).toEqual([]);
+});
 
 test.for([
   [1, 200],
@@ -120,21 +113,18 @@ test.for([
   expect(Math.max(...thumbs.map(({ clientWidth }) => clientWidth))).toBeLessThanOrEqual(200);
 });
 
-test.for(Object.entries(deviceContexts))(
-  'whatever the data, no word of a drawing leaves it, and none but a road of sixty cities is higher than two screens (%s)',
-  async ([, device], { visit }) => {
-    // The stories show a file that is not there.
-    const page = await visit(pageSamples['dev-compositions'], { ...device, allow: [/status of 404/] });
-    expect(await wordsOutside(page)).toEqual([]);
-    const high = await page.evaluate(() =>
-      [...document.querySelectorAll('main svg')]
-        .filter((drawing) => drawing.getBoundingClientRect().height > 1800)
-        .filter((drawing) => !drawing.textContent?.includes('Город 60'))
-        .map((drawing) => drawing.closest('section')?.querySelector('h2')?.textContent),
-    );
-    expect(high).toEqual([]);
-  },
-);
+test.for(bothDevices)('no drawing loses words or grows (%s)', async ([, device], { visit }) => {
+  // The stories show a file that is not there.
+  const page = await visit(pageSamples['dev-compositions'], { ...device, allow: [/status of 404/] });
+  expect(await wordsOutside(page)).toEqual([]);
+  const high = await page.evaluate(() =>
+    [...document.querySelectorAll('main svg')]
+      .filter((drawing) => drawing.getBoundingClientRect().height > 1800)
+      .filter((drawing) => !drawing.textContent?.includes('Город 60'))
+      .map((drawing) => drawing.closest('section')?.querySelector('h2')?.textContent),
+  );
+  expect(high).toEqual([]);
+});
 
 /** Words of drawings that are painted outside of their drawing; 2 px are those of the outline. */
 function wordsOutside(page: Page): Promise<string[]> {

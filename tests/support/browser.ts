@@ -10,6 +10,8 @@ export const phone: BrowserContextOptions = {
 const { userAgent } = devices['Desktop Chrome'];
 export const desktop: BrowserContextOptions = { userAgent, viewport: { width: 1440, height: 900 } };
 export const deviceContexts = { desktop, phone } as const;
+/** Rows of a table of tests. */
+export const bothDevices = Object.entries(deviceContexts);
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 

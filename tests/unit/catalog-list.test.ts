@@ -83,12 +83,9 @@ test.each([
   ['price-desc', 'cbaed'],
   ['payload', 'dcbae'],
   ['volume', 'cabed'],
-] as const)(
-  'sorted by %s, products without the figure come last and equal ones keep their order',
-  async (sort, order) => {
-    expect((await ids({ sort }))?.join('')).toBe(order);
-  },
-);
+] as const)('sorted by %s, products without the figure are last, equal ones keep order', async (sort, order) => {
+  expect((await ids({ sort }))?.join('')).toBe(order);
+});
 
 test('pages of twelve cards follow each other, and the last one has no successor', async () => {
   expect(await list({ perPage: 2 })).toMatchObject({ page: 1, pageCount: 3, total: 5 });

@@ -64,34 +64,31 @@ test.each(namedProducts)('%s: all main sizes are dimensioned; only tippers have 
   expect(floor === undefined).toBe(['tipHalf', 'grain'].includes(product.type));
 });
 
-test.each(namedProducts)(
-  '%s: each axle has its wheels, of the specified tyres, on the road and at the track',
-  (_, product) => {
-    const { spec, kind } = product;
-    const { side, top } = draw(product);
-    const { diameterMm, isTwin } = readTyre(spec.tyres);
-    const wheels = inInks(side.shapes, 'tyre')
-      .filter(isCircle)
-      .filter(({ radiusMm }) => radiusMm > 300);
-    expect(wheels).toHaveLength(spec.axleCount ?? 0);
-    for (const { centre, radiusMm } of wheels) expect([radiusMm * 2, centre[1]]).toEqual([diameterMm, radiusMm]);
-    const axles = wheels.map(({ centre }) => centre[0]).sort((first, second) => first - second);
-    for (const [index, axle] of axles.slice(1).entries())
-      expect(Math.abs(axle - (axles[index] ?? 0) - (spec.axleSpacingMm ?? 0))).toBeLessThan(1);
-    const middle = axles.reduce((sum, axle) => sum + axle, 0) / axles.length;
-    const couplingMm = (kind === 'semi-trailer' ? spec.kingpinToRearMm : spec.outerLengthMm) ?? 0;
-    const base = kind === 'turntable-trailer' ? (axles.at(-1) ?? 0) - (axles[0] ?? 0) : couplingMm - middle;
-    expect(Math.abs(base - (spec.wheelbaseMm ?? 0))).toBeLessThan(1);
-    const fromAbove = top.shapes.filter((shape) => {
-      const [length, width] = [sizeOf(reach([shape], 0)), sizeOf(reach([shape], 1))];
-      return !isCircle(shape) && length === Math.round(diameterMm * 100) / 100 && width < length / 2;
-    });
-    expect(fromAbove).toHaveLength((spec.axleCount ?? 0) * (isTwin ? 4 : 2));
-    const across = fromAbove.map((wheel) => reach([wheel], 1)).map(([from = 0, to = 0]) => (from + to) / 2);
-    const outside = across.filter((y) => y > 0);
-    expect(outside.reduce((sum, y) => sum + y, 0) / outside.length).toBeCloseTo((spec.trackMm ?? 0) / 2, 5);
-  },
-);
+test.each(namedProducts)('%s: each axle has its wheels, of the specified tyres, at the track', (_, product) => {
+  const { spec, kind } = product;
+  const { side, top } = draw(product);
+  const { diameterMm, isTwin } = readTyre(spec.tyres);
+  const wheels = inInks(side.shapes, 'tyre')
+    .filter(isCircle)
+    .filter(({ radiusMm }) => radiusMm > 300);
+  expect(wheels).toHaveLength(spec.axleCount ?? 0);
+  for (const { centre, radiusMm } of wheels) expect([radiusMm * 2, centre[1]]).toEqual([diameterMm, radiusMm]);
+  const axles = wheels.map(({ centre }) => centre[0]).sort((first, second) => first - second);
+  for (const [index, axle] of axles.slice(1).entries())
+    expect(Math.abs(axle - (axles[index] ?? 0) - (spec.axleSpacingMm ?? 0))).toBeLessThan(1);
+  const middle = axles.reduce((sum, axle) => sum + axle, 0) / axles.length;
+  const couplingMm = (kind === 'semi-trailer' ? spec.kingpinToRearMm : spec.outerLengthMm) ?? 0;
+  const base = kind === 'turntable-trailer' ? (axles.at(-1) ?? 0) - (axles[0] ?? 0) : couplingMm - middle;
+  expect(Math.abs(base - (spec.wheelbaseMm ?? 0))).toBeLessThan(1);
+  const fromAbove = top.shapes.filter((shape) => {
+    const [length, width] = [sizeOf(reach([shape], 0)), sizeOf(reach([shape], 1))];
+    return !isCircle(shape) && length === Math.round(diameterMm * 100) / 100 && width < length / 2;
+  });
+  expect(fromAbove).toHaveLength((spec.axleCount ?? 0) * (isTwin ? 4 : 2));
+  const across = fromAbove.map((wheel) => reach([wheel], 1)).map(([from = 0, to = 0]) => (from + to) / 2);
+  const outside = across.filter((y) => y > 0);
+  expect(outside.reduce((sum, y) => sum + y, 0) / outside.length).toBeCloseTo((spec.trackMm ?? 0) / 2, 5);
+});
 
 test.each(namedProducts)('%s: the overall size matches the specification in every view', (_, product) => {
   const { spec, type } = product;
@@ -112,19 +109,16 @@ test.each(namedProducts)('%s: the overall size matches the specification in ever
   ]);
 });
 
-test.each(withRings)(
-  '%s: there are as many rings as the specification counts, in pairs, each with its force',
-  (_, product) => {
-    const { spec } = product;
-    const rings = ringsOf(product);
-    expect(rings).toHaveLength(spec.lashPoints ?? 0);
-    expect(missingTwins(rings)).toEqual([]);
-    const note = plain(lashingNote(spec));
-    expect(note).toContain(`${(spec.lashPoints ?? 0) - (spec.strongLashPoints ?? 0)} шт. по ${spec.lashLoadKn} кН`);
-    expect(spec.strongLashPoints === undefined).toBe(spec.strongLashLoadKn === undefined);
-    expect(plain(draw(product).floor?.notes[0])).toBe(note);
-  },
-);
+test.each(withRings)('%s: as many rings as specified, in pairs, each with its force', (_, product) => {
+  const { spec } = product;
+  const rings = ringsOf(product);
+  expect(rings).toHaveLength(spec.lashPoints ?? 0);
+  expect(missingTwins(rings)).toEqual([]);
+  const note = plain(lashingNote(spec));
+  expect(note).toContain(`${(spec.lashPoints ?? 0) - (spec.strongLashPoints ?? 0)} шт. по ${spec.lashLoadKn} кН`);
+  expect(spec.strongLashPoints === undefined).toBe(spec.strongLashLoadKn === undefined);
+  expect(plain(draw(product).floor?.notes[0])).toBe(note);
+});
 
 test.each(rowsOfRings)('%s: rings are inside the floor, in its middle, as close as EN 12640 asks', (_, product) => {
   const { spec } = product;
@@ -139,22 +133,19 @@ test.each(rowsOfRings)('%s: rings are inside the floor, in its middle, as close 
   expect(widthMm - (spec.lashRowsMm ?? 0)).toBeLessThanOrEqual(500);
 });
 
-test.each(chassis)(
-  '%s: there are as many locks as the specification counts, where corner fittings are',
-  (_, product) => {
-    const { floor, dimensions } = draw(product);
-    const locks = inInks(floor?.shapes ?? [], 'lock')
-      .filter(isCircle)
-      .map(({ centre }) => centre);
-    expect(locks).toHaveLength(product.spec.twistlocks ?? 0);
-    expect(missingTwins(locks)).toEqual([]);
-    expect(new Set(locks.map(([, y]) => Math.abs(y)))).toEqual(new Set([fittingsAcrossMm / 2]));
-    const distances = locks.flatMap(([x]) => locks.map(([other]) => other - x));
-    const spacings = dimensions.filter(({ key }) => key === 'lockSpacingMm').map(({ value }) => value);
-    expect(spacings.length).toBeGreaterThan(0);
-    expect(distances).toEqual(expect.arrayContaining(spacings));
-  },
-);
+test.each(chassis)('%s: as many locks as specified, where corner fittings are', (_, product) => {
+  const { floor, dimensions } = draw(product);
+  const locks = inInks(floor?.shapes ?? [], 'lock')
+    .filter(isCircle)
+    .map(({ centre }) => centre);
+  expect(locks).toHaveLength(product.spec.twistlocks ?? 0);
+  expect(missingTwins(locks)).toEqual([]);
+  expect(new Set(locks.map(([, y]) => Math.abs(y)))).toEqual(new Set([fittingsAcrossMm / 2]));
+  const distances = locks.flatMap(([x]) => locks.map(([other]) => other - x));
+  const spacings = dimensions.filter(({ key }) => key === 'lockSpacingMm').map(({ value }) => value);
+  expect(spacings.length).toBeGreaterThan(0);
+  expect(distances).toEqual(expect.arrayContaining(spacings));
+});
 
 test.each<[id: string, said: string, figures: Product['spec']]>([
   [

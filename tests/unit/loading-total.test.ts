@@ -192,47 +192,41 @@ function presetOf(id: string) {
   return preset;
 }
 
-test.each(namedProducts)(
-  'every cargo on the sheet of %s is lawful, and a twentieth more is not unless the piece itself has a limit',
-  async (_id, product) => {
-    const trip = tripOf(product);
-    expect(examplesOf(product).length).toBeGreaterThan(0);
-    for (const example of examplesOf(product)) {
-      const { outcome, massKg = 0 } = (await findHeaviestLoad(trip, example, limits)) ?? {};
-      expect({ title: example.title, isLawful: outcome?.areLoadsWithin }).toEqual({
-        title: example.title,
-        isLawful: true,
-      });
-      if (massKg === example.mostKg) continue;
-      const more = workOutTrip(trip, linesOf(example, Math.ceil(massKg * 1.05)), limits);
-      expect(judgeTrip(more.judged, more.pieces).areLoadsWithin).toBe(false);
-    }
-  },
-);
+test.each(namedProducts)('every cargo on the sheet of %s is lawful, a twentieth more is not', async (_id, product) => {
+  const trip = tripOf(product);
+  expect(examplesOf(product).length).toBeGreaterThan(0);
+  for (const example of examplesOf(product)) {
+    const { outcome, massKg = 0 } = (await findHeaviestLoad(trip, example, limits)) ?? {};
+    expect({ title: example.title, isLawful: outcome?.areLoadsWithin }).toEqual({
+      title: example.title,
+      isLawful: true,
+    });
+    if (massKg === example.mostKg) continue;
+    const more = workOutTrip(trip, linesOf(example, Math.ceil(massKg * 1.05)), limits);
+    expect(judgeTrip(more.judged, more.pieces).areLoadsWithin).toBe(false);
+  }
+});
 
-test.each(namedProducts)(
-  'the declared payload of %s stands on its sheet where the model bears it, and the sheet says what the roads allow',
-  (_id, product) => {
-    const trip = tripOf(product);
-    const tractor = product.type === 'lowbed' ? presetOf('6x4') : trip.tractor;
-    const [, block, note] = placeTable({ product, trailer: trip.trailer, limits }, tractor);
-    const rows = block?.kind === 'table' ? block.table.rows.map(({ cells }) => cells) : [];
-    const payload = formatNumber(product.spec.payloadTechKg ?? 0);
-    expect(rows.at(-1)?.[0]).toBe(payload);
-    expect(rows.map((cells) => cells.at(-1)).filter((text) => /больше|предел/.test(text ?? ''))).toEqual([]);
-    const bearable = trailerLimits(trip.trailer);
-    for (const cells of rows) {
-      const [massKg = 0, centreMm = 0] = cells.map((text) => Number(text.replaceAll(/\s/g, '')) || 0);
-      // The sheet rounds the centre to whole millimetres, which moves a few kilograms.
-      const over = checkLoading(bearable, [{ massKg, centreMm }]).places.filter(({ reserveKg }) => reserveKg < -5);
-      expect(massKg === 0 ? [] : over).toEqual([]);
-    }
-    expect(note?.kind === 'text' && note.text).toContain(`${payload}\u00a0кг\u00a0— технический предел модели`);
-    expect(note?.kind === 'text' && note.text.includes('Дороги — отдельный предел')).toBe(
-      !rows.at(-1)?.at(-1)?.startsWith('дорога'),
-    );
-  },
-);
+test.each(namedProducts)('the sheet of %s has its declared payload, and what the roads allow', (_id, product) => {
+  const trip = tripOf(product);
+  const tractor = product.type === 'lowbed' ? presetOf('6x4') : trip.tractor;
+  const [, block, note] = placeTable({ product, trailer: trip.trailer, limits }, tractor);
+  const rows = block?.kind === 'table' ? block.table.rows.map(({ cells }) => cells) : [];
+  const payload = formatNumber(product.spec.payloadTechKg ?? 0);
+  expect(rows.at(-1)?.[0]).toBe(payload);
+  expect(rows.map((cells) => cells.at(-1)).filter((text) => /больше|предел/.test(text ?? ''))).toEqual([]);
+  const bearable = trailerLimits(trip.trailer);
+  for (const cells of rows) {
+    const [massKg = 0, centreMm = 0] = cells.map((text) => Number(text.replaceAll(/\s/g, '')) || 0);
+    // The sheet rounds the centre to whole millimetres, which moves a few kilograms.
+    const over = checkLoading(bearable, [{ massKg, centreMm }]).places.filter(({ reserveKg }) => reserveKg < -5);
+    expect(massKg === 0 ? [] : over).toEqual([]);
+  }
+  expect(note?.kind === 'text' && note.text).toContain(`${payload}\u00a0кг\u00a0— технический предел модели`);
+  expect(note?.kind === 'text' && note.text.includes('Дороги — отдельный предел')).toBe(
+    !rows.at(-1)?.at(-1)?.startsWith('дорога'),
+  );
+});
 
 test('the most that a road allows is lawful on that road, though its centre is no whole millimetre', () => {
   for (const product of products) {
