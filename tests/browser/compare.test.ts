@@ -1,9 +1,9 @@
 /** Choosing models for comparison: marks on cards, the bar that counts them, the table they lead to. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { bothDevices, deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { axeFaults, plain, untilSearch } from '#tests/support/page-steps.ts';
+import { plain, untilSearch } from '#tests/support/page-steps.ts';
 
 const list = '/catalog/polupricepy';
 
@@ -117,20 +117,6 @@ test.for([
   await expect.poll(() => barText(page)).toContain(count);
 });
 
-test('the empty page leads to the models that are marked already', async ({ openTab }) => {
-  const page = await openTab();
-  await page.goto(list);
-  await fullyStarted(page);
-  await mark(page, 'Т-136').check();
-  await mark(page, 'Т-125').check();
-  await expect.poll(() => barText(page)).toBe('Сравнить 2 модели');
-  await page.goto('/catalog/compare');
-  await hydrated(page);
-  await page.getByText('Модели ещё не выбраны').waitFor();
-  await bar(page).getByRole('button', { name: 'Сравнить 2' }).click();
-  await untilSearch(page, '?models=tent-125&models=tent-136');
-});
-
 test('without scripts the marks of one page lead to the table', async ({ visit }) => {
   const page = await visit(list, { ...deviceContexts.phone, javaScriptEnabled: false });
   expect(await bar(page).isVisible()).toBe(false);
@@ -214,14 +200,3 @@ test('the menu of the device takes the address along where there is one; else it
   expect(await page.title()).toBe(`shared ${page.url()}`);
   expect(await page.getByRole('button', { name: /^Скопировать/ }).isVisible()).toBe(false);
 });
-
-test.for(bothDevices)(
-  'on a %s axe finds nothing in the comparison, in either theme',
-  async ([_, device], { visit }) => {
-    const page = await visit(fourModels, device);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFaults(page, 'main')).toEqual([]);
-    }
-  },
-);

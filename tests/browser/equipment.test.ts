@@ -211,17 +211,6 @@ test('both assumptions of the year can be changed', async ({ visit }) => {
   expect(await worth()).toBe('стоят 18 400 ₽ в год');
 });
 
-test('without the code of the panel it is as without scripts, and the choice goes on', async ({ openTab }) => {
-  const page = await openTab({ allow: [/set-live/, /ERR_FAILED/] });
-  await page.route('**/assets/set-live-*.js', (route) => route.abort());
-  await page.goto(`${pageSamples.product}?set=10S2161H`);
-  await hydrated(page);
-  await option(page, 'Контроль давления в шинах').check();
-  await expect.poll(() => page.url()).not.toContain('10S2161H');
-  expect(await panel(page).getByRole('button', { name: 'Поделиться' }).isVisible()).toBe(false);
-  expect(plain(await panel(page).innerText())).toContain('Считаем 120 рейсов в год и 2 200 ₽ за тонну в рейсе.');
-});
-
 test('a set that was opened by its link is asked for as it stands', async ({ visit, site }) => {
   const page = await visit(pageSamples.product);
   await page.goto(await chooseSet(page));

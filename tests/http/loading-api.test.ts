@@ -258,17 +258,6 @@ test('24 pallets of beverages fit curtain trailers, every model has an answer an
   for (const { fits, reasons } of models) expect(reasons.length > 0).toBe(!fits);
 });
 
-test.each([
-  ['20 t of grain', { kind: 'bulk', massKg: 20_000, densityKgM3: 750 }, 'zerno-50', 'shtora-136'],
-  ['a coil of 12 t', { kind: 'coil', diameterMm: 1500, widthMm: 1200, massKg: 12_000 }, 'rulon-72', 'zerno-50'],
-  ['a container of 40 feet', { kind: 'container', size: 40, massKg: 22_000 }, 'konteyner-40', 'shtora-136'],
-])('%s goes on the trailers made for it', async (_what, line, fitting, other) => {
-  const { models } = fitAnswerSchema.parse((await askFit({ cargo: [line] })).body);
-  expect(models.find(({ product }) => product === fitting)).toMatchObject({ fits: true });
-  const refused = models.find(({ product }) => product === other);
-  expect(refused).toMatchObject({ fits: false, reasons: [expect.stringMatching(/^[А-ЯЁ«].*\.$/)] });
-});
-
 test('a wanted temperature leaves refrigerated models', async () => {
   const cargo = [{ kind: 'pallet', size: '1200x800', massKg: 500, count: 20 }];
   const { models } = fitAnswerSchema.parse((await askFit({ cargo, temperatureC: -18 })).body);
