@@ -50,19 +50,6 @@ test.each<[what: string, rows: string, options: Parameters<typeof compare>[1], f
     {},
     /^price\.csv, строка 3, OS-SH136: две цены: 4 500 000 ₽ \(price\.csv, строка 2\) и 4 600 000 ₽; оставьте одну\.$/,
   ],
-  ['dollars', 'OS-SH136;45000', { heading: 'Артикул;Цена, USD' }, /OS-SH136: цена «45000» в валюте «usd»/],
-  [
-    'a price without VAT',
-    'OS-SH136;3700000;без НДС',
-    { heading: 'Артикул;Цена;Ставка НДС' },
-    /OS-SH136: цена без НДС; на сайте цены с НДС 22 %/,
-  ],
-  [
-    'another rate',
-    'OS-SH136;4400000;20%',
-    { heading: 'Артикул;Цена;НДС' },
-    /OS-SH136: НДС 20 %, а на сайте 22 % \(vatRatePct в site\.yaml\)/,
-  ],
   [
     'thousands for roubles',
     'OS-SH136;4490',
