@@ -126,12 +126,7 @@ test.each<[what: string, given: object, field: string, text: string]>([
   ['an unknown kind', { trailer: { kind: 'sledge' } }, 'trailer.kind', 'full-trailer'],
   ['no wheelbase', { trailer: baseless }, 'trailer.kingpinToAxlesMm', 'обязательно'],
   ['an unknown preset', { ...productTrip, tractor: { preset: '8x8' } }, 'tractor.preset', '4x2'],
-  [
-    'a truck before a semi-trailer',
-    { ...productTrip, tractor: { preset: 'truck-6x2' } },
-    'tractor.preset',
-    'седельный',
-  ],
+  ['a truck with a semi-trailer', { ...productTrip, tractor: { preset: 'truck-6x2' } }, 'tractor.preset', 'седельный'],
   ['a tractor before a trailer', { ...productTrip, trailer: fullTrailer, ...piece({}) }, 'tractor.preset', 'грузовик'],
   ['a hitch ahead of all', tractor({ fifthWheelOffsetMm: 3800 }), 'tractor.fifthWheelOffsetMm', 'базы'],
   ['an axle above its own limit', tractor({ greatestFrontKg: 5000 }), 'tractor.greatestFrontKg', 'Меньше'],

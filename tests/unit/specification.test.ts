@@ -158,12 +158,7 @@ test.each<[string, Cell | undefined, string, string]>([
     'подушка\u00a0— 11\u00a0200\u00a0₽',
     '11\u00a0200\u00a0₽',
   ],
-  [
-    'a figure and its condition',
-    { text: 'до 3\u00a0%', after: 'после настройки' },
-    'до 3\u00a0% после настройки',
-    'до 3\u00a0%',
-  ],
+  ['a condition', { text: 'до 3\u00a0%', after: 'после настройки' }, 'до 3\u00a0% после настройки', 'до 3\u00a0%'],
   ['no cell', undefined, '', ''],
 ])('%s', (_, cell, text, figure) => {
   expect([cellText(cell), cellFigure(cell)]).toEqual([text, figure]);
