@@ -64,10 +64,7 @@ test('a draft gives way to the position of an address, and wins where it was typ
 });
 
 test('the legal details are copied line by line, and the button says so', async ({ visit }) => {
-  const page = await visit('/contacts', {
-    ...desktop,
-    permissions: ['clipboard-write', 'clipboard-read'],
-  });
+  const page = await visit('/contacts', { ...desktop, permissions: ['clipboard-write', 'clipboard-read'] });
   await page.getByRole('button', { name: 'Скопировать: ИНН' }).click();
   await page.getByText('Скопировано: ИНН').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000000000');

@@ -24,10 +24,7 @@ async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string
 
 test('whoever has sent a request sees its model, can copy the link and go back', async ({ openTab, site }) => {
   const address = await sendRequest(site);
-  const page = await openTab({
-    ...deviceContexts.phone,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const page = await openTab({ ...deviceContexts.phone, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`${address}#main`);
   await hydrated(page);
   const number = new URL(address).searchParams.get('number');
@@ -42,10 +39,7 @@ test('whoever has sent a request sees its model, can copy the link and go back',
 test('its numbers never break, and without scripts only the copying is missing', async ({ openTab, site }) => {
   const address = await sendRequest(site);
   const textOf = async (hasScripts: boolean) => {
-    const page = await openTab({
-      ...deviceContexts.phone,
-      javaScriptEnabled: hasScripts,
-    });
+    const page = await openTab({ ...deviceContexts.phone, javaScriptEnabled: hasScripts });
     await page.goto(address);
     if (hasScripts) await hydrated(page);
     expect(await copy(page).count()).toBe(hasScripts ? 1 : 0);

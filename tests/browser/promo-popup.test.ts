@@ -16,10 +16,7 @@ import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup }
 import { realContent } from '#tests/support/test-app.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
-const popup = {
-  endsAt: '2026-12-31',
-  adLabel: 'Реклама. ООО «Проба»',
-};
+const popup = { endsAt: '2026-12-31', adLabel: 'Реклама. ООО «Проба»' };
 openOwnSite({
   content: {
     site: async (input, options) => {

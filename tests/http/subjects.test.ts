@@ -158,11 +158,7 @@ test('what is left out, forged, cut or sent twice loses no request', async () =>
   const send = async (fields: Record<string, string>) => {
     // The same request within a while is one.
     sent += 1;
-    const answer = await sendForm(site.origin, 'product', {
-      ...sender,
-      product: `Полуприцеп ${sent}`,
-      ...fields,
-    });
+    const answer = await sendForm(site.origin, 'product', { ...sender, product: `Полуприцеп ${sent}`, ...fields });
     expect(answer.status).toBe(303);
     return storedSubjects(site).map(({ page, fault }) => ({ page, ...(fault !== undefined && { fault: true }) }));
   };

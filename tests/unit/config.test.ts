@@ -29,11 +29,7 @@ test('without any variable the site listens on port 3000 for loopback names, sto
     ...['apiBaseUrl', 'contentDir', 'crmChatUrl', 'databaseUrl', 'imageHost', 'opsPort', 'opsToken', 'seoApiBaseUrl'],
     ...['yandexMapsApiKey', 'yandexMetricaId'],
   ]);
-  expect(leads).toMatchObject({
-    crmWebhookUrl: undefined,
-    smtpUrl: undefined,
-    retentionDays: 365,
-  });
+  expect(leads).toMatchObject({ crmWebhookUrl: undefined, smtpUrl: undefined, retentionDays: 365 });
 });
 
 const crm = 'https://os-zavod.bitrix24.ru/rest/1/token';

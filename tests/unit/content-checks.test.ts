@@ -111,10 +111,7 @@ test('a file that is too large, of another kind, or not what its ending says is 
 
 test('a row without its file, a file without a row, and a row of what the site makes are faults', () => {
   const documents = [row({ file: 'lost.pdf' }), row({ kind: 'manual', title: 'Руководство' })];
-  const content = sampleContent({
-    products: [sampleProduct({ id: 'a', documents })],
-    documentFiles: ['idle.pdf'],
-  });
+  const content = sampleContent({ products: [sampleProduct({ id: 'a', documents })], documentFiles: ['idle.pdf'] });
   expect(checkDocuments(content)).toEqual([
     'products/a.yaml: documents: Опросный лист: файла «lost.pdf» нет в documents/',
     'products/a.yaml: documents: Руководство: такой документ (manual) сайт делает сам: уберите строку или дайте file',
@@ -139,10 +136,7 @@ test('a file is listed with its exact size; one that this site lacks, and what o
   });
   const onRequest = (text: string, note: string) => ({ links: [{ text, href: '#zayavka' }], note });
   expect(listed.slice(-4)).toEqual([
-    {
-      links: [{ text: 'Опросный лист, PDF', href: '/data/documents/list.pdf' }],
-      note: `13\u00a0КБ, ${day}`,
-    },
+    { links: [{ text: 'Опросный лист, PDF', href: '/data/documents/list.pdf' }], note: `13\u00a0КБ, ${day}` },
     onRequest('Опросный лист', `по\u00a0запросу, ${day}`),
     onRequest('Одобрение типа', `по\u00a0запросу, ${day}`),
     onRequest('Расчёт', 'по\u00a0запросу, после замера'),

@@ -108,11 +108,7 @@ test('requests with damaged values get a verdict of finite figures or problems w
 
 test('a damaged cargo over the whole catalogue gets models or problems with sentences', async () => {
   const { length: modelCount } = await realContent.products({}, { signal });
-  const rankModels = createRankModels({
-    content: realContent,
-    limits: loadingTables.roadLimits,
-    planner: freePlanner,
-  });
+  const rankModels = createRankModels({ content: realContent, limits: loadingTables.roadLimits, planner: freePlanner });
   await fc.assert(
     fc.asyncProperty(damagedTrip, async ({ cargo, tractor, roadClass }) => {
       const answer = await judgeBy(async () =>

@@ -181,9 +181,7 @@ test('a part for a brake or a tyre of one size fits only models that have it', (
 test('the check names a number that is there twice, an unknown model, node and yard', () => {
   expect(checkParts({ ...content, parts: undefined })).toEqual([]);
   expect(checkParts(content)).toEqual([]);
-  const part = {
-    ...{ number: 'AB-100', name: 'Кран', node: 'brakes', analogues: [], unit: 'шт.', stock: {} },
-  };
+  const part = { ...{ number: 'AB-100', name: 'Кран', node: 'brakes', analogues: [], unit: 'шт.', stock: {} } };
   const nodes = [{ code: 'brakes', name: 'Тормоза' }];
   const parts = [
     part,

@@ -229,9 +229,7 @@ export const bursts: readonly Burst[] = [
   burst(100, 'lists of parts as long as an address, each another', (place) => ({
     path: `/services/parts?number=1&list=${longList(place)}`,
   })),
-  burst(100, 'trips of six lines of odd boxes, each another', (place) => ({
-    path: `/services/reys${oddTrip(place)}`,
-  })),
+  burst(100, 'trips of six lines of odd boxes, each another', (place) => ({ path: `/services/reys${oddTrip(place)}` })),
   oneClientBurst({ requests: 100 }, 'sheets of trips for the driver, each another', (place) => ({
     path: `/data/trip.pdf${oddTrip(place)}${place % 2 === 0 ? '' : '&way=rear'}`,
   })),
