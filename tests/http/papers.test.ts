@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { describeSpecification } from '#server/content/specification.ts';
 import { createPaperThread } from '#server/documents/paper-thread.ts';
-import { toPlanViews } from '#server/drawing/plan-views.ts';
 import { compare } from '#server/pages/compare.ts';
 import { tripCheck } from '#server/pages/trip-check.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
@@ -20,7 +19,6 @@ import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
-import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { formatDay, formatNumber, formatShortDay } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
@@ -96,21 +94,6 @@ test('a set delivered to a city has the line, the days and the total', async () 
   const sum = priceText(raisePrice(product.price, 94_080));
   const delivery = 'Доставка из Подольска до Казани, 840 км, 2 дня в пути';
   await readPaper(`/data/products/tral-340.pdf?set=${code}&city=kazan`, [delivery, '94 080 ₽', 'тягач 6×4', sum]);
-});
-
-/** A model with a floor, and one without. */
-test.each(['shtora-136', 'samosval-28'])('the drawing of %s on paper has every dimension', async (id) => {
-  const product = await findProduct(id);
-  const { side, rear } = toTrailerViews(product);
-  const { top, floor } = toPlanViews(product);
-  const dimensions = [side, rear, top, floor].flatMap((view) => view?.dimensions ?? []);
-  const words = [
-    ...[product.name, product.modelIndex ?? '', `${formatNumber(product.spec.tareMassKg ?? 0)} кг`, 'М 1:75', '2 из 2'],
-    ...dimensions.map(({ value }) => formatNumber(value)),
-    ...(floor?.notes ?? []),
-  ];
-  const { title, pageCount } = await readPaper(`/data/products/${id}/drawing.pdf`, words, { mostBytes: 100_000 });
-  expect([title, pageCount]).toEqual([`Габаритный чертёж: ${product.name}`, 2]);
 });
 
 test('printed at its size, the drawing has the scale that it names', async () => {
