@@ -104,6 +104,11 @@ test.each<[from: string, headers: Record<string, string>, viewport: string]>([
   ['the cookie before everything else', { Cookie: 'viewport=mobile', ...saysNoPhone, ...windows }, 'mobile'],
   ['the cookie of a wide window', { Cookie: 'a=1; viewport=desktop; b=2', ...saysPhone, ...iPhone }, 'desktop'],
   ['the first of two cookies', { Cookie: 'viewport=mobile; viewport=desktop', ...windows }, 'mobile'],
+  [
+    'no header of a network',
+    { 'CloudFront-Is-Mobile-Viewer': 'true', 'CF-Device-Type': 'mobile', ...windows },
+    'desktop',
+  ],
 ])('the device class comes from %s', async (_from, headers, viewport) => {
   expect((await visit(headers)).viewport).toBe(viewport);
 });
