@@ -1,7 +1,4 @@
-/**
- * Before the first script has come, and without scripts: everything can be read, whatever can be pressed does something, and
- * nothing that was entered is lost later.
- */
+/** Before the first script has come, and without scripts: all can be read and pressed, and nothing entered is lost. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';

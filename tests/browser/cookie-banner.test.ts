@@ -1,7 +1,4 @@
-/**
- * The cookie banner: asked once, answered either way, opened again from the footer, and never in the way; with a counter, and
- * with CONSENT_MODE=specification.
- */
+/** The cookie banner: asked once, answered either way, opened again from the footer, and never in the way. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { bothDevices, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';

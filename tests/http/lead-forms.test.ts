@@ -1,7 +1,4 @@
-/**
- * Forms over HTTP: a lead is stored once and answered by its page, or the form comes back with its problems. The page of a lead is
- * opened by a cookie instead of a secret in its address, and free of third parties.
- */
+/** Forms over HTTP: a lead is stored once and answered by its page, which a cookie opens, or the form comes back. */
 
 import { expect, test } from 'vitest';
 import { createDatabase } from '#server/database/database.ts';
