@@ -1,7 +1,4 @@
-/**
- * The sums of a set by e-mail: counted once, frozen under a number, sent as a paper, shown to their visitor alone. A manager confirms
- * them once: an offer with a name. While something fails nothing is lost or sent twice, and every failure has its words and its count.
- */
+/** The sums of a set by e-mail: counted once, frozen under a number, confirmed once, whatever fails meanwhile. */
 
 import { expect, test } from 'vitest';
 import { createDatabase } from '#server/database/database.ts';

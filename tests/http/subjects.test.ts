@@ -1,7 +1,4 @@
-/**
- * What a visitor has counted goes with his request, whichever link leads to the form and without scripts: it is named above the
- * form, stored in figures, and said on the page of the request and in the mails. Nobody else's words go into them.
- */
+/** What a visitor has counted goes with his request, by any link, without scripts; no words of others do. */
 import { expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';

@@ -42,7 +42,8 @@ async function expectDelivered(database: string, names: string[], nameOf?: Param
   expect({ lost, dead }).toEqual({ lost: [], dead: 0 });
 }
 
-const workers = 96;
+/** Each of the four points ten times. */
+const workers = 40;
 const workersAtOnce = 5;
 /** All processes share one compile cache. */
 const env = { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
