@@ -69,14 +69,21 @@ export function createSiteSearch({
 
   /** One reading for all who ask; while it is renewed, and while the API fails, the one before serves. */
   const read = async (): Promise<Made> => {
-    if (known === undefined || (isRemote && now() - known.at > freshMs)) {
-      const before = known?.made;
-      const next = withTimeout(readMs, make);
-      known = { at: now(), made: next };
-      next.catch(() => {
-        known = before && { at: now(), made: before };
+    if (known === undefined) {
+      const first = { at: now(), made: withTimeout(readMs, make) };
+      known = first;
+      first.made.catch(() => {
+        if (known === first) known = undefined;
       });
-      if (before !== undefined) return before;
+    } else if (isRemote && now() - known.at > freshMs) {
+      const serving = { at: now(), made: known.made };
+      known = serving;
+      withTimeout(readMs, make).then(
+        (made) => {
+          if (known === serving) known = { at: now(), made: Promise.resolve(made) };
+        },
+        () => undefined,
+      );
     }
     return known.made;
   };
