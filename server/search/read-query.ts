@@ -9,7 +9,7 @@ export interface Quantity {
 }
 
 export interface ReadQuery {
-  /** Of a request, where the text is nothing else: «1234-5678». */
+  /** Of a request, where the text is little else: «заявка 1234-5678». */
   requestNumber?: string;
   quantities: readonly Quantity[];
   /** «До 3 млн», in roubles; among the quantities too. */
@@ -106,7 +106,7 @@ export function readSearchQuery(text: string): ReadQuery {
   const named = toStems(rest).filter((stem) => !cheap.test(stem));
   // Who types nothing but «цена» or «где» means that very word.
   const stems = (named.length > 0 || quantities.length > 0 ? named : splitWords(rest).map(toStem)).slice(0, mostWords);
-  const [requestNumber] = /^\d{4}[-\s]\d{4}$/.exec(text.trim()) ?? [];
+  const [, requestNumber] = /^(?:.*(?:заявк|номер|№)\S* *)?(\d{4}[-\s]\d{4})$/i.exec(text.trim()) ?? [];
   return {
     ...(requestNumber !== undefined && { requestNumber: requestNumber.replace(/\s/, '-') }),
     quantities,

@@ -16,6 +16,7 @@ const weights = { name: 4, text: 1 } as const;
 
 /** A word of a query that begins one of the index, one that does so beside words that are whole («уголь», «уголок»), and one that holds a slip. */
 const [weightOfBeginning, weightBesideWhole, weightOfSlip] = [0.6, 0.25, 0.4];
+const weightOfUnknown = 0.4;
 /** Of a unit that names nothing of the query. */
 const weightOfMention = 0.7;
 /** Of a unit that has a sentence with all of the query: «подъёмная ось» is not «подъёмная крыша». */
@@ -152,8 +153,9 @@ export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits>
     for (const stem of query.stems) {
       if (named.stems.has(stem) || named.stems.has(toStem(splitCode(stem).join('')))) continue;
       const found = findWord(stem);
-      // A word that everything holds tells little; one that nothing holds has been asked for all the same.
-      add(found, Math.log(1 + entries.length / (1 + found.size)));
+      // A word that everything holds tells little; one that nothing holds has been asked for all the same, if by a slip.
+      const worth = Math.log(1 + entries.length / (1 + found.size));
+      add(found, found.size === 0 ? worth * weightOfUnknown : worth);
     }
     const stems = new Set(query.stems);
     const hits = [...scores].flatMap(([place, { score, held }]): Hit[] => {
@@ -215,9 +217,10 @@ function weighWords({ title, text, keys, facts = [] }: SearchUnit): Map<string, 
   return words;
 }
 
-/** Models that have the figure, or nearly. */
+/** Models that have the figure, or nearly; where none does, those that hold more. */
 function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantity): Map<number, number> {
   const found = new Map<number, number>();
+  const larger = new Map<number, number>();
   for (const [
     place,
     {
@@ -233,9 +236,13 @@ function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantit
     const far = Math.min(...own.map((figure) => Math.abs(figure - value) / value));
     if (far <= 0.01) found.set(place, 2);
     else if (far <= 0.04 && measure !== 'axle') found.set(place, 1);
+    else if (isCapacity(measure) && own.some((figure) => figure > value)) larger.set(place, 1);
   }
-  return found;
+  return found.size > 0 ? found : larger;
 }
+
+/** Whoever asks for so much is served by more. */
+const isCapacity = (measure: Quantity['unit']) => measure === 't' || measure === 'm3' || measure === 'pallet';
 
 /** With the sentence that holds most of what the title lacks. */
 function withFact(hit: Hit, stems: ReadonlySet<string>): Hit {

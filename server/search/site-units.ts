@@ -211,9 +211,15 @@ async function listSpareParts({ call }: Reader): Promise<SearchUnit[]> {
       Object.values(part.stock).some((count) => count > 0) ? 'в\u00a0наличии' : 'под заказ',
     ].join('\u00a0· '),
     href: partHref(part),
-    keys: [nodes.get(part.node) ?? ''],
+    keys: [nodes.get(part.node) ?? '', ...spokenNames(part.name)],
     codes: [part.number, withoutPrefix(part.number), ...part.analogues],
   }));
+}
+
+/** «Модулятор ABS» as mechanics type it: «модулятор абс». */
+function spokenNames(name: string): string[] {
+  const spoken = name.replace('ABS', 'АБС').replace('EBS', 'ЕБС');
+  return spoken === name ? [] : [spoken];
 }
 
 async function listServices({ call }: Reader): Promise<SearchUnit[]> {
@@ -452,6 +458,8 @@ async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
         'режим работы',
         'часы работы',
         'whatsapp',
+        'телеграм',
+        'бухгалтерия',
         'карта проезда',
       ],
       ...(site.cities ?? []),
@@ -493,7 +501,7 @@ async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
       'Вакансии',
       'Кого мы ищем и\u00a0сколько платим',
       href('vacancies'),
-      ...['работа', 'зарплата', 'карьера', 'трудоустройство'],
+      ...['работа', 'зарплата', 'карьера', 'трудоустройство', 'отдел кадров'],
     ),
   ];
 }

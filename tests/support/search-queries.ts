@@ -288,6 +288,14 @@ export const tunedQueries: readonly Query[] = [
   ['койлмульда', coil],
   ['аппарель', lowbed],
   ['боковая загрузка', curtain],
+  ['полуприцеп 20 тонн', '/catalog/'],
+  ['начальник сервиса', '/services/service', '/contacts'],
+  ['заявка 1234-5678', '/requests?number=1234-5678'],
+  ['модулятор абс', '/services/parts?number=OS-3538-035'],
+  ['уплотнитель ворот', '/services/parts?number=OS-8506-030', '/services/parts'],
+  ['лапы', '/services/parts?number=OS-2823-010'],
+  ['твистлок', '/services/parts?number=OS-8507-040'],
+  ['утильсбор', '/terms'],
   ['легкий тент', model(tilt, 'tent-136-light')],
 ];
 
