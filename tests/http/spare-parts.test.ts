@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import { UpstreamError } from '#server/errors/http-error.ts';
 import { partsDataPath } from '#shared/pages/paths.ts';
 import { findErrors, readThings } from '#tests/support/json-ld.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -109,4 +110,24 @@ test('a plant without a catalogue has the page as it was, and no table', async (
   expect((await get(partsDataPath, bare)).status).toBe(404);
   expect((await get('/services/parts?list=OS-3501-090:2', bare)).status).toBe(200);
   expect(await read(pageSamples.product, bare)).not.toContain('Запчасти к');
+});
+
+test('while the catalogue does not answer the page says so, keeps its words, and the numbers of the address stand in the form', async () => {
+  let isDown = true;
+  const own = await openSite({
+    content: {
+      parts: async () => {
+        if (isDown) throw new UpstreamError(502, 'down');
+        return content.parts;
+      },
+    },
+  });
+  const answer = await get('/services/parts?list=OS-3501-090:4&number=1234', own);
+  const html = await answer.text();
+  expect([answer.status, prefillOf(html)]).toEqual([503, 'OS-3501-090 — 4 шт.\n1234']);
+  expect(wordsOf(html)).toContain('Каталог деталей сейчас не открывается. Список уже в заявке');
+  expect(wordsOf(html)).toContain('Кому позвонить');
+  // Nothing of it is kept.
+  isDown = false;
+  expect(wordsOf(await read('/services/parts?list=OS-3501-090:4', own))).toContain('1 позиция');
 });
