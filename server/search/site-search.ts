@@ -76,11 +76,12 @@ export function createSiteSearch({
         if (known === first) known = undefined;
       });
     } else if (isRemote && now() - known.at > freshMs) {
-      const serving = { at: now(), made: known.made };
-      known = serving;
-      withTimeout(readMs, make).then(
-        (made) => {
-          if (known === serving) known = { at: now(), made: Promise.resolve(made) };
+      const before = { ...known, at: now() };
+      known = before;
+      const made = withTimeout(readMs, make);
+      made.then(
+        () => {
+          if (known === before) known = { ...before, made };
         },
         () => undefined,
       );
@@ -98,7 +99,10 @@ export function createSiteSearch({
       return { answers: listAnswers(found, parts), hits: found.hits };
     },
     begin: () => {
-      read().catch(() => undefined);
+      // A start serves first.
+      setTimeout(1000, undefined, { ref: false })
+        .then(read)
+        .catch(() => undefined);
     },
     expire: () => {
       known = undefined;
