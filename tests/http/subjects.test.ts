@@ -88,6 +88,8 @@ test('a card that was asked for and a trip with an option say what their figures
     'длина × ширина × высота 8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось',
   );
   expect(await form('/catalog?type=mega&stock=in-stock')).toContain('Шторные полуприцепы-мега, 1 модель');
+  const years = await form('/services/rent?count=1&from=2098-12-05&to=2099-12-20&type=tentovannyj');
+  expect(years).toContain('Дольше года: ставку назовём по заявке.');
   const withOption = await form(`/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`);
   expect(withOption).toContain('Рейс: «Ось Ш-136», комплектация «Стандарт», опции: Усиление кузова');
   expect(withOption).toContain('900 кг, Напитки, дорога');

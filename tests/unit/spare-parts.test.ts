@@ -134,7 +134,7 @@ test('of two hundred rows forty are a list, all are in the form, and none is los
 test('links repeat no more of a list than an address may hold, and the page says so', () => {
   const { list, asked } = show({ list: Array.from({ length: 900 }, (_, row) => `ZZ${row}`).join(',') });
   expect(encodeURIComponent(asked.list ?? '').length).toBeLessThanOrEqual(4000);
-  expect(plain(list?.notices.at(-1) ?? '')).toMatch(/^Список слишком длинный для ссылки: последние \d+ строк/);
+  expect(plain(list?.notices.at(-1) ?? '')).toMatch(/^Список слишком длинный для ссылки\. Не поместилось: \d+ строк/);
   expect(list?.rows[0]?.removeHref.length).toBeLessThan(4100);
 });
 

@@ -76,6 +76,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
       ],
       ...(counted.kind === 'past' && { fault: 'Дата получения уже прошла: выберите другую.' }),
       ...(counted.kind === 'wrong-order' && { fault: 'Дата возврата раньше даты получения.' }),
+      ...(counted.kind === 'too-long' && { fault: 'Дольше года: ставку назовём по\u00a0заявке.' }),
       ...(counted.kind === 'too-short' && { fault: 'На\u00a0такой короткий срок этот вид не\u00a0сдаём.' }),
     };
   },
