@@ -1,7 +1,4 @@
-/**
- * What a visitor has counted goes with his request, whichever link leads to the form and without scripts: it is named above the
- * form, stored in figures, and said on the page of the request and in the mails. Nobody else's words go into them.
- */
+/** What a visitor has counted goes with his request, by any link, without scripts; no words of others do. */
 import { expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
@@ -39,7 +36,7 @@ const tools: Record<string, { address: string; words: string[]; isOwnWords?: tru
     address: '/catalog/compare?models=shtora-136&models=zerno-50',
     words: ['Сравнение', '«Ось Ш-136»', '«Ось З-50»'],
   },
-  catalog: { address: '/catalog?stock=in-stock', words: ['Каталог', 'В наличии', 'найдено'] },
+  catalog: { address: '/catalog?stock=in-stock', words: ['Каталог', 'В наличии', 'моделей'] },
   search: { address: `/services/search?q=${encodeURIComponent('трал')}`, words: ['Поиск', '«трал»'], isOwnWords: true },
   product: {
     address: `/catalog/polupricepy/shtornye/standartnye/product/shtora-136?set=${quoteCode}`,
@@ -83,48 +80,52 @@ test('a card that was asked for and a trip with an option say what their figures
   const drinks = 'count1=24&kind1=euro&mass1=900&profile=drinks';
   const card = await form(`/services/podbor?${drinks}&model=shtora-136-xl`);
   expect(card).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
+  const bare = await form('/services/podbor?kind1=box&count1=1&mass1=9000&size1=8000x2500x3000&tractor=6x4&road=11.5');
+  expect(bare).toContain(
+    'длина × ширина × высота 8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось',
+  );
+  expect(await form('/catalog?type=mega&stock=in-stock')).toContain('Шторные полуприцепы-мега, 1 модель');
+  const years = await form('/services/rent?count=1&from=2098-12-05&to=2099-12-20&type=tentovannyj');
+  expect(years).toContain('Дольше года: ставку назовём по заявке.');
   const withOption = await form(`/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`);
   expect(withOption).toContain('Рейс: «Ось Ш-136», комплектация «Стандарт», опции: Усиление кузова');
   expect(withOption).toContain('900 кг, Напитки, дорога');
 });
 
-test.for(Object.entries(tools))(
-  '%s: each way to a form takes along what was counted',
-  async ([page, { address, words, isOwnWords }]) => {
-    const site = await openSite();
-    const html = await open(site, address);
-    const canonical = readAbout(`?about=${encodeURIComponent(address)}`)?.about[0] ?? '';
-    // Contacts are a way from everywhere; buttons lead to the page's own form or to one there. Cards of cities lead to no form.
-    const shell = html.replace(/<main.*<\/main>/s, '');
-    const buttons = linksOf(html).filter((href) => /^\/contacts.*#/.test(href));
-    const ways = new Set([...linksOf(shell), ...buttons].filter((href) => href.startsWith('/contacts')));
-    expect(ways.size).toBeGreaterThan(0);
-    // A card of the selection asks for its own model.
-    const asked = (about = '') => (page === 'trailer-finder' ? about.replace(/&model=[\w-]+/, '') : about);
-    const aboutIn = (way: string) => readAbout(way.replace(/^[^?]*|#.*/g, ''))?.about;
-    for (const way of ways) expect(aboutIn(way)?.map(asked), way).toEqual([canonical]);
-    const own = linksOf(html).includes('#zayavka') ? [html] : [];
-    const pages = await Promise.all([...ways].map((way) => open(site, way)));
-    for (const opened of [...own, ...pages]) {
-      expect(asked(aboutOf(opened))).toBe(canonical);
-      expect(words.filter((word) => !plain(opened).includes(word))).toEqual([]);
-      expect(plain(opened)).toMatch(/изменить .*не прикладывать/);
-      if (!own.includes(opened)) expect(opened).toContain('name="robots" content="noindex');
-    }
-    const answer = await sendForm(site.origin, 'product', { ...sender, about: canonical });
-    expect(answer.status).toBe(303);
-    const [stored] = storedSubjects(site);
-    expect(stored?.href).toBe(canonical);
-    expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
-    expect(stored?.figures.length).toBeGreaterThan(0);
-    const receipt = plain(await open(site, leadLinkOf(answer)));
-    // Whoever has the link of a request may read its page: nothing stands there that a visitor typed.
-    expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
-    if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
-    const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(receipt)?.[0] ?? '');
-    expect(text).toContain('Посчитано на сайте');
-  },
-);
+test.for(Object.entries(tools))('%s goes along to every form', async ([page, { address, words, isOwnWords }]) => {
+  const site = await openSite();
+  const html = await open(site, address);
+  const canonical = readAbout(`?about=${encodeURIComponent(address)}`)?.about[0] ?? '';
+  // Contacts are a way from everywhere; buttons lead to the page's own form or to one there. Cards of cities lead to no form.
+  const shell = html.replace(/<main.*<\/main>/s, '');
+  const buttons = linksOf(html).filter((href) => /^\/contacts.*#/.test(href));
+  const ways = new Set([...linksOf(shell), ...buttons].filter((href) => href.startsWith('/contacts')));
+  expect(ways.size).toBeGreaterThan(0);
+  // A card of the selection asks for its own model.
+  const asked = (about = '') => (page === 'trailer-finder' ? about.replace(/&model=[\w-]+/, '') : about);
+  const aboutIn = (way: string) => readAbout(way.replace(/^[^?]*|#.*/g, ''))?.about;
+  for (const way of ways) expect(aboutIn(way)?.map(asked), way).toEqual([canonical]);
+  const own = linksOf(html).includes('#zayavka') ? [html] : [];
+  const pages = await Promise.all([...ways].map((way) => open(site, way)));
+  for (const opened of [...own, ...pages]) {
+    expect(asked(aboutOf(opened))).toBe(canonical);
+    expect(words.filter((word) => !plain(opened).includes(word))).toEqual([]);
+    expect(plain(opened)).toMatch(/изменить .*не прикладывать/);
+    if (!own.includes(opened)) expect(opened).toContain('name="robots" content="noindex');
+  }
+  const answer = await sendForm(site.origin, 'product', { ...sender, about: canonical });
+  expect(answer.status).toBe(303);
+  const [stored] = storedSubjects(site);
+  expect(stored?.href).toBe(canonical);
+  expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
+  expect(stored?.figures.length).toBeGreaterThan(0);
+  const receipt = plain(await open(site, leadLinkOf(answer)));
+  // Whoever has the link of a request may read its page: nothing stands there that a visitor typed.
+  expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
+  if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
+  const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(receipt)?.[0] ?? '');
+  expect(text).toContain('Посчитано на сайте');
+});
 
 test('the plant reads it in its mail with a link, the visitor in the receipt', async () => {
   const smtp = await startSmtp();
@@ -161,11 +162,7 @@ test('what is left out, forged, cut or sent twice loses no request', async () =>
   const send = async (fields: Record<string, string>) => {
     // The same request within a while is one.
     sent += 1;
-    const answer = await sendForm(site.origin, 'product', {
-      ...sender,
-      product: `Полуприцеп ${sent}`,
-      ...fields,
-    });
+    const answer = await sendForm(site.origin, 'product', { ...sender, product: `Полуприцеп ${sent}`, ...fields });
     expect(answer.status).toBe(303);
     return storedSubjects(site).map(({ page, fault }) => ({ page, ...(fault !== undefined && { fault: true }) }));
   };
