@@ -13,11 +13,7 @@ if (builtId() !== digestSources(projectFolder)) {
   // What a build leaves behind that fails is none, even if its faults are taken back.
   rmSync(buildFile, { force: true });
   const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' });
-  await builder.buildApp().catch((error: Error) => {
-    // The place of the fault is in the message; the stack is the bundler's own.
-    console.error(error.message);
-    process.exit(1);
-  });
+  await builder.buildApp();
   await warmStart(projectFolder);
 }
 
