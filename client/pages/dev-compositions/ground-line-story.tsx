@@ -1,5 +1,8 @@
 /** GroundLine: models to one scale above their cards. */
 import { GroundLine } from '#client/components/products/ground-line.tsx';
+import { TypeRuler } from '#client/components/products/type-ruler.tsx';
+import { MachineGround } from '#client/components/services/machine/machine-ground.tsx';
+import { MachineSheets } from '#client/components/services/machine/machine-sheets.tsx';
 import type { CompositionSamples } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import { longName, longText } from './bad-data.ts';
@@ -38,6 +41,60 @@ export function GroundLineStory({ models }: Pick<CompositionSamples, 'models'>) 
       <StorySample data="Одна модель">
         <GroundLine cards={cards.slice(0, 1)} models={drawn} />
       </StorySample>
+    </Story>
+  );
+}
+
+/** TypeRuler: silhouettes below one ruler. */
+const typical = { payloadTechKg: 32_600, tareMassKg: 6400 };
+
+export function TypeRulerStory({ models }: Pick<CompositionSamples, 'models'>) {
+  const types = models.map(({ id, name, silhouette }) => ({ slug: id, pluralName: name, silhouette, typical }));
+  return (
+    <Story part="type-ruler" purpose="Силуэты под одной линейкой в метрах: размеры сравнивают глазами.">
+      <StorySample data="Четыре силуэта">
+        <TypeRuler types={types} />
+      </StorySample>
+      <StorySample data="Один, с названием в шестьдесят букв">
+        <TypeRuler types={types.slice(0, 1).map((type) => ({ ...type, pluralName: longName }))} />
+      </StorySample>
+      <StorySample data="Без силуэтов">
+        <TypeRuler types={types.map(({ slug, pluralName }) => ({ slug, pluralName, typical }))} />
+      </StorySample>
+    </Story>
+  );
+}
+
+/** The machine in parts: numbered parts, coloured by what is said of them. */
+export function MachineStory({ machines }: Pick<CompositionSamples, 'machines'>) {
+  return (
+    <Story part="machine-sheets" purpose="Чертёж по узлам: номер ведёт к строке таблицы, цвет говорит о сроке.">
+      {machines.map(({ look, drawings, legend }) => (
+        <StorySample key={look} data={`Как на странице «${look}»`}>
+          <MachineGround look={look}>
+            <MachineSheets drawings={drawings} legend={legend} />
+          </MachineGround>
+        </StorySample>
+      ))}
+      {machines.slice(0, 1).map(({ look, drawings, legend }) => (
+        <StorySample key={look} data="Одна модель без узла, о котором сказано; подписи в шестьдесят букв">
+          <MachineGround look={look}>
+            <MachineSheets
+              drawings={drawings.slice(0, 1).map((sheet) => ({
+                ...sheet,
+                title: longName,
+                // The last is of a part that this model lacks.
+                callouts: [...sheet.callouts.slice(0, 3), ...(drawings.at(-1)?.callouts ?? [])].map((callout) => ({
+                  ...callout,
+                  text: longName,
+                  figure: longName,
+                })),
+              }))}
+              legend={legend.map((entry) => ({ ...entry, text: longName }))}
+            />
+          </MachineGround>
+        </StorySample>
+      ))}
     </Story>
   );
 }
