@@ -1,5 +1,5 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
-import { isNarrowedList } from '#server/content/list-variants.ts';
+import { isNarrowedList } from '#server/content/page-addresses.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawKinds, drawLongest } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';

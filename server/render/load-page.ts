@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
+import { numberedDescription, numberedTitle } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';

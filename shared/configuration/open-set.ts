@@ -3,8 +3,8 @@ import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { baseChoice, changeTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
+import type { SetNumbers } from './set-code.ts';
 import { readSetCode, type SetCodeFault } from './set-code.ts';
-import type { SetNumbers } from './set-numbers.ts';
 import {
   describeColour,
   describeExcluded,

@@ -9,11 +9,11 @@ import type { OpenedSet } from '#shared/configuration/open-set.ts';
 import { productOfSet } from '#shared/configuration/product-of-set.ts';
 import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import type { TrailerSet } from '#shared/configuration/trailer-set.ts';
-import { yearWorth } from '#shared/configuration/year-worth.ts';
 import type { Product } from '#shared/content/product.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
+import { yearWorth } from '#shared/tools/worth.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 import { setsOf } from '#tests/support/random-sets.ts';
 

@@ -1,7 +1,7 @@
 /** The description of the company API: an API that conforms to it can replace the embedded content. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeApi } from '#server/content/openapi.ts';
+import { describeApi } from '#server/content/embedded/api-router.ts';
 import { contentApi } from '#shared/content/api.ts';
 
 /** The part of OpenAPI 3.1 that the site uses. */

@@ -1,7 +1,7 @@
 /** Until when a request is answered: open minutes by the clocks of the plant, whatever the hour at which it comes. */
 import { expect, test } from 'vitest';
+import { replyMoment } from '#server/leads/intake/submit-lead.ts';
 import { replyWords } from '#server/leads/lead-words.ts';
-import { replyMoment } from '#server/leads/reply-promise.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
 import { afterOpenMinutes, deadlineText, timeLeftText } from '#shared/tools/reply-time.ts';
 import { content } from '#tests/support/our-content.ts';

@@ -8,7 +8,7 @@ import {
   pickKeyFigures,
 } from '#server/content/specification.ts';
 
-import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
+import { unitCodes } from '#server/seo/json-ld/json-ld-context.ts';
 import { type Spec, specSchema } from '#shared/content/spec.ts';
 import { type SpecField, specGroups } from '#shared/content/spec-field.ts';
 import { specFields } from '#shared/content/spec-fields.ts';

@@ -1,6 +1,6 @@
 /** The query of the tools for trips: what is read of it, what is wrong with it, how it is written again. */
 import { expect, test } from 'vitest';
-import { checkTripExamples } from '#server/content/checks/trip-example-check.ts';
+import { checkTripExamples } from '#server/content/checks/cargo-check.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { presetLinks } from '#server/trips/trip-examples.ts';
 import { readQuery, routes } from '#shared/routes.ts';

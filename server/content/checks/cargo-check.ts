@@ -4,9 +4,12 @@
  */
 
 import type { Content } from '#server/content/files/content.ts';
+import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { type CargoSuit, suitCargo, usableProfiles } from '#server/trips/suit-cargo.ts';
+import { cargoText } from '#server/trips/trip-examples.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { TripProblems } from '#shared/trips/trip-text.ts';
 import { collectFaults, findRepeatedKeys, plainText, type Report } from './faults.ts';
 import { listTexts } from './text-check.ts';
 
@@ -204,4 +207,27 @@ function splitSentences(html: string): string[] {
     .replace(/<\/t[dh]>/g, '; ')
     .replace(/<[^>]*>/g, '');
   return text.split(/(?<=[.!?…])\s+(?=[А-ЯЁ«\d/ ])|\n+/u).filter((each) => each.trim() !== '');
+}
+
+/** Examples of trips: what they name is there, and the form would take their cargo. */
+type ContentOfTrips = Pick<Content, 'products' | 'loadingTables'>;
+
+export function checkTripExamples({ products, loadingTables: { tripExamples, tractors } }: ContentOfTrips): string[] {
+  const { presets, worked } = tripExamples;
+  const examples = [
+    ...presets.map((trip, index) => ({ place: `presets.${index}`, trip })),
+    ...(worked === undefined ? [] : [{ place: 'worked', trip: worked }]),
+  ];
+  return collectFaults((report) => {
+    for (const { place, trip } of examples) {
+      const at = `trip-examples.yaml: ${place}`;
+      report(!products.some(({ id }) => id === trip.model), `${at}.model: товара «${trip.model}» нет`);
+      const isKnown = trip.tractor === undefined || tractors.presets.some(({ id }) => id === trip.tractor);
+      report(!isKnown, `${at}.tractor: тягача «${trip.tractor}» нет в tractors.yaml`);
+      const problems: TripProblems = {};
+      readTripLines(cargoText(trip), problems);
+      for (const problem of Object.values(problems))
+        report(true, `${at}.cargo: форма такой груз не примет. ${problem}`);
+    }
+  });
 }

@@ -1,9 +1,14 @@
 /** What may be right, but is worth a look: the content serves all the same. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { phoneInText } from '#server/content/figures/typed-data.ts';
 import type { Content } from '#server/content/files/content.ts';
+import { lawFolder } from '#server/content/files/content-files.ts';
 import { isOn } from '#shared/pages/offers.ts';
 import { plainText } from './faults.ts';
 import { leasingWarnings } from './leasing-check.ts';
+import { listTexts } from './text-check.ts';
 
 /** An older price is seldom the one that is asked. */
 const freshDays = 60;
@@ -72,4 +77,42 @@ function phonesIn(record: unknown): string[] {
 
 function lastTen(phone: string): string {
   return phone.replace(/\D/g, '').slice(-10);
+}
+
+/** @returns warnings as `file: field: what to look at` */
+export function lawWarnings(folder: string): string[] {
+  return readdirSync(lawFolder).flatMap((file) => {
+    const own = path.join(folder, file);
+    if (!existsSync(own)) return [];
+    const [ownText, siteText] = [own, path.join(lawFolder, file)].map((each) => readFileSync(each, 'utf8'));
+    if (ownText === siteText)
+      return [`${file}: такой же файл приходит с сайтом: уберите свой, чтобы новая редакция пришла сама`];
+    const [mine = '', ours = ''] = [ownText, siteText].map((text) => /^edition: (\S+)/m.exec(text ?? '')?.[1]);
+    return mine < ours
+      ? [`${file}: edition: написано ${mine}, а с сайтом пришла редакция ${ours}: сверьте или уберите свой файл`]
+      : [];
+  });
+}
+
+/** «[Название завода]», but no link of Markdown; the phone and the e-mail of the template. */
+const placeholder = /\[[^[\]]*[а-яё][^[\]]*\](?!\()|\+70{10}|[\w.-]+@zavod\.example/gi;
+
+/** @returns warnings as `file: what is left`, each text once a file */
+export function findPlaceholders(content: Content): string[] {
+  const ofPlant = placeholdersIn([content.site, content.offices]);
+  return listTexts(content).flatMap(([file, record]) =>
+    placeholdersIn(record)
+      // Formulas, and what is made of offices, bring those of the plant into other texts.
+      .filter((text) => /^(?:site|offices)\.yaml$/.test(file) || !ofPlant.includes(text))
+      .map((text) => `${file}: «${text}» из заготовки: впишите своё`),
+  );
+}
+
+function placeholdersIn(record: unknown): string[] {
+  return [...new Set(listStrings(record).flatMap((text) => text.match(placeholder) ?? []))];
+}
+
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }

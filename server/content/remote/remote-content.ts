@@ -2,8 +2,8 @@
 import { compile } from 'path-to-regexp';
 import sanitize from 'sanitize-html';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
-import { allowedHref } from '#server/content/allowed-href.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { allowedHref } from '#server/content/files/record-files.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';

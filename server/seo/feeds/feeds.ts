@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { countryName } from '#server/seo/country-name.ts';
+import { countryName } from '#server/seo/json-ld/json-ld-context.ts';
 import { latestChange, sendParts, sendText } from '#server/seo/send-file.ts';
 import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
 import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
