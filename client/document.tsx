@@ -8,12 +8,7 @@ import { pageLanguage } from '#shared/constants.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 import type { PageAssets } from '#shared/pages/rendering.ts';
 
-interface DocumentProps {
-  page: PageResult;
-  module: PageModule;
-}
-
-export function SiteDocument({ page, module }: DocumentProps) {
+export function SiteDocument({ page, module }: { page: PageResult; module: PageModule }) {
   const { assets, stateJson, jsonLd } = useApp();
   return (
     <html lang={pageLanguage}>

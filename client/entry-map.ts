@@ -1,9 +1,7 @@
 /** The entry of the map's own document: loads the map and reports the outcome to the page around it. */
 
-import type { YandexMaps } from '#client/maps/yandex-maps.ts';
-import { loadYandexMaps } from '#client/maps/yandex-maps.ts';
-import type { MapPlace } from '#shared/pages/map-document.ts';
-import { type MapDocumentState, mapMessages } from '#shared/pages/map-document.ts';
+import { loadYandexMaps, type YandexMaps } from '#client/maps/yandex-maps.ts';
+import { type MapDocumentState, type MapPlace, mapMessages } from '#shared/pages/map-document.ts';
 
 /** Space around the outermost markers, px. */
 const marginPx = 64;

@@ -1,7 +1,6 @@
 /** Loads a product; below a wrong category it moves to the right one. */
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { showSet } from '#server/pages/parts/show-set.ts';
@@ -12,7 +11,7 @@ import type { ArticleCard } from '#shared/content/article.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { found, type MovedPage, type PageLoader } from './page-loader.ts';
+import { categoryCrumbs, found, type MovedPage, type PageLoader } from './page-loader.ts';
 
 /** Models like it that its own pictures may show already. */
 const spareCards = 3;

@@ -7,8 +7,7 @@ import { capitalize, formatCount, formatNumber, formatRoubles, plural } from '#s
 import { href } from '#shared/routes.ts';
 import { addOption, baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 import { availabilityText, priceRub, raisePrice } from '#shared/tools/price-text.ts';
-import type { CargoLine } from '#shared/trips/cargo.ts';
-import { isLying } from '#shared/trips/cargo.ts';
+import { type CargoLine, isLying } from '#shared/trips/cargo.ts';
 import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import type { FinderAnswer, FinderChoice, FitCard, OtherKind } from '#shared/trips/trip-pages.ts';

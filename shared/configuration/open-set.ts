@@ -3,8 +3,7 @@ import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { baseChoice, changeTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
-import type { SetNumbers } from './set-code.ts';
-import { readSetCode, type SetCodeFault } from './set-code.ts';
+import { readSetCode, type SetCodeFault, type SetNumbers } from './set-code.ts';
 import {
   describeColour,
   describeExcluded,

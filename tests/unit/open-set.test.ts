@@ -1,8 +1,7 @@
 /** Old codes against today's price list: what is gone is named with its reason, everything else is kept. */
 import { expect, test } from 'vitest';
 import { openSet } from '#shared/configuration/open-set.ts';
-import type { SetNumbers } from '#shared/configuration/set-code.ts';
-import { writeSetCode } from '#shared/configuration/set-code.ts';
+import { type SetNumbers, writeSetCode } from '#shared/configuration/set-code.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { content, plain as spaced } from '#tests/support/our-content.ts';

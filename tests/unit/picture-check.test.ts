@@ -11,8 +11,7 @@ import { findPictureFaults } from '#server/content/checks/picture-size-check.ts'
 import { contentFolder } from '#server/content/content-source.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { operationStates, type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
-import type { Product } from '#shared/content/product.ts';
-import { mostFrames } from '#shared/content/product.ts';
+import { mostFrames, type Product } from '#shared/content/product.ts';
 import { faultsAfter, withCopy } from '#tests/support/content-folder.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 

@@ -4,8 +4,14 @@ import { expect, test } from 'vitest';
 import { findRepeatedKeys } from '#server/content/checks/faults.ts';
 import { checkSetNumbers } from '#server/content/checks/set-number-check.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import type { SetNumbers } from '#shared/configuration/set-code.ts';
-import { checkValue, longestSetCode, readSetCode, toBase32, writeSetCode } from '#shared/configuration/set-code.ts';
+import {
+  checkValue,
+  longestSetCode,
+  readSetCode,
+  type SetNumbers,
+  toBase32,
+  writeSetCode,
+} from '#shared/configuration/set-code.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import { content, products } from '#tests/support/our-content.ts';
 import { setsOf } from '#tests/support/random-sets.ts';

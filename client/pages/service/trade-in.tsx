@@ -1,7 +1,6 @@
 /** The page of a trade-in: what an old trailer is worth, step by step, and which photographs tell it. */
 
-import type { FoldedBlock } from '#client/components/blocks/blocks.tsx';
-import { Blocks } from '#client/components/blocks/blocks.tsx';
+import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { blockLinks } from '#client/components/services/service-words.tsx';
 import { usePageData } from '#client/context/page-context.ts';

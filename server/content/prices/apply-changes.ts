@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkContent } from '#server/content/checks/content-check.ts';
 import type { ProductPrice } from '#shared/tools/price-text.ts';
-import type { ModelChange } from './compare-prices.ts';
-import { isChanged } from './compare-prices.ts';
+import { isChanged, type ModelChange } from './compare-prices.ts';
 import { editYaml, type YamlEdit, YamlEditFault } from './edit-yaml.ts';
 
 /** Nothing is written; each fault is a sentence. */

@@ -8,8 +8,7 @@ import { plantDay } from '#shared/tools/plant-time.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { ApplyFault, checkEdits, editFiles, writeFiles } from './apply-changes.ts';
 import { type Comparison, comparePrices, countModels, isChanged, type ModelChange } from './compare-prices.ts';
-import type { Offer } from './price-list.ts';
-import { PriceListFault } from './price-list.ts';
+import { type Offer, PriceListFault } from './price-list.ts';
 import { readPriceList } from './read-price-list.ts';
 
 export interface PricesCommand {

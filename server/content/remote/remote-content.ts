@@ -8,8 +8,7 @@ import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#ser
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
 import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
-import type { RemoteParts } from './remote-parts.ts';
-import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './remote-parts.ts';
+import { type ApiValue, defaultAnswerLimits, type RemoteParts, sizeOfAnswer } from './remote-parts.ts';
 import { repair, repairFields } from './repair.ts';
 
 /**

@@ -72,12 +72,6 @@ const ownFiles: FileMaking = {
   create: (file) => open(file, 'wx', 0o600),
 };
 
-interface UploadWriting {
-  create: FileMaking['create'];
-  space: DiskSpace;
-  quota: QuotaShare;
-}
-
 /**
  * Durable when it resolves. After a failure the stream is still open: its owner reads the rest of the body.
  * @throws Error when the stream breaks or the disk fails, UploadQuotaExceeded; a partial file is left to the caller
@@ -85,7 +79,7 @@ interface UploadWriting {
 async function writeUpload(
   stream: Readable,
   path: string,
-  { create, space, quota }: UploadWriting,
+  { create, space, quota }: { create: FileMaking['create']; space: DiskSpace; quota: QuotaShare },
 ): Promise<Pick<LeadFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;

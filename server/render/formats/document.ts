@@ -11,8 +11,7 @@ import { isPersonalAddress } from '#server/third-parties/third-parties.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
-import type { PageFormat } from './page-format.ts';
-import { forbidCaching } from './page-format.ts';
+import { forbidCaching, type PageFormat } from './page-format.ts';
 
 const type = 'text/html; charset=utf-8';
 
