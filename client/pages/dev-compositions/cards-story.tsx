@@ -9,7 +9,6 @@ import type { ProductCard } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import { asMissing, asPortrait, longName, longText } from './bad-data.ts';
 import { Story } from './story.tsx';
-import { StorySample } from './story-sample.tsx';
 
 const cards = [
   { title: 'Каталог', text: 'Плитка целиком — одна ссылка.', href: href('catalog') },
@@ -20,30 +19,30 @@ const cards = [
 export function ArticlesStory({ articles }: { articles: ArticleCard[] }) {
   const bad = articles.map(({ picture: _, ...article }) => ({ ...article, title: longName, summary: longText }));
   return (
-    <Story part="article-tiles" purpose={'Новости и\u00a0статьи.'}>
-      <StorySample data="Три статьи">
-        <ArticleTiles articles={articles} />
-      </StorySample>
-      <StorySample data="Без картинок, тексты втрое длиннее">
-        <ArticleTiles articles={bad} />
-      </StorySample>
-      <StorySample data="Ни одной">
-        <ArticleTiles articles={[]} />
-      </StorySample>
-    </Story>
+    <Story
+      part="article-tiles"
+      purpose={'Новости и\u00a0статьи.'}
+      samples={{
+        'Три статьи': <ArticleTiles articles={articles} />,
+        'Без картинок, тексты втрое длиннее': <ArticleTiles articles={bad} />,
+        'Ни одной': <ArticleTiles articles={[]} />,
+      }}
+    />
   );
 }
 
 export function CardGridStory() {
   return (
-    <Story part="card-grid" purpose={'Ссылки с\u00a0пояснением.'}>
-      <StorySample data="Три ссылки">
-        <CardGrid cards={cards} />
-      </StorySample>
-      <StorySample data="Названия в шестьдесят букв, тексты втрое длиннее">
-        <CardGrid cards={cards.map((card) => ({ ...card, title: longName, text: longText }))} />
-      </StorySample>
-    </Story>
+    <Story
+      part="card-grid"
+      purpose={'Ссылки с\u00a0пояснением.'}
+      samples={{
+        'Три ссылки': <CardGrid cards={cards} />,
+        'Названия в шестьдесят букв, тексты втрое длиннее': (
+          <CardGrid cards={cards.map((card) => ({ ...card, title: longName, text: longText }))} />
+        ),
+      }}
+    />
   );
 }
 
@@ -76,16 +75,14 @@ export function ProductTilesStory({ cards }: { cards: ProductCard[] }) {
   ];
   const sixty = Array.from({ length: 60 }, (_, index) => renamed(card, `${index}`));
   return (
-    <Story part="product-tiles" purpose="Карточки моделей.">
-      <StorySample data="Одна модель">
-        <ProductTiles products={[card]} />
-      </StorySample>
-      <StorySample data="Название в шестьдесят букв, цена по запросу, нет файла, портретный снимок">
-        <ProductTiles products={bad} />
-      </StorySample>
-      <StorySample data="Шестьдесят моделей">
-        <ProductTiles products={sixty} />
-      </StorySample>
-    </Story>
+    <Story
+      part="product-tiles"
+      purpose="Карточки моделей."
+      samples={{
+        'Одна модель': <ProductTiles products={[card]} />,
+        'Название в шестьдесят букв, цена по запросу, нет файла, портретный снимок': <ProductTiles products={bad} />,
+        'Шестьдесят моделей': <ProductTiles products={sixty} />,
+      }}
+    />
   );
 }

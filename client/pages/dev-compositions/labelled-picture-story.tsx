@@ -5,7 +5,6 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { CompositionSamples } from '#shared/page-data.ts';
 import { asMissing, asPortrait, longName, longText } from './bad-data.ts';
 import { Story } from './story.tsx';
-import { StorySample } from './story-sample.tsx';
 
 const labels = [
   { text: 'Корпус 2: сборка', point: { x: 62, y: 36 }, place: { x: 66, y: 14 } },
@@ -15,20 +14,16 @@ const longLabels = labels.map((label) => ({ ...label, text: longName }));
 
 export function LabelledPictureStory({ picture }: { picture: Picture }) {
   return (
-    <Story part="labelled-picture" purpose="Картинка с названиями того, что на ней видно.">
-      <StorySample data="Две подписи">
-        <LabelledPicture picture={picture} labels={labels} />
-      </StorySample>
-      <StorySample data="Подписи в шестьдесят букв">
-        <LabelledPicture picture={picture} labels={longLabels} />
-      </StorySample>
-      <StorySample data="Портретный снимок">
-        <LabelledPicture picture={asPortrait(picture)} labels={labels} />
-      </StorySample>
-      <StorySample data="Файла нет">
-        <LabelledPicture picture={asMissing(picture)} labels={labels} />
-      </StorySample>
-    </Story>
+    <Story
+      part="labelled-picture"
+      purpose="Картинка с названиями того, что на ней видно."
+      samples={{
+        'Две подписи': <LabelledPicture picture={picture} labels={labels} />,
+        'Подписи в шестьдесят букв': <LabelledPicture picture={picture} labels={longLabels} />,
+        'Портретный снимок': <LabelledPicture picture={asPortrait(picture)} labels={labels} />,
+        'Файла нет': <LabelledPicture picture={asMissing(picture)} labels={labels} />,
+      }}
+    />
   );
 }
 
@@ -42,16 +37,14 @@ export function PicturesStory({ picture }: Pick<CompositionSamples, 'picture'>) 
     { ...claim, title: 'Портретный снимок', picture: asPortrait(picture) },
   ];
   return (
-    <Story part="claim-row" purpose={'Утверждение рядом с\u00a0крупным планом, который его показывает.'}>
-      <StorySample data="Четыре утверждения">
-        <ClaimRow claims={named} />
-      </StorySample>
-      <StorySample data="Название в шестьдесят букв и текст втрое длиннее, нет файла, портретный снимок">
-        <ClaimRow claims={bad} />
-      </StorySample>
-      <StorySample data="Одно">
-        <ClaimRow claims={[claim]} />
-      </StorySample>
-    </Story>
+    <Story
+      part="claim-row"
+      purpose={'Утверждение рядом с\u00a0крупным планом, который его показывает.'}
+      samples={{
+        'Четыре утверждения': <ClaimRow claims={named} />,
+        'Название в шестьдесят букв и текст втрое длиннее, нет файла, портретный снимок': <ClaimRow claims={bad} />,
+        Одно: <ClaimRow claims={[claim]} />,
+      }}
+    />
   );
 }

@@ -8,7 +8,6 @@ import { StopLine } from '#client/components/figures/stop-line.tsx';
 import type { Proof } from '#shared/content/proof.ts';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
-import { StorySample } from './story-sample.tsx';
 
 const title = 'Снаряжённая масса';
 const least = { text: '5\u00a0600\u00a0кг', name: '«Модель А»' };
@@ -17,34 +16,38 @@ const sixty = Array.from({ length: 60 }, (_, index) => Math.round((index / 59) *
 
 export function RangeLineStory() {
   return (
-    <Story part="range-line" purpose={'От\u00a0наименьшего до\u00a0наибольшего: засечка на\u00a0каждую модель.'}>
-      <StorySample data="Четыре модели">
-        <dl>
-          <RangeLine title={title} least={least} most={most} marks={[0, 48, 70, 100]} />
-        </dl>
-      </StorySample>
-      <StorySample data="В масштабе чертежа: отсчёт от нуля">
-        <dl>
-          <RangeLine title={title} least={least} most={most} marks={[0, 48, 100]} from={77.2} />
-        </dl>
-      </StorySample>
-      <StorySample data="Одна модель; у всех поровну">
-        <dl>
-          <RangeLine title={title} least={least} most={least} marks={[0]} />
-          <RangeLine title={title} least={least} most={least} marks={[0]} same={'у\u00a0всех моделей'} />
-        </dl>
-      </StorySample>
-      <StorySample data="Шестьдесят моделей, названия в шестьдесят букв">
-        <dl>
-          <RangeLine
-            title={longName}
-            least={{ ...least, name: longName }}
-            most={{ ...most, name: longName }}
-            marks={sixty}
-          />
-        </dl>
-      </StorySample>
-    </Story>
+    <Story
+      part="range-line"
+      purpose={'От\u00a0наименьшего до\u00a0наибольшего: засечка на\u00a0каждую модель.'}
+      samples={{
+        'Четыре модели': (
+          <dl>
+            <RangeLine title={title} least={least} most={most} marks={[0, 48, 70, 100]} />
+          </dl>
+        ),
+        'В масштабе чертежа: отсчёт от нуля': (
+          <dl>
+            <RangeLine title={title} least={least} most={most} marks={[0, 48, 100]} from={77.2} />
+          </dl>
+        ),
+        'Одна модель; у всех поровну': (
+          <dl>
+            <RangeLine title={title} least={least} most={least} marks={[0]} />
+            <RangeLine title={title} least={least} most={least} marks={[0]} same={'у\u00a0всех моделей'} />
+          </dl>
+        ),
+        'Шестьдесят моделей, названия в шестьдесят букв': (
+          <dl>
+            <RangeLine
+              title={longName}
+              least={{ ...least, name: longName }}
+              most={{ ...most, name: longName }}
+              marks={sixty}
+            />
+          </dl>
+        ),
+      }}
+    />
   );
 }
 
@@ -53,19 +56,21 @@ const toStops = (names: string[]) => names.map((name) => ({ name, content: <stro
 
 export function StopLineStory() {
   return (
-    <Story part="stop-line" purpose="Остановки на одной линии: вдоль страницы, на телефоне сверху вниз.">
-      <StorySample data="Три остановки">
-        <StopLine stops={toStops(['Поле', 'Дорога', 'Элеватор'])} />
-      </StorySample>
-      <StorySample data="Одна остановка с названием в шестьдесят букв">
-        <StopLine stops={toStops([longName])} />
-      </StorySample>
-      <StorySample data="Отрезок, одно значение, пустая линия">
-        <SpanLine span={[40, 70]} marks={[50]} />
-        <SpanLine span={[40, 40]} />
-        <SpanLine />
-      </StorySample>
-    </Story>
+    <Story
+      part="stop-line"
+      purpose="Остановки на одной линии: вдоль страницы, на телефоне сверху вниз."
+      samples={{
+        'Три остановки': <StopLine stops={toStops(['Поле', 'Дорога', 'Элеватор'])} />,
+        'Одна остановка с названием в шестьдесят букв': <StopLine stops={toStops([longName])} />,
+        'Отрезок, одно значение, пустая линия': (
+          <>
+            <SpanLine span={[40, 70]} marks={[50]} />
+            <SpanLine span={[40, 40]} />
+            <SpanLine />
+          </>
+        ),
+      }}
+    />
   );
 }
 
@@ -93,19 +98,15 @@ const bad: Proof = {
 
 export function AnswerFigureStory() {
   return (
-    <Story part="answer-figure" purpose="Доказательство ответа статьи: линии в одном масштабе и предел поперёк.">
-      <StorySample data="Два отрезка и предел">
-        <AnswerFigure proof={good} />
-      </StorySample>
-      <StorySample data="За краями шкалы, без данных, подписи в шестьдесят букв">
-        <AnswerFigure proof={bad} />
-      </StorySample>
-      <StorySample data="Новость: день">
-        <ChangeFigure change={{ value: '1\u00a0декабря', label: 'первый день новых цен' }} />
-      </StorySample>
-      <StorySample data="Новость: шестьдесят букв">
-        <ChangeFigure change={{ value: longName, label: longName }} />
-      </StorySample>
-    </Story>
+    <Story
+      part="answer-figure"
+      purpose="Доказательство ответа статьи: линии в одном масштабе и предел поперёк."
+      samples={{
+        'Два отрезка и предел': <AnswerFigure proof={good} />,
+        'За краями шкалы, без данных, подписи в шестьдесят букв': <AnswerFigure proof={bad} />,
+        'Новость: день': <ChangeFigure change={{ value: '1\u00a0декабря', label: 'первый день новых цен' }} />,
+        'Новость: шестьдесят букв': <ChangeFigure change={{ value: longName, label: longName }} />,
+      }}
+    />
   );
 }
