@@ -1,4 +1,5 @@
 /** Papers of models: data sheet and «Расчёт», drawing, loading, comparison. */
+
 import { compareSheet } from '#server/documents/contents/compare-sheet.ts';
 import { dataSheet } from '#server/documents/contents/data-sheet.ts';
 import { drawingSheets } from '#server/documents/contents/drawing-sheets.ts';
@@ -19,8 +20,9 @@ import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
 import { isOn, offeredCities } from '#shared/pages/offers.ts';
 import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
-import { href, readQuery } from '#shared/routes.ts';
+import { readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import {
@@ -34,8 +36,6 @@ import {
 
 /** The day of its figures, where the content says it. */
 const dayOf = ({ updated }: Product) => updated && formatDay(updated);
-
-const pageOf = ({ category, id }: Product) => href('product', { slug: category, id });
 
 /** The data sheet, or with a code the «Расчёт» of that set. @throws HttpError 404 for an unknown model or code; DocumentMoved */
 export async function modelOrSet(needs: DocumentNeeds, asked: AskedDocument): Promise<DocumentOrder> {
@@ -72,7 +72,7 @@ export function modelSheet(
     name: `${product.shortName}, технический лист.pdf`,
     make: async () => ({
       site,
-      page: pageOf(product),
+      page: productHref(product),
       title: product.name,
       kind: 'Технический лист',
       day: dayOf(product),
@@ -96,7 +96,7 @@ export function setOrder(
     name: `${product.shortName}, расчёт ${code}.pdf`,
     isIndexed: false,
     make: async () => {
-      const counted = countSet({ product, terms, opened, site, path: pageOf(product), delivery, city, day });
+      const counted = countSet({ product, terms, opened, site, path: productHref(product), delivery, city, day });
       const url = `${config.siteUrl}${counted.path}`;
       return {
         site,
@@ -126,7 +126,7 @@ export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'si
     name: `${shortName}, габаритный чертёж.pdf`,
     make: async () => ({
       site,
-      page: pageOf(product),
+      page: productHref(product),
       title: name,
       kind: 'Габаритный чертёж',
       day: dayOf(product),
@@ -150,7 +150,7 @@ export function loadingOrder(
     name: `${product.shortName}, схема загрузки.pdf`,
     make: async () => ({
       site,
-      page: pageOf(product),
+      page: productHref(product),
       title: product.name,
       kind: 'Схема загрузки',
       day: dayOf(product),

@@ -1,4 +1,5 @@
 /** All files of a model or of a set in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
+
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
@@ -13,7 +14,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
-import { href } from '#shared/routes.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
 import { openDrawing } from './drawing-router.ts';
@@ -76,7 +77,7 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
     });
     if (signal.aborted) return;
     const search = opened === undefined ? '' : `?set=${opened.code}`;
-    const url = `${needs.config.siteUrl}${href('product', { slug: product.category, id: product.id })}${search}`;
+    const url = `${needs.config.siteUrl}${productHref(product)}${search}`;
     const text = bundleText({ product, site, url, names: members.map((member) => member.name) });
     response.set(head);
     const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };

@@ -18,7 +18,7 @@ export function articleList(section: ArticleSection): PageLoader<'blog-list'> & 
     const list = found(await content.articles({ section, page }), `page ${page} of ${section}`);
     const breadcrumbs = [aboutCrumb, { text: title, href: href(id) }];
     if (page > 1) breadcrumbs.push({ text: `Страница ${page}`, href: href(id, { page: String(page) }) });
-    return { kind: 'page', ...unlessEmpty(list.articles, href(id)), breadcrumbs, data: { list } };
+    return { kind: 'page', ...unlessEmpty(list.articles), breadcrumbs, data: { list } };
   };
 }
 

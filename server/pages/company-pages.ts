@@ -64,7 +64,7 @@ export const partners: PageLoader<'partners'> = async ({ content, now, site }) =
   const list = await content.partners({});
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('partners')),
+    ...unlessEmpty(list),
     breadcrumbs: [aboutCrumb, { text: 'Партнёры', href: href('partners') }],
     data: { partners: list, thisYear: Number(plantDay(now(), site.timeZone).slice(0, 4)) },
   };
@@ -79,7 +79,7 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
   if (named !== undefined && chosen === undefined) return { kind: 'same', search: '' };
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('vacancies')),
+    ...unlessEmpty(list),
     breadcrumbs: [aboutCrumb, { text: 'Вакансии', href: href('vacancies') }],
     data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
   };

@@ -56,11 +56,12 @@ type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData
 
 /** How search engines treat a page with a query. */
 export interface QueryVariant {
-  /** Path and query of the address to index. */
-  canonical: string;
-  indexed: boolean;
+  /** Path and query of the address to index; default: the page without its query. */
+  canonical?: string;
+  /** Default: as the page without its query. */
+  indexed?: boolean;
   /** Of a list; appears in title and description from the second page on. */
-  pageNumber: number;
+  pageNumber?: number;
 }
 
 export type LoadedPage<Id extends RouteId> = {
@@ -85,8 +86,8 @@ export type LoadedPage<Id extends RouteId> = {
 } & DeferredOf<Id>;
 
 /** A list that holds nothing says so in words, and search engines are to wait. */
-export function unlessEmpty(list: readonly unknown[], canonical: string): { variant?: QueryVariant } {
-  return list.length > 0 ? {} : { variant: { canonical, indexed: false, pageNumber: 1 } };
+export function unlessEmpty(list: readonly unknown[]): { variant?: QueryVariant } {
+  return list.length > 0 ? {} : { variant: { indexed: false } };
 }
 
 /** The page has moved for good: 301. */

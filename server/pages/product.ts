@@ -1,4 +1,5 @@
 /** Loads a product; below a wrong category it moves to the right one. */
+
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
@@ -9,8 +10,8 @@ import { partsOfModelHref } from '#server/parts/show-parts.ts';
 import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
-import { href } from '#shared/routes.ts';
 import { categoryCrumbs, found, type MovedPage, type PageLoader } from './page-loader.ts';
 
 /** Models like it that its own pictures may show already. */
@@ -34,7 +35,7 @@ export const product: PageLoader<'product'> = async (context) => {
     categories.find((category) => category.path === slug),
     `category ${slug}`,
   );
-  const own = href('product', { slug: trailer.category, id });
+  const own = productHref(trailer);
   if (trailer.category !== slug) return { kind: 'moved', to: own, search: toSearch(query) };
 
   const chosen = findChosenSet(trailer, query, terms, await findCodeOwner(trailer, query.set?.[0], content));
@@ -83,7 +84,7 @@ function moveToSuccessor(removed: RemovedProduct | undefined, id: string, set: s
   if (successor === undefined) throw new HttpError(410, `product ${id} is made no more`);
   return {
     kind: 'moved',
-    to: href('product', { slug: successor.category, id: successor.id }),
+    to: productHref(successor),
     // Its page says whose code that is.
     ...(set !== undefined && { search: searchOfSet(set) }),
   };

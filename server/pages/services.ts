@@ -29,7 +29,7 @@ export const services: PageLoader<'services'> = async ({ content, site }) => {
   const list = inMenuOrder(await content.services({}), site.mainMenu);
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('services')),
+    ...unlessEmpty(list),
     breadcrumbs: [servicesCrumb],
     data: { services: list },
   };
@@ -40,7 +40,7 @@ export const serviceTypes: PageLoader<'service-types'> = async ({ content, site 
   const list = inMenuOrder(await content.services({}), site.mainMenu);
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('service-types')),
+    ...unlessEmpty(list),
     breadcrumbs: [servicesCrumb, { text: 'Виды услуг', href: href('service-types') }],
     data: { services: list },
   };

@@ -1,7 +1,6 @@
 /** Lists what the search finds, from what the calls of the content give: so that an API, a file and a switch are all the same to it. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ContentSource } from '#server/content/content-source.ts';
+import { type ContentSource, readProducts } from '#server/content/content-source.ts';
 import { describeSpecification } from '#server/content/specification.ts';
 import { partHref } from '#server/parts/show-parts.ts';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
@@ -27,7 +26,7 @@ import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from
 import { formHref } from '#shared/forms/form-links.ts';
 import { isHrefOn, isOn } from '#shared/pages/offers.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { productHref, serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery, getPlant } from '#shared/tools/delivery.ts';
 import { availabilityText, priceText } from '#shared/tools/price-text.ts';
@@ -118,31 +117,22 @@ function comparedTypes({ path }: Category, types: readonly TrailerType[]): Searc
   };
 }
 
-/** Models read at once. */
-const atOnce = 10;
-
 async function listModels({ call, site }: Reader): Promise<SearchUnit[]> {
   const [cards = [], types = []] = await Promise.all([call('products', {}), call('types', {})]);
-  const units: SearchUnit[] = [];
-  for (let start = 0; start < cards.length; start += atOnce) {
-    const some = cards.slice(start, start + atOnce);
-    const read = await Promise.all(some.map(({ id }) => call('product', { id }).catch(() => undefined)));
-    units.push(...read.flatMap((product) => (product === undefined ? [] : [toModel(product, types, site)])));
-    // Content in memory answers within the turn: of thousands nobody else would get one.
-    await nextTurn();
-  }
-  return units;
+  const ids = cards.map(({ id }) => id);
+  const products = readProducts(ids, (id) => call('product', { id }).catch(() => undefined));
+  return Array.fromAsync(products, (product) => toModel(product, types, site));
 }
 
 function toModel(product: Product, types: readonly TrailerType[], { shortName: plant }: SiteSettings): SearchUnit {
-  const { id, category, name, shortName, sku, modelIndex, spec, options, trims, summary } = product;
+  const { id, name, shortName, sku, modelIndex, spec, options, trims, summary } = product;
   const type = types.find(({ code }) => code === product.type);
   const [picture] = product.pictures;
   return {
     kind: 'model',
     title: name,
     text: [priceText(product.price), availabilityText(product), ...tellFigures(spec)].join('\u00a0· '),
-    href: href('product', { slug: category, id }),
+    href: productHref(product),
     keys: type === undefined ? [] : [type.name, type.pluralName, ...type.synonyms],
     facts: [
       ...describeSpecification(spec).flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`)),

@@ -13,7 +13,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { PageSeo } from '#shared/pages/page-result.ts';
-import { href } from '#shared/routes.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import { searchOfSet } from './chosen-set.ts';
 
@@ -30,7 +30,7 @@ export function showSet(
   { terms, delivery, origin }: { terms: SetTerms; delivery: DeliveryTerms; origin: string },
 ): ShownSetPage {
   const { set, code = '' } = opened;
-  const path = href('product', { slug: product.category, id: product.id });
+  const path = productHref(product);
   const search = searchOfSet(code);
   const sheet = listSet(product, terms, set);
   const address = `${origin}${path}${search}`;
