@@ -1,14 +1,13 @@
 /** Lists what the search finds, from what the calls of the content give: so that an API, a file and a switch are all the same to it. */
 
 import { type ContentSource, readProducts } from '#server/content/content-source.ts';
+import type { OwnContent } from '#server/content/files/own-content.ts';
 import { describeSpecification } from '#server/content/specification.ts';
 import { partHref } from '#server/parts/show-parts.ts';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Category } from '#shared/content/category.ts';
-import type { Contract } from '#shared/content/contract.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SearchWords } from '#shared/content/search-words.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -33,11 +32,7 @@ import { availabilityText, priceText } from '#shared/tools/price-text.ts';
 import type { Figures, SearchUnit } from './search-unit.ts';
 
 /** What belongs to the site itself, whatever source its other content has. */
-export interface OwnUnits {
-  delivery: DeliveryTerms;
-  contract: Contract | undefined;
-  searchWords: SearchWords;
-}
+export type OwnUnits = Pick<OwnContent, 'delivery' | 'contract' | 'searchWords'>;
 
 interface Reader {
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name> | undefined>;

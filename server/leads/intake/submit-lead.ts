@@ -225,13 +225,7 @@ async function readShownAdvertising(leads: Leads, body: SentForm['body']): Promi
 /** Of the plant, as far as it is known. */
 type Replies = Partial<Pick<SiteSettings, 'phoneHours' | 'callHours' | 'timeZone' | 'replies'>>;
 
-interface AskedReply {
-  form: FormId;
-  /** Checked. */
-  values: FormValues;
-  /** When the lead is accepted, ms since 1970. */
-  at: number;
-}
+type AskedReply = Pick<NewLead, 'form' | 'values' | 'at'>;
 
 /** @returns ms since 1970; undefined where the content promises no hour, or the visitor has named a time */
 export function replyMoment(

@@ -6,7 +6,7 @@ import type { FigureSource, Machine, MachineWalk } from '#shared/content/machine
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
-import { type InkPath, toInkPaths } from '#shared/drawing/ink-groups.ts';
+import { toInkPaths } from '#shared/drawing/ink-groups.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
 import { boundingPoints, boxOf, explanatoryInks, type Point } from '#shared/drawing/shape.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
@@ -92,14 +92,7 @@ function showWalk(walk: MachineWalk, { blocks }: Service, model: Product | undef
 }
 
 /** In whole units of the view box, y downwards; the front of the trailer is at the right. */
-interface DrawnWalk {
-  width: number;
-  height: number;
-  paths: InkPath[];
-  /** The `d` of the way, in the order of walking. */
-  way: string;
-  stops: Point[];
-}
+type DrawnWalk = Omit<WalkSheet, 'title' | 'stops'> & { stops: Point[] };
 
 /** From the trailer to the way, and from the way to the edge. */
 const asideUnits = 62;
