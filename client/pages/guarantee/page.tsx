@@ -116,11 +116,7 @@ function showTerms(block: Block) {
 const foldedTerms = (block: Block) =>
   isNamedBlock(block, namedBlocks.guaranteeTerms) ? undefined : foldedOfService(block);
 
-function GuaranteeDesks() {
-  return <ServiceDesks title="Куда сообщить о неисправности" desks={usePageData('guarantee').desks} />;
-}
-
-export function Page({ data: { machine } }: PageProps<'guarantee'>) {
+export function Page({ data: { machine, desks } }: PageProps<'guarantee'>) {
   return (
     <>
       <div data-wide>{machine && <MachineOpening machine={machine} />}</div>
@@ -137,7 +133,7 @@ export function Page({ data: { machine } }: PageProps<'guarantee'>) {
         <LeadForm form="claim" />
       </FormSection>
       <div>
-        <GuaranteeDesks />
+        <ServiceDesks title="Куда сообщить о неисправности" desks={desks} />
       </div>
       <AskBand />
     </>

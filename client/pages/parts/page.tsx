@@ -134,11 +134,7 @@ function PartsForm() {
   );
 }
 
-function PartsDesks() {
-  return <ServiceDesks title="Склад запасных частей" desks={usePageData('parts').desks} />;
-}
-
-export function Page({ data: { catalogue } }: PageProps<'parts'>) {
+export function Page({ data: { catalogue, desks } }: PageProps<'parts'>) {
   const isAnswered = catalogue?.found !== undefined || catalogue?.list !== undefined;
   return (
     <>
@@ -158,7 +154,7 @@ export function Page({ data: { catalogue } }: PageProps<'parts'>) {
       </div>
       {!isAnswered && <PartsForm />}
       <div>
-        <PartsDesks />
+        <ServiceDesks title="Склад запасных частей" desks={desks} />
       </div>
       <AskBand />
     </>
