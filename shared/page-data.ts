@@ -1,9 +1,8 @@
 /** The data of each page: what its loader returns and its component receives. */
 
 import type { ComparedFigures } from '#shared/catalog/compared-figures.ts';
-import type { CountedView } from '#shared/configuration/counted-view.ts';
-import type { QuotePart } from '#shared/configuration/quote-parts.ts';
-import type { ShownSet } from '#shared/configuration/shown-set.ts';
+import type { CountedView, QuotePart } from '#shared/configuration/counted-view.ts';
+import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
 import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { CatalogPage, ModelRange } from '#shared/content/catalog.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
 import { queueKey } from '#server/limits/client-network.ts';
-import { startDeadline } from '#server/limits/deadline.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
@@ -71,7 +71,8 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
       AbortSignal.any([signal, given.signal]),
     );
     // Made before the first byte, while the status can still be 503.
-    await waitForFirst(files, limits.firstMs).catch((error: unknown) => {
+    const late = () => new TooMuchWork('folder: takes too long');
+    await withTimeout(limits.firstMs, async () => files[0]?.made, { late }).catch((error: unknown) => {
       given.abort();
       if (!signal.aborted) throw error;
     });
@@ -116,19 +117,6 @@ function startMaking(
     promise.catch(() => undefined);
     return { name, made: promise };
   });
-}
-
-/** @throws TooMuchWork when it takes too long; whatever making the first file throws */
-async function waitForFirst([first]: readonly StartedFile[], waitMs: number): Promise<void> {
-  const deadline = startDeadline(waitMs);
-  try {
-    const late = deadline.passed.then(() => {
-      throw new TooMuchWork('folder: takes too long');
-    });
-    await Promise.race([first?.made, late]);
-  } finally {
-    deadline.end();
-  }
 }
 
 /** Whole or cut off: without its end no program takes it for a folder. @throws whatever a member throws */

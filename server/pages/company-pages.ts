@@ -1,6 +1,5 @@
 /** Loads /about: the page as edited, and a little trailer for each row of what was made. */
 
-import { listDesks } from '#server/pages/parts/service-desks.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
@@ -8,6 +7,7 @@ import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { aboutCrumb, found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import { listDesks } from './services.ts';
 
 export const about: PageLoader<'about'> = async ({ content }) => {
   const [about, way] = await Promise.all([content.page({ id: 'about' }), wayToPlant(content)]);

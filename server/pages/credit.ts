@@ -3,7 +3,7 @@
 import { searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import { nameChoice } from '#shared/configuration/set-name.ts';
+import { nameChoice } from '#shared/configuration/set-words.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { LeasedModel } from '#shared/page-data.ts';

@@ -3,9 +3,8 @@
 import { findCodeOwner } from '#server/pages/parts/chosen-set.ts';
 import { quoteHref, quoteSearch } from '#shared/catalog/compare-href.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
-import { viewCounted } from '#shared/configuration/counted-view.ts';
+import { quoteParts, viewCounted } from '#shared/configuration/counted-view.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
 import { supplySet } from '#shared/configuration/set-supply.ts';
 import { formatRoubles } from '#shared/format.ts';

@@ -55,7 +55,7 @@ async function loadSeo(pathname: string, site: SiteSettings, call: SeoCall): Pro
   const path = pathname === '/' ? 'main' : pathname.slice(1);
   const { content, seoMs, log, signal: parent, onFreshness } = call;
   try {
-    const record = await withTimeout(seoMs, (signal) => content.seo({ path }, { signal, onFreshness }), parent);
+    const record = await withTimeout(seoMs, (signal) => content.seo({ path }, { signal, onFreshness }), { parent });
     return {
       title: record.seo_title?.trim() || site.name,
       description: record.seo_description?.trim() || site.name,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRepeatedKeys } from '#server/content/checks/faults.ts';
-import { checkSetNumbers } from '#server/content/checks/set-number-check.ts';
+import { checkSetNumbers } from '#server/content/checks/product-check.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
 import {
   checkValue,

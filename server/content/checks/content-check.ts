@@ -2,7 +2,7 @@
 import type { Content } from '#server/content/files/content.ts';
 import { ContentFiles } from '#server/content/files/content-files.ts';
 import { readContent } from '#server/content/files/load-content.ts';
-import { findPictureFaults } from './picture-size-check.ts';
+import { findPictureFaults } from './picture-check.ts';
 import { findPlaceholders, findWarnings, lawWarnings } from './warning-check.ts';
 
 interface CheckedContent {

@@ -4,7 +4,7 @@ import { domainToUnicode } from 'node:url';
 import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
-import { formatDay, formatPhone } from '#shared/format.ts';
+import { formatDay, formatPhone, withPlainSpaces } from '#shared/format.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LabelledRow } from '#shared/pages/legal-rows.ts';
@@ -80,11 +80,6 @@ export function leadTitle({ form, number, values }: Pick<Lead, 'form' | 'number'
   return withPlainSpaces(
     `${title}${chosen === undefined ? '' : `: ${formatValue(topic as FormField, chosen)}`}, заявка ${number}`,
   );
-}
-
-/** Without no-break spaces, which break searching, copying and sorting. */
-export function withPlainSpaces(text: string): string {
-  return text.replaceAll('\u00a0', ' ');
 }
 
 /**
