@@ -43,12 +43,7 @@ function checkProfile({ id, meant, others }: CargoProfile, { types, products }: 
 function checkExamples({ products, types, loadingTables }: Content, report: Report): void {
   const { tripExamples } = loadingTables;
   const cargoProfiles = usableProfiles(loadingTables.cargoProfiles, types);
-  const examples = [
-    ...tripExamples.presets.map((trip, index) => ({ place: `presets.${index}`, trip })),
-    ...(tripExamples.worked === undefined ? [] : [{ place: 'worked', trip: tripExamples.worked }]),
-  ];
-  for (const { place, trip } of examples) {
-    const at = `trip-examples.yaml: ${place}`;
+  for (const { at, trip } of listExamples(tripExamples)) {
     const kinds = trip.cargo.map(({ kind }) => kind);
     const takes = ({ kinds: own }: CargoProfile) => kinds.some((kind) => own.includes(kind));
     const profile = cargoProfiles.find(({ id }) => id === trip.profile) ?? cargoProfiles.find(takes);
@@ -66,6 +61,14 @@ function checkExamples({ products, types, loadingTables }: Content, report: Repo
       `${at}.model: «${trip.model}» не годится для примера, груз «${profile.id}»: ${profile.unmet}`,
     );
   }
+}
+
+function listExamples({ presets, worked }: Content['loadingTables']['tripExamples']) {
+  const file = 'trip-examples.yaml';
+  return [
+    ...presets.map((trip, index) => ({ at: `${file}: presets.${index}`, trip })),
+    ...(worked === undefined ? [] : [{ at: `${file}: worked`, trip: worked }]),
+  ];
 }
 
 // Texts: a cargo and a trailer in one sentence.
@@ -213,14 +216,8 @@ function splitSentences(html: string): string[] {
 type ContentOfTrips = Pick<Content, 'products' | 'loadingTables'>;
 
 export function checkTripExamples({ products, loadingTables: { tripExamples, tractors } }: ContentOfTrips): string[] {
-  const { presets, worked } = tripExamples;
-  const examples = [
-    ...presets.map((trip, index) => ({ place: `presets.${index}`, trip })),
-    ...(worked === undefined ? [] : [{ place: 'worked', trip: worked }]),
-  ];
   return collectFaults((report) => {
-    for (const { place, trip } of examples) {
-      const at = `trip-examples.yaml: ${place}`;
+    for (const { at, trip } of listExamples(tripExamples)) {
       report(!products.some(({ id }) => id === trip.model), `${at}.model: товара «${trip.model}» нет`);
       const isKnown = trip.tractor === undefined || tractors.presets.some(({ id }) => id === trip.tractor);
       report(!isKnown, `${at}.tractor: тягача «${trip.tractor}» нет в tractors.yaml`);
