@@ -113,14 +113,7 @@ test('the browser loads no schemas: the client takes the types of content alone'
   const loaded = [...runTimeImports(client.filter(({ name }) => isBrowserRoot(name))).keys()].filter(
     (target) => !byName.has(target) && !/\.css$/.test(target),
   );
-  const allowed = [
-    'react',
-    'react-dom/client',
-
-    'react-router',
-    'path-to-regexp',
-    'web-vitals',
-  ];
+  const allowed = ['react', 'react-dom', 'react-dom/client', 'react-router', 'path-to-regexp', 'web-vitals'];
   expect(loaded.filter((target) => !allowed.includes(target))).toEqual([]);
 });
 

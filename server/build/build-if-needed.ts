@@ -1,5 +1,5 @@
 /** Builds the front end unless dist/ is up to date. Runs before `npm start` and the tests. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
@@ -10,6 +10,8 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const buildFile = path.join(projectFolder, 'dist/build.json');
 
 if (builtId() !== digestSources(projectFolder)) {
+  // What a build leaves behind that fails is none, even if its faults are taken back.
+  rmSync(buildFile, { force: true });
   const builder = await createBuilder({ root: projectFolder, logLevel: 'warn' });
   await builder.buildApp();
   await warmStart(projectFolder);

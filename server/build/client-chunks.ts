@@ -31,6 +31,12 @@ export const clientChunks = {
         test: /^(?!.*[\\/](maps[\\/]|entry-map|map-document))/,
         priority: 1,
       },
+      // What every page loads once it stands, and islands use too: one request instead of five.
+      {
+        name: 'every-page',
+        test: /[\\/]shared[\\/](format|viewport|catalog[\\/]compare-href|tools[\\/](plant-time|opening-hours))\.ts$/,
+        priority: 2,
+      },
       // What several islands share.
       {
         name: 'shared',

@@ -17,18 +17,22 @@ const forBrowsers =
   /^client\/(entry-(start|client|map)\.tsx?$|browser\/|islands\/|maps\/|components\/|drawing\/|public\/)/;
 const island = /^client\/(islands|browser)\//;
 const hooks =
-  /\buse(State|Reducer|Ref|Effect|LayoutEffect|InsertionEffect|EffectEvent|ImperativeHandle|SyncExternalStore|Transition|Optimistic|ActionState)\b/;
+  /\buse(?:State|Reducer|Ref|Effect|LayoutEffect|InsertionEffect|EffectEvent|ImperativeHandle|SyncExternalStore|Transition|Optimistic|ActionState)\b/g;
 const importOfReact = /import\s+([^;]*?)\s+from\s*["']react["']/g;
+const memberOfReact = /\bReact\.(use\w+)/g;
 const listener =
-  /\b(on(?:Click|Change|Input|Submit|Key\w+|Pointer\w+|Mouse\w+|Touch\w+|Focus|Blur|Toggle|Scroll|Close)): /;
+  /\b(on(?:Click|Change|Input|Submit|Key\w+|Pointer\w+|Mouse\w+|Touch\w+|Focus|Blur|Toggle|Scroll|Close|Play)): /g;
 
-/** What a browser's build has and must not. */
+const isOfServer = (file: string) =>
+  (file.startsWith('client/') && !forBrowsers.test(file)) || file.startsWith('server/');
+
+/** What a browser's build has and must not: of what they bring along, the first files alone. */
 export function findServerCode(graph: ModuleGraph): string[] {
   return [...graph.keys()]
-    .filter((file) => (file.startsWith('client/') && !forBrowsers.test(file)) || file.startsWith('server/'))
-    .map(
-      (file) => `${file} runs on the server alone, but a browser would load it: ${chainTo(graph, file).join(' → ')}`,
-    );
+    .filter(isOfServer)
+    .map((file) => chainTo(graph, file))
+    .filter((chain) => !chain.slice(0, -1).some(isOfServer))
+    .map((chain) => `${chain.at(-1)} runs on the server alone, but a browser would load it: ${chain.join(' → ')}`);
 }
 
 /** What of the server's build would be dead in a page: state, effects and listeners outside of islands. */
@@ -39,10 +43,13 @@ export function findDeadCode(graph: ModuleGraph): string[] {
   );
   return [...graph].flatMap(([file, { code }]) => {
     if (!file.startsWith('client/') || alive.has(file)) return [];
-    const [hook] = [...code.matchAll(importOfReact)].flatMap(([, names = '']) => hooks.exec(names)?.[0] ?? []);
-    const what = hook ?? listener.exec(code)?.[1];
-    if (what === undefined) return [];
-    return `${file} has ${what}, but runs on the server alone: what is alive is an island (client/islands/), or behaviour (client/browser/behaviour/)`;
+    const called = [...code.matchAll(importOfReact), ...code.matchAll(memberOfReact)];
+    const found = new Set([
+      ...called.flatMap(([, names = '']) => names.match(hooks) ?? []),
+      ...Array.from(code.matchAll(listener), ([, name]) => name),
+    ]);
+    if (found.size === 0) return [];
+    return `${file} has ${[...found].join(', ')}, but runs on the server alone: what is alive is an island (client/islands/), or behaviour (client/browser/behaviour/)`;
   });
 }
 
@@ -57,16 +64,16 @@ function reachableFrom(graph: ModuleGraph, files: readonly string[]): Set<string
   return seen;
 }
 
-/** The shortest chain of imports from an entry. */
+/** The shortest chain of imports from an entry, or from what nobody imports. */
 function chainTo(graph: ModuleGraph, file: string): string[] {
   const importers = (target: string) => [...graph].filter(([, { imports }]) => imports.includes(target));
   const chains = [[file]];
   const seen = new Set([file]);
   for (const chain of chains) {
     const [first = file] = chain;
-    const above = importers(first).filter(([name]) => !seen.has(name));
+    const above = importers(first);
     if (above.length === 0 || /^client\/entry-/.test(first)) return chain;
-    for (const [name] of above) {
+    for (const [name] of above.filter(([importer]) => !seen.has(importer))) {
       seen.add(name);
       chains.push([name, ...chain]);
     }

@@ -1,6 +1,6 @@
 /** Finds the bytes of a picture: stored on disk, or made from the site's own file or from a remote one. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -108,8 +108,8 @@ function createKnownSizes() {
 }
 
 interface OwnPicture {
-  /** Digest of the content: a picture replaced under its old name gets a new cache key. */
-  version: string;
+  /** Digest of the content: a picture replaced under its old name gets a new cache key. Made when it is first asked for. */
+  version(): Promise<string>;
   read(): Promise<Buffer>;
 }
 
@@ -118,11 +118,21 @@ function readOwnPictures(folder: string): ReadonlyMap<string, OwnPicture> {
   // Beside an API a plant may have none of its own.
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => pictureFileSchema.safeParse(name).success);
-  return new Map(names.map((name) => [name, readPicture(path.join(folder, name))]));
+  return new Map(names.map((name) => [name, openPicture(path.join(folder, name))]));
 }
 
-function readPicture(file: string): OwnPicture {
-  return { version: createHash('sha256').update(readFileSync(file)).digest('hex'), read: () => readFile(file) };
+function openPicture(file: string): OwnPicture {
+  const read = () => readFile(file);
+  let version: string | undefined;
+  return {
+    read,
+    async version() {
+      version ??= createHash('sha256')
+        .update(await read())
+        .digest('hex');
+      return version;
+    },
+  };
 }
 
 export function createPictures(parts: PictureParts): Pictures {
@@ -160,20 +170,22 @@ export function createPictures(parts: PictureParts): Pictures {
   async function getOwn(asked: PictureRequest, name: string, client: string): Promise<Buffer> {
     const own = ownPictures.get(name);
     if (own === undefined) throw new HttpError(404, 'picture: the site has none of this name');
+    const fail = (error: unknown): never => {
+      if (error instanceof HttpError && error.status !== 422) throw error;
+      throw new Error(`own picture ${name} cannot be read`, { cause: error });
+    };
+    const version = await own.version().catch(fail);
     const find = async (key: string) => (await store.read(key))?.body ?? (await built?.read(key))?.body;
     // Sizes that pages ask for are useful as they are: most pictures are found without looking at their source.
-    const found = await find(keyOf(asked, own.version));
+    const found = await find(keyOf(asked, version));
     if (found !== undefined) return found;
     const request = toUsefulSize(asked, await sizes.find(name, async () => readPictureSize(await own.read())));
-    const key = keyOf(request, own.version);
+    const key = keyOf(request, version);
     return inFlight.run(key, async () => {
       const stored = await find(key);
       if (stored !== undefined) return stored;
       const making = renderings.run(client, async () => transform(await own.read(), request));
-      return storeMade(key, making).catch((error: unknown) => {
-        if (error instanceof HttpError && error.status !== 422) throw error;
-        throw new Error(`own picture ${name} cannot be read`, { cause: error });
-      });
+      return storeMade(key, making).catch(fail);
     });
   }
 

@@ -69,14 +69,22 @@ export function createSiteSearch({
 
   /** One reading for all who ask; while it is renewed, and while the API fails, the one before serves. */
   const read = async (): Promise<Made> => {
-    if (known === undefined || (isRemote && now() - known.at > freshMs)) {
-      const before = known?.made;
-      const next = withTimeout(readMs, make);
-      known = { at: now(), made: next };
-      next.catch(() => {
-        known = before && { at: now(), made: before };
+    if (known === undefined) {
+      const first = { at: now(), made: withTimeout(readMs, make) };
+      known = first;
+      first.made.catch(() => {
+        if (known === first) known = undefined;
       });
-      if (before !== undefined) return before;
+    } else if (isRemote && now() - known.at > freshMs) {
+      const before = { ...known, at: now() };
+      known = before;
+      const made = withTimeout(readMs, make);
+      made.then(
+        () => {
+          if (known === before) known = { ...before, made };
+        },
+        () => undefined,
+      );
     }
     return known.made;
   };
@@ -91,7 +99,10 @@ export function createSiteSearch({
       return { answers: listAnswers(found, parts), hits: found.hits };
     },
     begin: () => {
-      read().catch(() => undefined);
+      // A start serves first.
+      setTimeout(1000, undefined, { ref: false })
+        .then(read)
+        .catch(() => undefined);
     },
     expire: () => {
       known = undefined;

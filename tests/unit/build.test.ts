@@ -104,7 +104,8 @@ test('a browser that would load a page is told through which imports', () => {
       'client/entry-client.tsx': [['client/islands/gallery.tsx']],
       'client/islands/gallery.tsx': [['client/components/ui/row.tsx']],
       'client/components/ui/row.tsx': [['client/pages/home/hero.tsx', 'shared/format.ts']],
-      'client/pages/home/hero.tsx': [[]],
+      'client/pages/home/hero.tsx': [['client/components/ui/row.tsx', 'client/context/site-context.ts']],
+      'client/context/site-context.ts': [[]],
       'shared/format.ts': [[]],
     }),
   );
@@ -116,6 +117,8 @@ test('a browser that would load a page is told through which imports', () => {
 test.each([
   ['useState', "import { useState } from 'react';"],
   ['useEffect', 'import { useId, useEffect as after } from "react";'],
+  ['useState, useRef', 'import * as React from "react"; React.useState(1); React.useRef();'],
+  ['onClick, onPlay', 'jsx("video", { onClick: press, onPlay: note })'],
   ['onClick', 'jsx("button", { onClick: press, children: "1" })'],
 ])('%s outside of an island is a fault', (what, code) => {
   const graph = graphOf({ 'client/pages/home/page.tsx': [[], code] });
