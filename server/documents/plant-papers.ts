@@ -7,15 +7,14 @@ import type { PaperBlock, PaperColumn, PaperRow } from '#shared/documents/paper.
 import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import { type LeaseMonth, listLeaseMonths } from '#shared/tools/lease-months.ts';
 import {
   estimateLeasing,
-  type LeaseMonth,
   type LeasingTerms,
   type LeasingText,
   leasingKeys,
   leasingLimits,
   leasingText,
-  listLeaseMonths,
   readLeasingTerms,
 } from '#shared/tools/leasing.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';

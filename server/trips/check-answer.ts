@@ -2,7 +2,8 @@
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import { looseKinds } from '#shared/trips/cargo.ts';
-import { isWithin, type LoadingState, type PlaceVerdict, worstState } from '#shared/trips/check-loading.ts';
+import { isWithin, type PlaceVerdict } from '#shared/trips/check-loading.ts';
+import { type LoadingState, worstState } from '#shared/trips/check-states.ts';
 import type { PlaceId } from '#shared/trips/combination.ts';
 import { checkDimensions, type DimensionVerdict, isWithinDimension } from '#shared/trips/dimensions.ts';
 import { tripStates } from '#shared/trips/floor-load.ts';

@@ -4,7 +4,7 @@ import { drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { PointLoad } from '#shared/trips/cargo.ts';
-import type { LoadingState } from '#shared/trips/check-loading.ts';
+import type { LoadingState } from '#shared/trips/check-states.ts';
 import { type DiagramPart, loadDiagram } from '#shared/trips/diagram.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import type { LimitedPlace } from '#shared/trips/limit-places.ts';

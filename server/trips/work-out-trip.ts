@@ -5,7 +5,7 @@ import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
 import { isRound } from '#shared/trips/cargo.ts';
 import { type CargoKind, isBulkKind } from '#shared/trips/cargo-kinds.ts';
-import { checkStates, tripLoads } from '#shared/trips/check-loading.ts';
+import { checkStates, tripLoads } from '#shared/trips/check-states.ts';
 import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';

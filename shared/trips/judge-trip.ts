@@ -3,7 +3,8 @@
 import { formatCount, formatNumber, lowerFirst } from '#shared/format.ts';
 import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, isIndivisible, isOnePiece, looseKinds } from './cargo.ts';
-import { isWithin, type LoadingState, type PlaceVerdict, worstState } from './check-loading.ts';
+import { isWithin, type PlaceVerdict } from './check-loading.ts';
+import { type LoadingState, worstState } from './check-states.ts';
 import { type DimensionVerdict, isWithinDimension } from './dimensions.ts';
 import { tripStates } from './floor-load.ts';
 import { greatestPayload } from './greatest-payload.ts';

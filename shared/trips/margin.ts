@@ -1,6 +1,7 @@
 /** What remains up to the limits, and whether scales can tell it. */
 import { toleranceKg } from './bounds.ts';
-import { isWithin, type LoadingState, type PlaceVerdict } from './check-loading.ts';
+import { isWithin, type PlaceVerdict } from './check-loading.ts';
+import type { LoadingState } from './check-states.ts';
 import { excessKg } from './loading-words.ts';
 
 /** `near`: lawful, but with less in reserve than scales may err by. */

@@ -5,13 +5,8 @@ import { checkRentDays } from '#server/content/checks/text-check.ts';
 import type { TableBlock } from '#shared/content/block.ts';
 import { leasingQuery } from '#shared/queries/page-queries.ts';
 import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';
-import {
-  estimateLeasing,
-  leasingLimits,
-  leasingText,
-  listLeaseMonths,
-  readLeasingTerms,
-} from '#shared/tools/leasing.ts';
+import { listLeaseMonths } from '#shared/tools/lease-months.ts';
+import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { estimateRent, isUnits, rentSteps, rentTerms } from '#shared/tools/rent.ts';
 import { readWorth } from '#shared/tools/worth.ts';
 import { content, products } from '#tests/support/our-content.ts';

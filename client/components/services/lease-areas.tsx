@@ -3,7 +3,8 @@
  * months to the right, so that a longer lease is lower and its interest visibly larger.
  */
 import { formatNumber, formatRoubles, toTenths } from '#shared/format.ts';
-import { estimateLeasing, type LeasingTerms, leasingLimits, listLeaseMonths } from '#shared/tools/leasing.ts';
+import { listLeaseMonths } from '#shared/tools/lease-months.ts';
+import { estimateLeasing, type LeasingTerms, leasingLimits } from '#shared/tools/leasing.ts';
 import styles from './lease-areas.module.css';
 
 /** Units of the drawing. */

@@ -1,6 +1,6 @@
 /** The chosen equipment and its price, sticky at the bottom. */
 import { useState } from 'react';
-import { shareSet } from '#client/browser/dom/copy-text.ts';
+import { shareSet } from '#client/browser/dom/share-set.ts';
 import { CrossButton } from '#client/components/ui/cross-button.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { leadHref } from '#shared/forms/form-links.ts';

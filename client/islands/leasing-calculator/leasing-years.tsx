@@ -1,6 +1,7 @@
 /** The schedule in years, folded: months are in its PDF. */
 import { formatNumber } from '#shared/format.ts';
-import { type LeasingTerms, listLeaseYears } from '#shared/tools/leasing.ts';
+import { listLeaseYears } from '#shared/tools/lease-months.ts';
+import type { LeasingTerms } from '#shared/tools/leasing.ts';
 import styles from './leasing-formula.module.css';
 
 const columns = ['Год', 'Платежи, ₽', 'Долг', 'Проценты', 'Остаток'];
