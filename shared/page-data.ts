@@ -376,7 +376,12 @@ export interface PageData {
   };
   exploitation: ServicePageData;
   guarantee: ServicePageData;
-  parts: ServicePageData & { /** Absent where the plant has none. */ catalogue?: PartsPage };
+  parts: ServicePageData & {
+    /** Absent where the plant has none. */
+    catalogue?: PartsPage;
+    /** The catalogue does not answer: the numbers of the query, for the form. */
+    unanswered?: FormValues;
+  };
   rent: ServicePageData & {
     estimate: RentText;
     /** The query names what is estimated; otherwise it is an example. */

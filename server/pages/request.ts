@@ -23,6 +23,10 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
   return {
     kind: 'page',
     ...(isAsked && lead === undefined ? { status: 404 } : {}),
+    seo: {
+      title: `${lead === undefined ? 'Ваша заявка' : `Заявка №\u00a0${lead.number}`}\u00a0— ${site.shortName}`,
+      description: `Состояние заявки по\u00a0её номеру. ${site.name}.`,
+    },
     breadcrumbs: [{ text: 'Ваша заявка', href: href('request') }],
     data: {
       isUnknown: isAsked && lead === undefined,

@@ -1,7 +1,9 @@
 /** Loads the page of spare parts: the service, its catalogue, what the query searches, and the list that it carries. */
 
+import { UpstreamError } from '#server/errors/http-error.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
 import { withTypedCounts } from '#server/parts/part-list.ts';
-import { type PartsQuery, showParts } from '#server/parts/show-parts.ts';
+import { type PartsQuery, prefillUnread, showParts } from '#server/parts/show-parts.ts';
 import { mostPartRows } from '#shared/queries/page-queries.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
@@ -11,8 +13,16 @@ import { loadService } from './services.ts';
 export const parts: PageLoader<'parts'> = async ({ content, query, site }) => {
   const counted = countedQuery(query);
   if (counted !== undefined) return { kind: 'moved', to: href('parts'), search: toSearch(counted) };
-  const [page, catalogue] = await Promise.all([loadService(content, 'parts', 'fixed'), content.parts({})]);
+  const [page, catalogue] = await Promise.all([
+    loadService(content, 'parts', 'fixed'),
+    withTimeout(patienceMs, () => content.parts({})).catch((error: unknown) => {
+      if (error instanceof UpstreamError) return 'silent' as const;
+      throw error;
+    }),
+  ]);
   if (catalogue === undefined) return page;
+  if (catalogue === 'silent')
+    return { ...page, status: 503, data: { ...page.data, unanswered: prefillUnread(firstValues(query)) } };
   const models = await content.products({});
   const asked = firstValues(query);
   const { model, node } = asked;
@@ -37,6 +47,9 @@ export const parts: PageLoader<'parts'> = async ({ content, query, site }) => {
     data: { ...page.data, catalogue: shown },
   };
 };
+
+/** Less than a page may take: what is left of it is for saying so. */
+const patienceMs = 1500;
 
 function firstValues({ number, model, node, list, page }: RouteQuery<'parts'>): PartsQuery {
   return { number: number?.[0], model: model?.[0], node: node?.[0], list: list?.[0], page: page?.[0] };

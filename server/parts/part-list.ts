@@ -153,7 +153,7 @@ function mergeRows(rows: readonly PartRow[]): PartRow[] {
 
 function countNotice({ number, count, asked, part }: PartRow): string[] {
   if (asked === undefined) return [];
-  const told = Number(asked) > mostPieces ? 'больше в\u00a0строку не\u00a0помещается' : 'меньше одной не\u00a0бывает';
+  const told = Number(asked) > mostPieces ? 'больше в\u00a0строку не\u00a0помещается' : 'меньше\u00a01 не\u00a0бывает';
   return [
     `${number}: вместо количества «${asked}» поставили ${count}\u00a0${unitOf(part)}: ${told}. ${Number(asked) > mostPieces ? 'В\u00a0заявке осталось ваше.' : 'Поправьте, если нужно больше.'}`,
   ];
@@ -181,15 +181,13 @@ function beyondNotice(count: number): string[] {
 function lostNotice(count: number): string[] {
   if (count === 0) return [];
   return [
-    `Список слишком длинный для ссылки: последние ${formatCount(count, ['строка', 'строки', 'строк'])} в\u00a0неё не\u00a0поместились. Приложите к\u00a0заявке таблицу.`,
+    `Список слишком длинный для ссылки. Не\u00a0поместилось: ${formatCount(count, ['строка', 'строки', 'строк'])} с\u00a0конца. Приложите к\u00a0заявке таблицу.`,
   ];
 }
 
 function unreadNotice(count: number): string[] {
   if (count === 0) return [];
-  return [
-    `Не\u00a0прочитали ${formatCount(count, ['строку', 'строки', 'строк'])} из\u00a0ссылки: в\u00a0них нет номера.`,
-  ];
+  return [`Не\u00a0прочитали ${formatCount(count, ['строку', 'строки', 'строк'])} из\u00a0ссылки: нет номера.`];
 }
 
 function sumOf(rows: readonly PartRow[], beyond: readonly PartRow[]): number | undefined {

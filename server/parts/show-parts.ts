@@ -255,6 +255,14 @@ function prefillOf(text: string, found: PartsFound | undefined, list: PartList):
   };
 }
 
+/** What a query names, for the form alone, while no catalogue can be read. */
+export function prefillUnread({ number = '', list = '' }: PartsQuery): FormValues {
+  const unread = { priced: '', nodes: [], parts: [] };
+  const lines = [describeRows(readPartList(list, unread), longestPrefill - longestText - 1), number.trim()];
+  const text = lines.filter((line) => line !== '').join('\n');
+  return text === '' ? {} : { parts: text.slice(0, longestPrefill) };
+}
+
 function showList(list: PartList, view: View, { vatRatePct }: PartsNeeds): ShownPartList {
   const { rows, beyond, notices, sumRub } = list;
   const all = [...rows, ...beyond];

@@ -4,7 +4,7 @@ import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { cargoText } from '#server/trips/trip-examples.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { TripExample } from '#shared/content/trip-examples.ts';
-import { formatCount, formatNumber } from '#shared/format.ts';
+import { formatCount, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import { isOn, type Offers } from '#shared/pages/offers.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
@@ -20,7 +20,7 @@ export interface Answer extends NamedLink {
 
 export interface AnswerParts {
   offers: Offers | undefined;
-  tables: Pick<LoadingTables, 'tripExamples' | 'loadingSheets'>;
+  tables: Pick<LoadingTables, 'tripExamples' | 'loadingSheets' | 'cargoProfiles'>;
   /** Codes and slugs of types that are rented out. */
   rented: ReadonlyMap<string, string>;
 }
@@ -29,6 +29,7 @@ export interface AnswerParts {
 const asks = {
   trip: /^(рейс|перегру|нагрузк|осев|весов)/,
   finder: /^(подбор|подобра|подбер|везти|перевез|увез)/,
+  room: /^(влез|влаз|войд|вход|помест|помещ|вмест|вмещ)/,
   rent: /^(аренд|прокат|напрокат)/,
   leasing: /^(лизинг|кредит|рассроч)/,
   compare: /^(сравн|отлич)/,
@@ -42,11 +43,12 @@ export function listAnswers({ query, hits }: Found, parts: AnswerParts): Answer[
   const named = hits.filter(({ unit, coverage }) => unit.model !== undefined && coverage > 0.4).map(({ unit }) => unit);
   const models = query.hasCode ? named : [];
   const answers: Answer[] = query.requestNumber === undefined ? [] : [requestAnswer(query.requestNumber)];
+  if (query.mostRub !== undefined || query.isCheap) answers.push(priceAnswer(hits, query));
   if (isOn(offers, 'tripCheck') && wants('trip')) answers.push(tripAnswer(models[0], cargo, parts));
   if (isOn(offers, 'leasing') && wants('leasing')) answers.push(leasingAnswer(models[0]));
   if (isOn(offers, 'rent') && wants('rent')) answers.push(rentAnswer(typeOf(hits, query), parts.rented));
   if (isOn(offers, 'compare') && wants('compare') && models.length > 1) answers.push(compareAnswer(models.slice(0, 2)));
-  const asksForCargo = cargo !== undefined && !asksForTrailer(query);
+  const asksForCargo = !asksForTrailer(query) && (cargo !== undefined || wants('room'));
   if (isOn(offers, 'trailerFinder') && answers.length === 0 && (asksForCargo || wants('finder')))
     answers.push(finderAnswer(cargo));
   return answers;
@@ -116,10 +118,39 @@ function finderAnswer(cargo: Cargo | undefined): Answer {
   };
 }
 
-/** The best hit that has a type, beside the word that asks for the tool. */
+/** A word that fits more types than these names none: «полуприцеп». */
+const mostTypes = 3;
+
+/** The type that the best hits are of, by its category, beside the word that asks for the tool. */
 function typeOf(hits: Found['hits'], { stems }: ReadQuery): SearchUnit | undefined {
   if (stems.length < 2) return undefined;
-  return hits.find(({ unit, coverage }) => unit.type !== undefined && coverage > 0.2)?.unit;
+  const typed = hits.filter(({ unit, coverage }) => unit.type !== undefined && coverage > 0.2);
+  const most = Math.max(...typed.map(({ coverage }) => coverage));
+  const best = typed.filter(({ coverage }) => coverage > most * 0.9).map(({ unit }) => unit);
+  if (new Set(best.map(({ type }) => type)).size > mostTypes) return undefined;
+  return (
+    typed.find(({ unit }) => unit.kind === 'category' && unit.type === typed[0]?.unit.type)?.unit ?? typed[0]?.unit
+  );
+}
+
+/** The list of models, or of a kind that the query names, the cheapest first. */
+function priceAnswer(hits: Found['hits'], query: ReadQuery): Answer {
+  const { mostRub } = query;
+  const [best] = hits;
+  const category = asksForTrailer(query) ? hits.find(({ unit }) => unit.kind === 'category')?.unit : undefined;
+  const fit = hits.filter(
+    ({ unit, coverage }) =>
+      unit.model !== undefined && coverage >= (best?.coverage ?? 0) && unit.href.startsWith(category?.href ?? '/'),
+  );
+  const limit = mostRub === undefined ? '' : ` до\u00a0${formatRoubles(mostRub)}`;
+  return {
+    text: `${category?.title ?? 'Все модели'}: сначала дешёвые`,
+    note:
+      mostRub === undefined || fit.length === 0
+        ? 'Цены с\u00a0НДС, с\u00a0датой'
+        : `${formatModelCount(fit.length)}${limit}, цены с\u00a0НДС`,
+    href: `${category?.href ?? href('catalog')}${toSearch({ sort: ['price'] })}#modeli`,
+  };
 }
 
 /** Trailers and their kinds are what a query is about; whatever carries anything is not. */
@@ -140,7 +171,8 @@ interface Cargo {
 const palletForms = ['паллета', 'паллеты', 'паллет'] as const;
 
 /** Pallets, or a mass of something that the tools know. */
-function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerParts['tables']): Cargo | undefined {
+function readCargo(query: ReadQuery, tables: AnswerParts['tables']): Cargo | undefined {
+  const { tripExamples, loadingSheets } = tables;
   const pallets = query.quantities.find(({ unit }) => unit === 'pallet')?.value;
   const tonnes = query.quantities.find(({ unit }) => unit === 't')?.value;
   const like = findExample(query, [...tripExamples.presets, ...(tripExamples.worked ? [tripExamples.worked] : [])]);
@@ -152,6 +184,7 @@ function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerPart
     const goods = known && /паллет\S*\s+(.+?)(?:\s+по\s|,|$)/.exec(like?.text ?? '')?.[1];
     const name = `${formatCount(count, palletForms)}${goods === undefined ? '' : ` ${goods}`}`;
     const size = known?.sizeMm?.join('×');
+    const profile = known && like?.profile !== undefined ? like.profile : profileOf(query, 'euro', tables)?.id;
     return {
       name: eachKg === undefined ? name : `${name} по\u00a0${formatNumber(eachKg)}\u00a0кг`,
       note:
@@ -164,10 +197,11 @@ function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerPart
         ...{ kind1: 'euro', count1: String(count) },
         ...(eachKg !== undefined && { mass1: String(eachKg) }),
         ...(size !== undefined && { size1: size }),
-        ...(known && like?.profile !== undefined && { profile: like.profile }),
+        ...(profile !== undefined && { profile }),
       },
     };
   }
+  if (tonnes === undefined && carries.test(query.words.join(' '))) return cargoOfProfile(query, tables);
   if (tonnes === undefined || tonnes <= 0 || tonnes > 100) return undefined;
   const mass = { mass1: String(Math.round(tonnes * 1000)) };
   const note = 'Какие модели увезут это по\u00a0закону';
@@ -194,6 +228,29 @@ function readCargo(query: ReadQuery, { tripExamples, loadingSheets }: AnswerPart
         note,
         text: { kind1: kind.code, ...mass },
       };
+}
+
+/** «Перевозка пива»: words that say that something is carried. */
+const carries = /(^| )(перевоз|перевез|везти|возить|доставить)/;
+
+/** A cargo without figures: the form asks for them. */
+function cargoOfProfile(query: ReadQuery, tables: AnswerParts['tables']): Cargo | undefined {
+  const profile = profileOf(query, undefined, tables);
+  const [kind1] = profile?.kinds ?? [];
+  if (profile === undefined || kind1 === undefined) return undefined;
+  return {
+    name: profile.name.toLowerCase(),
+    note: 'Останется назвать массу и\u00a0число мест',
+    text: { kind1, profile: profile.id },
+  };
+}
+
+/** By the words of the plant's profiles; of one kind, or any. */
+function profileOf({ words }: ReadQuery, kind: string | undefined, { cargoProfiles }: AnswerParts['tables']) {
+  const isNamed = (name: string) => splitWords(name).every((part) => words.some((word) => word.startsWith(part)));
+  return cargoProfiles.find(
+    (profile) => (kind === undefined || profile.kinds.some((each) => each === kind)) && profile.words.some(isNamed),
+  );
 }
 
 /** The plant's example that a word of the query names: its figures are what the query leaves out. */

@@ -9,9 +9,15 @@ export interface Quantity {
 }
 
 export interface ReadQuery {
-  /** Of a request, where the text is nothing else: «1234-5678». */
+  /** Of a request, where the text is little else: «заявка 1234-5678». */
   requestNumber?: string;
   quantities: readonly Quantity[];
+  /** «До 3 млн», in roubles; among the quantities too. */
+  mostRub?: number;
+  /** «Дешёвый»: no limit, but the price counts. */
+  isCheap?: true;
+  /** As typed, letters that look alike as one. */
+  words: readonly string[];
   /** Of one piece: «по 700 кг». */
   eachKg?: number;
   /** Parts of words and numbers, letters that look alike as one. */
@@ -37,6 +43,22 @@ const units: readonly [FigureUnit | 'kg' | 'mm', string][] = [
 const figure = '(\\d{1,3}(?: \\d{3})+|\\d+(?:\\.\\d+)?)';
 const patterns = units.map(([unit, words]) => [unit, new RegExp(`${figure} ?-?${words}(?![а-яa-z\\d])`, 'g')] as const);
 
+/** «До 4,5 млн», «не дороже 3 000 000 руб». */
+const priceLimit = new RegExp(
+  `(?:до|не дороже|дешевле|за|в пределах) ${figure} ?(млн|миллион[а-я]*|тыс[а-я]*|т\\.? ?р[а-я]*|р|руб[а-я]*|₽)?\\.?(?![а-яa-z\\d])`,
+);
+const cheap = /^(дешев|недорог|бюджетн)/;
+
+/** Without a unit, what is this much is a price: «до 3000000». */
+const surelyRoubles = 500_000;
+
+function readPrice(digits: string, unit = ''): number | undefined {
+  const value = Number(digits.replaceAll(' ', ''));
+  if (/^м/.test(unit)) return value * 1_000_000;
+  if (/^т/.test(unit)) return value * 1000;
+  return unit !== '' || value >= surelyRoubles ? value : undefined;
+}
+
 /** Axles in words: «двухосный», «трёхосный». */
 const axleWords = ['двухосн', 'трехосн', 'четырехосн'];
 
@@ -52,7 +74,14 @@ export function readSearchQuery(text: string): ReadQuery {
     .replace(/\s+/g, ' ');
   const codeParts = splitCode(rest).slice(0, mostWords * 2);
   const quantities: Quantity[] = [];
+  const words = splitWords(rest);
   let eachKg: number | undefined;
+  let mostRub: number | undefined;
+  rest = rest.replace(priceLimit, (whole: string, digits: string, unit?: string) => {
+    mostRub = readPrice(digits, unit);
+    return mostRub === undefined ? whole : ' ';
+  });
+  if (mostRub !== undefined) quantities.push({ value: mostRub, unit: 'rub' });
   for (const [unit, pattern] of patterns) {
     rest = rest.replace(pattern, (whole: string, digits: string, at: number) => {
       const value = Number(digits.replaceAll(' ', ''));
@@ -73,13 +102,17 @@ export function readSearchQuery(text: string): ReadQuery {
     const axles = axleWords.findIndex((beginning) => word.startsWith(beginning));
     if (axles >= 0) quantities.push({ value: axles + 2, unit: 'axle' });
   }
-  const named = toStems(rest);
+  const isCheap = words.some((word) => cheap.test(word));
+  const named = toStems(rest).filter((stem) => !cheap.test(stem));
   // Who types nothing but «цена» or «где» means that very word.
   const stems = (named.length > 0 || quantities.length > 0 ? named : splitWords(rest).map(toStem)).slice(0, mostWords);
-  const [requestNumber] = /^\d{4}[-\s]\d{4}$/.exec(text.trim()) ?? [];
+  const [, requestNumber] = /^(?:.*(?:заявк|номер|№)\S* *)?(\d{4}[-\s]\d{4})$/i.exec(text.trim()) ?? [];
   return {
     ...(requestNumber !== undefined && { requestNumber: requestNumber.replace(/\s/, '-') }),
     quantities,
+    words,
+    ...(mostRub !== undefined && { mostRub }),
+    ...(isCheap && { isCheap }),
     ...(eachKg !== undefined && { eachKg }),
     codeParts,
     stems,

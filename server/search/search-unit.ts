@@ -18,7 +18,7 @@ export const unitKinds = {
 export type UnitKind = keyof typeof unitKinds;
 
 /** In what figures of models are told. */
-export type FigureUnit = 'pallet' | 'm3' | 't' | 'm' | 'axle' | 'ft';
+export type FigureUnit = 'pallet' | 'm3' | 't' | 'm' | 'axle' | 'ft' | 'rub';
 export type Figures = Partial<Record<FigureUnit, readonly number[]>>;
 
 export interface SearchUnit {

@@ -14,10 +14,13 @@ import type { SearchUnit, UnitKind } from './search-unit.ts';
 /** Where a word stands. */
 const weights = { name: 4, text: 1 } as const;
 
-/** A word of a query that begins one of the index, and one that holds a slip. */
-const [weightOfBeginning, weightOfSlip] = [0.6, 0.4];
+/** A word of a query that begins one of the index, one that does so beside words that are whole («уголь», «уголок»), and one that holds a slip. */
+const [weightOfBeginning, weightBesideWhole, weightOfSlip] = [0.6, 0.25, 0.4];
+const weightOfUnknown = 0.4;
 /** Of a unit that names nothing of the query. */
 const weightOfMention = 0.7;
+/** Of a unit that has a sentence with all of the query: «подъёмная ось» is not «подъёмная крыша». */
+const sentenceBoost = 2.5;
 const weightOfCode = 12;
 const weightOfFigure = 4;
 
@@ -89,10 +92,24 @@ export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits>
     };
     take(stem, 1);
     if (/^\d/.test(stem) || stem.length < 3) return found;
-    for (const word of vocabulary.beginning(stem)) if (word !== stem) take(word, weightOfBeginning);
+    const asBeginning = found.size > 0 ? weightBesideWhole : weightOfBeginning;
+    for (const word of vocabulary.beginning(stem)) if (word !== stem) take(word, asBeginning);
     if (found.size === 0) for (const word of vocabulary.holding(stem)) take(word, weightOfBeginning);
     if (found.size === 0) for (const word of vocabulary.misspelled(stem)) take(word, weightOfSlip);
-    return found;
+    return found.size === 0 ? findCompound(stem) : found;
+  };
+
+  /** «Пневмоподушка» is what holds «подушка» and a word in «пневм…». */
+  const findCompound = (stem: string): Map<number, number> => {
+    for (let cut = 4; cut <= stem.length - 4; cut += 1) {
+      const second = postings.get(stem.slice(cut));
+      if (second === undefined) continue;
+      const firsts = vocabulary.beginning(stem.slice(0, cut).replace(/[ое]$/, ''));
+      const first = new Set(firsts.flatMap((word) => postings.get(word)?.map(({ unit }) => unit) ?? []));
+      const both = second.filter(({ unit }) => first.has(unit));
+      if (both.length > 0) return new Map(both.map(({ unit, weight }) => [unit, weight * weightOfBeginning]));
+    }
+    return new Map();
   };
 
   /** The longest parts first; each part counts once. */
@@ -136,8 +153,9 @@ export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits>
     for (const stem of query.stems) {
       if (named.stems.has(stem) || named.stems.has(toStem(splitCode(stem).join('')))) continue;
       const found = findWord(stem);
-      // A word that everything holds tells little; one that nothing holds has been asked for all the same.
-      add(found, Math.log(1 + entries.length / (1 + found.size)));
+      // A word that everything holds tells little; one that nothing holds has been asked for all the same, if by a slip.
+      const worth = Math.log(1 + entries.length / (1 + found.size));
+      add(found, found.size === 0 ? worth * weightOfUnknown : worth);
     }
     const stems = new Set(query.stems);
     const hits = [...scores].flatMap(([place, { score, held }]): Hit[] => {
@@ -146,12 +164,16 @@ export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits>
       const { unit, names } = entry;
       const coverage = held / whole;
       const [title = []] = names;
-      const named = begins(title, query.stems) ? 1.5 : Math.max(...names.map((name) => share(name, stems)));
+      // A part is called by its first word: «подшипник ступицы», not «ролик с подшипником».
+      const head = unit.kind === 'part' && stems.has(title[0] ?? '') ? 0.5 : 0;
+      const named = begins(title, query.stems) ? 1.5 : head + Math.max(...names.map((name) => share(name, stems)));
       const total = score * coverage ** 2 * (1 + named) * kindBoost[unit.kind] * (named === 0 ? weightOfMention : 1);
       return [{ unit, score: total, coverage }];
     });
-    hits.sort((one, other) => other.score - one.score);
-    return { query, hits: [...hits.slice(0, mostShown).map((hit) => withFact(hit, stems)), ...hits.slice(mostShown)] };
+    const byScore = (one: Hit, other: Hit) => other.score - one.score;
+    hits.sort(byScore);
+    const shown = hits.slice(0, mostShown).map((hit) => withFact(hit, stems));
+    return { query, hits: [...shown.sort(byScore), ...hits.slice(mostShown)] };
   };
 
   return (text) => {
@@ -195,9 +217,10 @@ function weighWords({ title, text, keys, facts = [] }: SearchUnit): Map<string, 
   return words;
 }
 
-/** Models that have the figure, or nearly. */
+/** Models that have the figure, or nearly; where none does, those that hold more. */
 function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantity): Map<number, number> {
   const found = new Map<number, number>();
+  const larger = new Map<number, number>();
   for (const [
     place,
     {
@@ -206,12 +229,20 @@ function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantit
   ] of entries.entries()) {
     if (figures === undefined) continue;
     const own = measure === undefined ? Object.values(figures).flat() : (figures[measure] ?? []);
+    if (measure === 'rub') {
+      if (own.some((price) => price <= value)) found.set(place, 2);
+      continue;
+    }
     const far = Math.min(...own.map((figure) => Math.abs(figure - value) / value));
     if (far <= 0.01) found.set(place, 2);
     else if (far <= 0.04 && measure !== 'axle') found.set(place, 1);
+    else if (isCapacity(measure) && own.some((figure) => figure > value)) larger.set(place, 1);
   }
-  return found;
+  return found.size > 0 ? found : larger;
 }
+
+/** Whoever asks for so much is served by more. */
+const isCapacity = (measure: Quantity['unit']) => measure === 't' || measure === 'm3' || measure === 'pallet';
 
 /** With the sentence that holds most of what the title lacks. */
 function withFact(hit: Hit, stems: ReadonlySet<string>): Hit {
@@ -227,5 +258,7 @@ function withFact(hit: Hit, stems: ReadonlySet<string>): Hit {
     ).length;
     if (count > (best?.count ?? 0)) best = { fact, count };
   }
-  return best === undefined ? hit : { ...hit, fact: best.fact };
+  if (best === undefined) return hit;
+  const isWhole = stems.size > 1 && [...stems].every((stem) => stemsOf(best.fact).includes(stem));
+  return { ...hit, fact: best.fact, score: hit.score * (isWhole ? sentenceBoost : 1) };
 }

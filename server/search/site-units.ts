@@ -28,7 +28,7 @@ import { priceListPaths } from '#shared/pages/paths.ts';
 import { productHref, serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery, getPlant } from '#shared/tools/delivery.ts';
-import { availabilityText, priceText } from '#shared/tools/price-text.ts';
+import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import type { Figures, SearchUnit } from './search-unit.ts';
 
 /** What belongs to the site itself, whatever source its other content has. */
@@ -123,6 +123,7 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
   const { id, name, shortName, sku, modelIndex, spec, options, trims, summary } = product;
   const type = types.find(({ code }) => code === product.type);
   const [picture] = product.pictures;
+  const rub = priceRub(product.price);
   return {
     kind: 'model',
     title: name,
@@ -136,8 +137,10 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
       ...(summary === undefined ? [] : [summary]),
       ...(type === undefined ? [] : type.cargoes.map(toCargo)),
     ],
-    codes: [sku, modelIndex, shortName, withoutPlant(shortName, plant), id].filter((code) => code !== undefined),
-    figures: figuresOf(spec),
+    codes: [...[sku, sku && withoutPrefix(sku), modelIndex], ...[shortName, withoutPlant(shortName, plant), id]].filter(
+      (code) => code !== undefined,
+    ),
+    figures: { ...figuresOf(spec), rub: rub === undefined ? [] : [rub] },
     ...(picture && { picture }),
     type: product.type,
     model: { id, name: shortName },
@@ -148,6 +151,11 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
 function withoutPlant(name: string, plant: string): string {
   const bare = name.replace(/^[«"„]/, '');
   return bare.startsWith(`${plant}\u00a0`) || bare.startsWith(`${plant} `) ? bare.slice(plant.length + 1) : bare;
+}
+
+/** «OS-SH136» → «SH136»: what all numbers of a plant begin with goes without saying. */
+function withoutPrefix(number: string): string {
+  return number.replace(/^[A-ZА-Я]{1,4}[- ]/, '');
 }
 
 function tellFigures({ payloadTechKg, euroPallets, bodyVolumeM3 }: Spec): string[] {
@@ -188,9 +196,15 @@ async function listSpareParts({ call }: Reader): Promise<SearchUnit[]> {
       Object.values(part.stock).some((count) => count > 0) ? 'в\u00a0наличии' : 'под заказ',
     ].join('\u00a0· '),
     href: partHref(part),
-    keys: [nodes.get(part.node) ?? ''],
-    codes: [part.number, ...part.analogues],
+    keys: [nodes.get(part.node) ?? '', ...spokenNames(part.name)],
+    codes: [part.number, withoutPrefix(part.number), ...part.analogues],
   }));
+}
+
+/** «Модулятор ABS» as mechanics type it: «модулятор абс». */
+function spokenNames(name: string): string[] {
+  const spoken = name.replace('ABS', 'АБС').replace('EBS', 'ЕБС');
+  return spoken === name ? [] : [spoken];
 }
 
 async function listServices({ call }: Reader): Promise<SearchUnit[]> {
@@ -210,10 +224,18 @@ async function listServices({ call }: Reader): Promise<SearchUnit[]> {
 const serviceKeys: Readonly<Record<string, readonly string[]>> = {
   credit: ['лизинг', 'рассрочка', 'кредит', 'лизинговый калькулятор'],
   rent: ['прокат', 'взять в аренду'],
-  'zachet-tekhniki': ['трейд-ин', 'trade-in', 'обмен', 'выкуп', 'продать старый полуприцеп', 'сдать полуприцеп'],
+  'zachet-tekhniki': [
+    'трейд-ин',
+    'trade-in',
+    'обмен',
+    'выкуп',
+    'продать старый полуприцеп',
+    'сдать полуприцеп',
+    'трейдин',
+  ],
   dostavka: ['привезти полуприцеп', 'перегон', 'самовывоз'],
-  service: ['ремонт', 'техобслуживание', 'СТО', 'диагностика'],
-  parts: ['запчасти', 'детали', 'комплектующие'],
+  service: ['ремонт', 'техобслуживание', 'СТО', 'диагностика', 'замена', 'шиномонтаж', 'техосмотр'],
+  parts: ['запчасти', 'детали', 'комплектующие', 'каталог запчастей'],
   guarantee: ['гарантийный случай', 'рекламация', 'брак'],
   exploitation: ['инструкция', 'памятка водителю'],
   telematika: ['глонасс', 'gps', 'мониторинг', 'датчики'],
@@ -418,8 +440,11 @@ async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
         'email',
         'как связаться',
         'график работы',
+        'режим работы',
         'часы работы',
         'whatsapp',
+        'телеграм',
+        'бухгалтерия',
         'карта проезда',
       ],
       ...(site.cities ?? []),
@@ -435,8 +460,7 @@ async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
       'Ответит сотрудник отдела',
       formHref('question', 'search'),
       'написать нам',
-      'жалоба',
-      'претензия',
+      ...['жалоба', 'претензия', 'документы', 'сертификат', 'ПТС', 'ЭПТС', 'доверенность', 'ОТТС'],
     ),
     page(
       'Где моя заявка',
@@ -447,7 +471,7 @@ async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
       'мой заказ',
     ),
     page('Услуги', 'Всё, что нужно владельцу полуприцепа', href('services'), 'все услуги'),
-    page('Новости', 'Что нового на\u00a0заводе', href('news-list'), 'события'),
+    page('Новости', 'Что нового на\u00a0заводе', href('news-list'), 'события', 'новинки'),
     page('Блог', 'Статьи о\u00a0выборе и\u00a0работе техники', href('blog-list'), 'статьи', 'советы'),
     page(
       'Партнёры',
@@ -462,7 +486,7 @@ async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
       'Вакансии',
       'Кого мы ищем и\u00a0сколько платим',
       href('vacancies'),
-      'работа зарплата карьера трудоустройство',
+      ...['работа', 'зарплата', 'карьера', 'трудоустройство', 'отдел кадров'],
     ),
   ];
 }

@@ -74,3 +74,19 @@ test('lines that come late do not move the field that is about to be touched', a
 function topOf(element: Locator): Promise<number> {
   return element.evaluate((each) => each.getBoundingClientRect().top);
 }
+
+test('after a navigation within the site the button of the bar still leads to the form, with what was counted', async ({
+  visit,
+}) => {
+  const page = await visit('/services/podbor', phone);
+  await page.getByRole('link', { name: '33 паллеты напитков' }).click();
+  const bar = page.locator('a[data-leads-to-form]', { hasText: 'Заявка' });
+  await expect
+    .poll(() => bar.last().getAttribute('href'))
+    .toMatch(/^\/contacts\?about=%2Fservices%2Fpodbor.*#zayavka$/);
+  await bar.last().click();
+  await page.waitForURL(/contacts/);
+  await expect
+    .poll(() => page.locator('#zayavka').evaluate((form) => form.getBoundingClientRect().top < 800))
+    .toBe(true);
+});

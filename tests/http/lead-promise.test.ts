@@ -47,6 +47,8 @@ test('the page says the hour, then that the plant is late, and nothing of it onc
   const link = leadLinkOf(await sendForm(site.origin, 'question', goodQuestion));
   const read = async () => plain(await (await fetch(`${site.origin}${link}`)).text());
   const first = await read();
+  expect(first).toMatch(/<title>Заявка № \d{4}-\d{4} — Ось<\/title>/);
+  expect(plain(await (await fetch(`${site.origin}/requests`)).text())).toContain('<title>Ваша заявка — Ось</title>');
   expect(first).toContain('Ответим звонком или письмом, как вы попросили, до 12:40 МСК.');
   expect(first).toMatch(/<p data-reply="late"[^>]* hidden=""/);
   now = Date.parse('2026-11-26T09:40:00Z');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import { UpstreamError } from '#server/errors/http-error.ts';
 import { partsDataPath } from '#shared/pages/paths.ts';
 import { findErrors, readThings } from '#tests/support/json-ld.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -70,7 +71,7 @@ test('a list in the address is summed, stands in the form, and takes other count
 });
 
 test.each([
-  ['?list=OS-3501-090:0', 'поставили 1 компл.: меньше одной не бывает'],
+  ['?list=OS-3501-090:0', 'поставили 1 компл.: меньше 1 не бывает'],
   ['?list=OS-3501-090:9999', 'поставили 999 компл.: больше в строку не помещается'],
   ['?list=XX-1', 'Номера XX-1 в каталоге нет'],
   [`?list=${Array.from({ length: 200 }, (_, row) => `ZZ-${row}:1`).join(',')}`, 'Остальные (160 строк)'],
@@ -110,3 +111,27 @@ test('a plant without a catalogue has the page as it was, and no table', async (
   expect((await get('/services/parts?list=OS-3501-090:2', bare)).status).toBe(200);
   expect(await read(pageSamples.product, bare)).not.toContain('Запчасти к');
 });
+
+test.each(['fails', 'hangs'])(
+  'while the catalogue %s the page says so, keeps its words, and the numbers of the address stand in the form',
+  async (how) => {
+    let isDown = true;
+    const own = await openSite({
+      content: {
+        parts: async () => {
+          if (isDown && how === 'hangs') await new Promise(() => undefined);
+          if (isDown) throw new UpstreamError(502, 'down');
+          return content.parts;
+        },
+      },
+    });
+    const answer = await get('/services/parts?list=OS-3501-090:4&number=1234', own);
+    const html = await answer.text();
+    expect([answer.status, prefillOf(html)]).toEqual([503, 'OS-3501-090 — 4 шт.\n1234']);
+    expect(wordsOf(html)).toContain('Каталог деталей сейчас не открывается. Список уже в заявке');
+    expect(wordsOf(html)).toContain('Кому позвонить');
+    // Nothing of it is kept.
+    isDown = false;
+    expect(wordsOf(await read('/services/parts?list=OS-3501-090:4', own))).toContain('1 позиция');
+  },
+);

@@ -39,7 +39,7 @@ const tools: Record<string, { address: string; words: string[]; isOwnWords?: tru
     address: '/catalog/compare?models=shtora-136&models=zerno-50',
     words: ['Сравнение', '«Ось Ш-136»', '«Ось З-50»'],
   },
-  catalog: { address: '/catalog?stock=in-stock', words: ['Каталог', 'В наличии', 'найдено'] },
+  catalog: { address: '/catalog?stock=in-stock', words: ['Каталог', 'В наличии', 'моделей'] },
   search: { address: `/services/search?q=${encodeURIComponent('трал')}`, words: ['Поиск', '«трал»'], isOwnWords: true },
   product: {
     address: `/catalog/polupricepy/shtornye/standartnye/product/shtora-136?set=${quoteCode}`,
@@ -83,6 +83,13 @@ test('a card that was asked for and a trip with an option say what their figures
   const drinks = 'count1=24&kind1=euro&mass1=900&profile=drinks';
   const card = await form(`/services/podbor?${drinks}&model=shtora-136-xl`);
   expect(card).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
+  const bare = await form('/services/podbor?kind1=box&count1=1&mass1=9000&size1=8000x2500x3000&tractor=6x4&road=11.5');
+  expect(bare).toContain(
+    'длина × ширина × высота 8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось',
+  );
+  expect(await form('/catalog?type=mega&stock=in-stock')).toContain('Шторные полуприцепы-мега, 1 модель');
+  const years = await form('/services/rent?count=1&from=2098-12-05&to=2099-12-20&type=tentovannyj');
+  expect(years).toContain('Дольше года: ставку назовём по заявке.');
   const withOption = await form(`/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`);
   expect(withOption).toContain('Рейс: «Ось Ш-136», комплектация «Стандарт», опции: Усиление кузова');
   expect(withOption).toContain('900 кг, Напитки, дорога');

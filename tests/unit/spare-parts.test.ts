@@ -96,7 +96,7 @@ test('a list is summed, and its address is one spelling of it', () => {
 });
 
 test.each([
-  ['nothing', 'OS-3501-090:0', 'OS-3501-090:1', /вместо количества «0» поставили 1 компл\.: меньше одной не бывает/],
+  ['nothing', 'OS-3501-090:0', 'OS-3501-090:1', /вместо количества «0» поставили 1 компл\.: меньше 1 не бывает/],
   ['less than nothing', 'OS-3501-090:-5', 'OS-3501-090:1', /вместо количества «-5» поставили 1/],
   ['a word', 'OS-3501-090:много', 'OS-3501-090:1', /вместо количества «0» поставили 1/],
   ['too many', 'OS-3501-090:9999', 'OS-3501-090:9999', /поставили 999 компл\.: больше в строку не помещается/],
@@ -134,7 +134,7 @@ test('of two hundred rows forty are a list, all are in the form, and none is los
 test('links repeat no more of a list than an address may hold, and the page says so', () => {
   const { list, asked } = show({ list: Array.from({ length: 900 }, (_, row) => `ZZ${row}`).join(',') });
   expect(encodeURIComponent(asked.list ?? '').length).toBeLessThanOrEqual(4000);
-  expect(plain(list?.notices.at(-1) ?? '')).toMatch(/^Список слишком длинный для ссылки: последние \d+ строк/);
+  expect(plain(list?.notices.at(-1) ?? '')).toMatch(/^Список слишком длинный для ссылки\. Не поместилось: \d+ строк/);
   expect(list?.rows[0]?.removeHref.length).toBeLessThan(4100);
 });
 

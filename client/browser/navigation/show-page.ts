@@ -131,8 +131,9 @@ function dressShell(page: ShownPage): void {
     link.dataset['callForm'] = form;
   }
   const contacts = href('contacts');
+  // Those that lead to a form of it have its place behind a hash.
   for (const link of document.querySelectorAll(
-    `[data-shell] a[href="${contacts}"], [data-shell] a[href^="${contacts}?"]`,
+    `[data-shell] a:is([href="${contacts}"], [href^="${contacts}?"]):not([href*="#"])`,
   ))
     link.setAttribute('href', withSubjects(contacts, about));
   // A page never inherits the open menus of the one before it.

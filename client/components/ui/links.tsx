@@ -7,13 +7,15 @@ import styles from './links.module.css';
 interface ButtonLinkProps {
   href: string;
   children: string;
+  /** What it is called where several have the same words; begins with them. */
+  label?: string;
   /** Primary: the main action of its section. */
   look?: 'primary' | 'secondary' | 'on-dark';
 }
 
-export function ButtonLink({ href, children, look = 'primary' }: ButtonLinkProps) {
+export function ButtonLink({ href, children, label, look = 'primary' }: ButtonLinkProps) {
   return (
-    <a className={`${styles['button']} ${styles[look]}`} href={href}>
+    <a className={`${styles['button']} ${styles[look]}`} href={href} aria-label={label}>
       {children}
     </a>
   );

@@ -68,12 +68,12 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
 const partWords = ['деталь', 'детали', 'деталей'] as const;
 
 /** Its parts, folded; a link where the page does not list them. */
-function NodeParts({ node: { count, href, rows } }: { node: ShownNode }) {
+function NodeParts({ node: { name, count, href, rows } }: { node: ShownNode }) {
   const title = `${formatCount(count, partWords)} с\u00a0ценой и\u00a0наличием`;
   if (rows === undefined) {
     return (
       <p>
-        <a className={styles['all']} href={href} rel="nofollow">
+        <a className={styles['all']} href={href} rel="nofollow" aria-label={`${title}: ${name}`}>
           {title}
         </a>
       </p>
@@ -93,7 +93,12 @@ function NodeParts({ node: { count, href, rows } }: { node: ShownNode }) {
         ))}
       </ul>
       <p>
-        <a className={styles['all']} href={href} rel="nofollow">
+        <a
+          className={styles['all']}
+          href={href}
+          rel="nofollow"
+          aria-label={`Открыть узел и\u00a0собрать список: ${name}`}
+        >
           Открыть узел и&nbsp;собрать список
         </a>
       </p>

@@ -117,25 +117,22 @@ function PartsAnswer() {
 
 /** The form follows what it asks about; on the clean page, what the plant offers. */
 function PartsForm() {
-  const { catalogue } = usePageData('parts');
-  const { prefill = {} } = catalogue ?? {};
+  const { catalogue, unanswered } = usePageData('parts');
+  const prefill = unanswered ?? catalogue?.prefill ?? {};
+  const silent = unanswered === undefined ? '' : 'Каталог деталей сейчас не\u00a0открывается. ';
+  const next =
+    prefill['parts'] === undefined
+      ? 'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'
+      : 'Список уже в\u00a0заявке: допишите, если нужно. Проверим номера, назовём цены и\u00a0срок отгрузки.';
   return (
-    <FormSection
-      id={formSectionId('parts', 'parts')}
-      title="Подобрать запасные части"
-      intro={
-        prefill['parts'] === undefined
-          ? 'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'
-          : 'Список уже в\u00a0заявке: допишите, если нужно. Проверим номера, назовём цены и\u00a0срок отгрузки.'
-      }
-    >
+    <FormSection id={formSectionId('parts', 'parts')} title="Подобрать запасные части" intro={`${silent}${next}`}>
       <LeadForm form="parts" defaults={prefill} resetKey={JSON.stringify(prefill)} />
     </FormSection>
   );
 }
 
-export function Page({ data: { catalogue, desks } }: PageProps<'parts'>) {
-  const isAnswered = catalogue?.found !== undefined || catalogue?.list !== undefined;
+export function Page({ data: { catalogue, unanswered, desks } }: PageProps<'parts'>) {
+  const isAnswered = [catalogue?.found, catalogue?.list, unanswered].some((each) => each !== undefined);
   return (
     <>
       <div data-wide>

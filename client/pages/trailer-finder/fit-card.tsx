@@ -82,7 +82,10 @@ function CardOffer({ card }: { card: FitCardData }) {
         )}
       </div>
       <div className={styles['ways']} data-print="no">
-        <ButtonLink href={leadHref(id, ...listSubjects([subject, ...subjects]))}>
+        <ButtonLink
+          href={leadHref(id, ...listSubjects([subject, ...subjects]))}
+          label={`Запросить под\u00a0этот груз: ${shortName}`}
+        >
           Запросить под&nbsp;этот груз
         </ButtonLink>
         {isOn('tripCheck') && (

@@ -10,7 +10,7 @@ const stopWords = new Set(
 
 /** Russian endings, longer first; a stem keeps at least three letters. */
 const ending =
-  /(?<=.{3})(?:ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ах|ях|ов|ев|ам|ям|ую|юю|[аяоеыиую]|ь)$/;
+  /(?<=.{3})(?:[аеия]ть|ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ах|ях|ов|ев|ам|ям|ую|юю|[аяоеыиую]|ь)$/;
 
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';

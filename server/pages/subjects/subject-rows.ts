@@ -12,6 +12,7 @@ import { estimateRent, readUnits } from '#shared/tools/rent.ts';
 import { regimeNames } from '#shared/tools/ways-to-pay.ts';
 import { cargoKinds, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { formatKg, formatTonnes } from '#shared/trips/placement-words.ts';
+import { roadClasses } from '#shared/trips/road-rules.ts';
 import { readMassKg } from '#shared/trips/trip-mass.ts';
 import { type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 
@@ -77,12 +78,14 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
       ],
       ...(counted.kind === 'past' && { fault: 'Дата получения уже прошла: выберите другую.' }),
       ...(counted.kind === 'wrong-order' && { fault: 'Дата возврата раньше даты получения.' }),
+      ...(counted.kind === 'too-long' && { fault: 'Дольше года: ставку назовём по\u00a0заявке.' }),
       ...(counted.kind === 'too-short' && { fault: 'На\u00a0такой короткий срок этот вид не\u00a0сдаём.' }),
     };
   },
 
-  'trailer-finder': ({ answer }, { query }) => {
+  'trailer-finder': ({ answer, tractors }, { query }) => {
     const text = toTripText(query);
+    const tractor = tractors.find(({ id }) => id === text.tractor)?.title;
     const [asked] = query.model ?? [];
     const meant = answer?.cards.find(({ id }) => id === asked);
     const lacking = answer?.lacking?.cards.find(({ id }) => id === asked);
@@ -95,6 +98,10 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
       title: 'Подбор под груз',
       figures: [
         ...cargo,
+        ...figure('Тягач', tractor && lowerFirst(tractor)),
+        ...figure('Дорога', nameRoad(text.road)),
+        ...figure('Температура', isDegrees(text.temp) ? `${text.temp}\u00a0°C` : undefined),
+        ...figure('Выгрузок', isWhole(text.stops) && text.stops !== '1' ? text.stops : undefined),
         ...figure('Модель', model?.shortName),
         ...(model?.figures ?? []).map(({ label, value }) => ({ label, value })),
         ...figure('Итог', lacking ? answer?.lacking?.title : meant ? 'подходит' : answer && lowerFirst(answer.title)),
@@ -114,7 +121,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         { label: 'Тягач', value: tractor },
         ...cargo,
         ...figure('Что за\u00a0груз', profiles.find(({ id }) => id === text.profile)?.name),
-        ...figure('Дорога', isWhole(text.road) ? `${text.road}\u00a0т на\u00a0ось` : undefined),
+        ...figure('Дорога', nameRoad(text.road)),
         ...figure('Выгрузок', isWhole(text.stops) && text.stops !== '1' ? text.stops : undefined),
         ...figure('Итог', answer && lowerFirst(answer.verdict.replace(/\.$/, ''))),
       ],
@@ -213,6 +220,12 @@ function uncounted(fault: string) {
   return { fault, hasOwnWords: true } as const;
 }
 
+/** «11,5 т на ось»; of a road that the form does not have nothing. */
+function nameRoad(road: string | undefined): string | undefined {
+  const known = roadClasses.find((each) => String(each) === road);
+  return known && `${formatNumber(known)}\u00a0т на\u00a0ось`;
+}
+
 /** «Европаллета 1200×800, 24 шт. по 900 кг». */
 function describeCargo(text: TripText): LabelledRow[] {
   return tripLines.flatMap((line) => {
@@ -228,12 +241,16 @@ function describeCargo(text: TripText): LabelledRow[] {
     const weight = isBulkKind(named.code) ? formatTonnes(massKg) : formatKg(massKg);
     const pieces = count !== undefined && isFigure(count) ? `, ${count}\u00a0шт. по` : ',';
     const sizes =
-      size !== undefined && /^[\d\s×xх*.,]+$/i.test(size) ? `, ${sizeWords[named.size].words} ${size}\u00a0мм` : '';
+      size !== undefined && /^[\d\s×xх*.,]+$/i.test(size)
+        ? `, ${sizeWords[named.size].words} ${size.replace(/\s*[xх*]\s*/gi, '×')}\u00a0мм`
+        : '';
     return [{ label: 'Груз', value: `${named.label}${sizes}${pieces} ${weight}` }];
   });
 }
 
 /** Whatever else an address says never goes into a mail. */
 const isWhole = (text: string | undefined): text is string => text !== undefined && /^\d{1,3}$/.test(text);
+
+const isDegrees = (text: string | undefined): text is string => text !== undefined && /^[+−-]?\d{1,2}$/.test(text);
 
 const isFigure = (text: string) => /^\d[\d\s.,]*$/.test(text);
