@@ -1,7 +1,4 @@
-/**
- * Before the first script has come, and without scripts: everything can be read, whatever can be pressed does something, and
- * nothing that was entered is lost later.
- */
+/** Before the first script has come, and without scripts: all can be read and pressed, and nothing entered is lost. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
@@ -48,20 +45,17 @@ const paths = Object.entries({
   'page that is not there': '/no/such/page',
 }).filter(([id]) => id !== 'dev' && id !== 'dev-compositions');
 
-test.for(paths)(
-  'before the scripts of %s it can be read, and whatever can be pressed does something',
-  async ([_, path], { openTab }) => {
-    for (const device of Object.values(deviceContexts)) {
-      const page = await openWithoutCode(openTab, path, device);
-      expect(await idleControls(page)).toEqual([]);
-      const plain = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
-      await plain.goto(path);
-      expect(await idleControls(plain)).toEqual([]);
-      expect(await plain.locator('h1').isVisible()).toBe(true);
-      expect((await plain.locator('main').innerText()).length).toBeGreaterThan(150);
-    }
-  },
-);
+test.for(paths)('before the scripts of %s whatever can be pressed does something', async ([_, path], { openTab }) => {
+  for (const device of Object.values(deviceContexts)) {
+    const page = await openWithoutCode(openTab, path, device);
+    expect(await idleControls(page)).toEqual([]);
+    const plain = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
+    await plain.goto(path);
+    expect(await idleControls(plain)).toEqual([]);
+    expect(await plain.locator('h1').isVisible()).toBe(true);
+    expect((await plain.locator('main').innerText()).length).toBeGreaterThan(150);
+  }
+});
 
 test('without scripts a phone opens the menu, walks down to a product and back to the contacts', async ({ visit }) => {
   const page = await visit('/', { ...phone, javaScriptEnabled: false });
@@ -79,10 +73,7 @@ test('without scripts a phone opens the menu, walks down to a product and back t
   expect(await page.locator('h1').innerText()).toBe('Контакты');
 });
 
-test('«На весь экран» leads to the large picture before its code, and with scripts in another tab', async ({
-  openTab,
-  visit,
-}) => {
+test('«На весь экран» leads to the large picture before its code, and in another tab', async ({ openTab, visit }) => {
   const page = await openWithoutCode(openTab, pageSamples.product, phone);
   const picture = page.waitForResponse((response) => response.request().isNavigationRequest());
   await page.getByRole('link', { name: 'На весь экран' }).click();
@@ -147,23 +138,20 @@ test('a tick and an order of the catalogue that came before its code narrow and 
   await expect.poll(() => page.locator('#modeli-title').innerText()).toMatch(/13/);
 });
 
-test.for(['left', 'still in it'])(
-  'a field of a trip that was filled in before its code is answered: %s',
-  async (place, { openTab }) => {
-    const page = await openTab(phone);
-    const release = await holdBack(page, /\/trip-form-.*\.js$/);
-    await page.goto(`${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`);
-    const mass = page.getByLabel('Масса места, кг').first();
-    await mass.fill('1100');
-    if (place === 'left') await mass.press('Tab');
-    await fullyStarted(page);
-    release();
-    await page.locator('site-island[of="trip-form"][data-alive]').waitFor({ state: 'attached' });
-    if (place !== 'left') await mass.press('Tab');
-    await page.getByRole('heading', { name: /Перегруз/, level: 2 }).waitFor();
-    expect(new URL(page.url()).searchParams.get('mass1')).toBe('1100');
-  },
-);
+test.for(['left', 'still in it'])('a field filled in before its code is answered: %s', async (place, { openTab }) => {
+  const page = await openTab(phone);
+  const release = await holdBack(page, /\/trip-form-.*\.js$/);
+  await page.goto(`${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`);
+  const mass = page.getByLabel('Масса места, кг').first();
+  await mass.fill('1100');
+  if (place === 'left') await mass.press('Tab');
+  await fullyStarted(page);
+  release();
+  await page.locator('site-island[of="trip-form"][data-alive]').waitFor({ state: 'attached' });
+  if (place !== 'left') await mass.press('Tab');
+  await page.getByRole('heading', { name: /Перегруз/, level: 2 }).waitFor();
+  expect(new URL(page.url()).searchParams.get('mass1')).toBe('1100');
+});
 
 test('filters that were opened before the scripts stay open', async ({ openTab }) => {
   const page = await openTab(phone);
@@ -185,9 +173,7 @@ test('points that were ticked before the code are counted', async ({ openTab }) 
   await page.getByText('Отмечено 2 из 8').waitFor();
 });
 
-test('an option of a model that was ticked before the code is added up, and goes into the request', async ({
-  openTab,
-}) => {
+test('an option ticked before the code is added up, and goes into the request', async ({ openTab }) => {
   const page = await openBeforeCode(openTab, pageSamples.product, (early) =>
     early.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).check(),
   );

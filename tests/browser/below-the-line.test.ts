@@ -88,9 +88,7 @@ test.for(scripted)('%s looks exactly as without scripts', async (id, { openTab, 
   expect(moved).toEqual([]);
 });
 
-test('controls that need scripts keep their place until these have started, and are shown then', async ({
-  openTab,
-}) => {
+test('controls that need scripts keep their place, and are shown once these have started', async ({ openTab }) => {
   const page = await openTab();
   const release = await holdBack(page, '**/assets/start-*.js');
   await page.goto(pageSamples.product, { waitUntil: 'commit' });

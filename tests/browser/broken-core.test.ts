@@ -18,24 +18,21 @@ const faults: [what: string, files: string, answer: (route: Route) => Promise<vo
   ['a core that throws', '**/assets/core-*.js', script('throw new Error("broken")')],
 ];
 
-test.for(faults)(
-  '%s: one reload, then a bar; the button loads the page whole',
-  async ([, files, answer], { openTab }) => {
-    const page = await openTab({ ...phone, allow });
-    await page.route(files, answer);
-    const documents = watchRequests(page, 'documents');
-    await page.goto('/about');
-    await barOf(page).waitFor();
-    expect(documents).toEqual(['/about', '/about']);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await page.getByText('Меню', { exact: true }).click();
-    expect(await page.getByRole('navigation', { name: 'Меню сайта' }).isVisible()).toBe(true);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Обновить страницу' }).click();
-    await hydrated(page);
-    expect(await barOf(page).count()).toBe(0);
-  },
-);
+test.for(faults)('%s: one reload, then a bar with a button', async ([, files, answer], { openTab }) => {
+  const page = await openTab({ ...phone, allow });
+  await page.route(files, answer);
+  const documents = watchRequests(page, 'documents');
+  await page.goto('/about');
+  await barOf(page).waitFor();
+  expect(documents).toEqual(['/about', '/about']);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.getByText('Меню', { exact: true }).click();
+  expect(await page.getByRole('navigation', { name: 'Меню сайта' }).isVisible()).toBe(true);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await hydrated(page);
+  expect(await barOf(page).count()).toBe(0);
+});
 
 test('no control that needs scripts remains beside the bar', async ({ openTab }) => {
   const page = await openTab({ allow });
@@ -75,9 +72,7 @@ test('what was typed before the core failed is not reloaded away', async ({ open
   expect(documents).toEqual(['/contacts']);
 });
 
-test('after the time of the guard a core that is still gone does not reload the same build again', async ({
-  openTab,
-}) => {
+test('later, a core that is still gone does not reload the same build again', async ({ openTab }) => {
   const page = await openTab({ allow });
   await page.route('**/assets/core-*.js', (route) => route.abort('connectionreset'));
   await page.goto('/about');

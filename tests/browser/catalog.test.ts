@@ -1,9 +1,12 @@
-/** Choosing a trailer: by ticks that answer at once, and by a plain form where nothing runs. */
+/** Finding things: the catalogue with its filters, search and comparison, the page of search, next steps. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts } from '#tests/support/browser.ts';
+import { href } from '#shared/routes.ts';
+import { desktop, deviceContexts, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { plain, untilSearch } from '#tests/support/page-steps.ts';
+import { acceptedLead } from '#tests/support/form-visits.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { axeFaults, plain, untilSearch } from '#tests/support/page-steps.ts';
 
 const search = (page: Page) => new URL(page.url()).search;
 const title = async (page: Page) => plain(await page.locator('#modeli-title').innerText());
@@ -130,4 +133,99 @@ test('without scripts the form sends itself, and the address it makes is underst
   expect(await title(page)).toBe('Найдено 19 моделей');
   await page.getByRole('link', { name: /В пути/ }).click();
   expect(await title(page)).toBe('Найдено 13 моделей');
+});
+
+const results = `/services/search?q=${encodeURIComponent('24 паллеты напитков')}`;
+const nothing = `/services/search?q=${encodeURIComponent('криогенный газовоз')}`;
+
+test.for([
+  ['a phone', phone, 'light', results],
+  ['a phone in the dark', phone, 'dark', nothing],
+  ['a desktop', desktop, 'light', nothing],
+  ['a desktop in the dark', desktop, 'dark', results],
+] as const)('%s: anybody can use the results', async ([_, device, colorScheme, address], { visit }) => {
+  const page = await visit(address, { ...device, colorScheme });
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('the answer to a cargo is the finder, filled in', async ({ visit }) => {
+  const page = await visit(results, phone);
+  await page.getByRole('link', { name: /^Подобрать под груз: 24/ }).click();
+  await page.waitForURL((url) => url.pathname === '/services/podbor');
+  await page.getByRole('heading', { name: /^Груз 16,8\sт: подход/ }).waitFor();
+});
+
+test.for([true, false])('from a number to a request, scripts: %s', async (javaScriptEnabled, { openTab }) => {
+  const page = await openTab({ ...deviceContexts.phone, javaScriptEnabled });
+  const listed = async () => new URL(page.url()).searchParams.get('list');
+  await page.goto('/services/parts');
+  if (javaScriptEnabled) expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByLabel('Номер, название или размер').fill('ос 3501090');
+  await page.getByRole('button', { name: 'Найти' }).last().click();
+  await page.getByRole('heading', { name: 'По запросу' }).waitFor();
+
+  await page.getByRole('link', { name: 'Добавить в список: OS-3501-090' }).click();
+  await page.getByRole('heading', { name: 'Ваш список' }).waitFor();
+  expect(await listed()).toBe('OS-3501-090:1');
+  await page.getByLabel('Как к вам обращаться').fill('Ирина');
+  await page.getByRole('link', { name: 'На одну больше: OS-3501-090' }).click();
+  await page.getByRole('link', { name: 'На одну меньше: OS-3501-090' }).waitFor();
+  // What was typed stays; without scripts no page remembers it.
+  if (javaScriptEnabled) {
+    await expect.poll(() => page.getByLabel('Как к вам обращаться').inputValue()).toBe('Ирина');
+    expect(await axeFaults(page, 'main')).toEqual([]);
+  }
+
+  await page.getByLabel('Количество: OS-3501-090').fill('12');
+  await page.getByRole('button', { name: 'Пересчитать' }).click();
+  await page.waitForURL(/%3A12/);
+  expect(await listed()).toBe('OS-3501-090:12');
+  expect(plain(await page.locator('#spisok').innerText())).toContain('Ориентировочно 117 600 ₽ с НДС 22 %');
+  expect(plain(await page.getByLabel('Что нужно').inputValue())).toBe(
+    'OS-3501-090 Колодки тормозные дисковые 430 мм, комплект на ось — 12 компл.',
+  );
+
+  await page.getByRole('link', { name: 'Запросить по списку' }).click();
+  if (javaScriptEnabled) await page.waitForFunction(() => performance.now() > 5000);
+  await page.getByLabel('Как к вам обращаться').fill('Ирина');
+  await page.getByLabel('Электронная почта').fill(`parts-${javaScriptEnabled}@pokupatel.example`);
+  await page.getByLabel('Согласен на обработку').check();
+  await page.getByRole('button', { name: 'Отправить список' }).click();
+  await acceptedLead(page);
+  expect(plain(await page.locator('main').innerText())).toContain('OS-3501-090 × 12');
+
+  await page.goto('/services/parts?number=OS-9999-999');
+  expect(plain(await page.locator('main').innerText())).toContain('«OS-9999-999» в каталоге нет');
+  expect(await page.getByLabel('Что нужно').inputValue()).toBe('OS-9999-999');
+});
+
+const delivery = href('service', { slug: 'dostavka' });
+
+test.for([
+  [pageSamples.home, 'Подобрать прицеп', /\/services\/podbor$/, 'Что везёте'],
+  [pageSamples.about, 'Как доехать до завода', /\/contacts#syzran$/, 'Построить маршрут'],
+  [pageSamples.manufacture, 'Как доехать до завода', /\/contacts#syzran$/, 'Построить маршрут'],
+  [pageSamples.partners, 'Написать о партнёрстве', /\/contacts#vopros$/, 'Ваш вопрос'],
+  [pageSamples.exploitation, 'Выбрать руководство', /#rukovodstva$/, 'Шторные полуприцепы'],
+  [delivery, 'Запросить цену до моего города', /#zayavka$/, 'Отправить вопрос'],
+  [pageSamples['service-theme'], 'Подходящая техника', /#tehnika-otrasli$/, 'Ось'],
+] as const)('on a phone, «%s»: «%s» leads to what is seen at once', async ([path, name, address, seen], { visit }) => {
+  for (const options of [phone, { ...phone, javaScriptEnabled: false }]) {
+    const page = await visit(path, options);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    await page.waitForURL(address);
+    const section = new URL(page.url()).hash === '' ? page.locator('main') : page.locator(new URL(page.url()).hash);
+    await section.getByText(seen).first().waitFor();
+    await expect
+      .poll(() => section.evaluate((target) => target.getBoundingClientRect().top < window.innerHeight))
+      .toBe(true);
+  }
+});
+
+test('the manuals that the button leads to are there to be taken at a tap', async ({ visit }) => {
+  const page = await visit(pageSamples.exploitation, phone);
+  const manual = page.locator('#rukovodstva').getByRole('link', { name: 'Шторные полуприцепы', exact: true });
+  expect(await manual.isVisible()).toBe(true);
+  expect(await manual.getAttribute('href')).toMatch(/^\/data\/manuals\/[\w-]+\.pdf$/);
 });

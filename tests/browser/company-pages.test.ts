@@ -1,7 +1,7 @@
 /** The pages about the plant: what a visitor finds, follows and copies there. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { desktop, deviceContexts, phone } from '#tests/support/browser.ts';
+import { bothDevices, desktop, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
 import { countSheets } from '#tests/support/page-steps.ts';
@@ -10,9 +10,7 @@ const mechanic = 'Механик сервиса полуприцепов, Ека
 const positionField = (page: Page) => page.locator('#otklik').getByLabel('Вакансия');
 const reply = (page: Page, position: string) => page.locator(position).getByRole('button', { name: 'Откликнуться' });
 
-test('the list of positions leads down to each of them, and each to the form of replies with it chosen', async ({
-  visit,
-}) => {
+test('the list of positions leads down to each, and each to the form with it chosen', async ({ visit }) => {
   const page = await visit('/about/vacancy');
   const list = page.getByRole('navigation', { name: 'Открытые вакансии' });
   expect(await list.getByRole('link').count()).toBe(
@@ -38,10 +36,7 @@ test('the list of positions leads down to each of them, and each to the form of 
   expect(await page.locator('#vacancy-name').inputValue()).toBe('Пётр');
 });
 
-test('without scripts a position arrives chosen too, at an address that robots need not know', async ({
-  visit,
-  site,
-}) => {
+test('without scripts a position arrives chosen too, hidden from robots', async ({ visit, site }) => {
   const page = await visit('/about/vacancy', { ...desktop, javaScriptEnabled: false });
   await reply(page, '#mekhanik-servisa').click();
   expect(page.url()).toBe(`${site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`);
@@ -53,10 +48,7 @@ test('without scripts a position arrives chosen too, at an address that robots n
   expect(await positionField(page).inputValue()).toBe('');
 });
 
-test('a draft gives way to the position that an address names, and wins where it was typed', async ({
-  visit,
-  site,
-}) => {
+test('a draft gives way to the position of an address, and wins where it was typed', async ({ visit, site }) => {
   const page = await visit('/about/vacancy#otklik');
   await hydratedForm(page, 'vacancy');
   await page.locator('#vacancy-name').fill('Пётр');
@@ -72,10 +64,7 @@ test('a draft gives way to the position that an address names, and wins where it
 });
 
 test('the legal details are copied line by line, and the button says so', async ({ visit }) => {
-  const page = await visit('/contacts', {
-    ...desktop,
-    permissions: ['clipboard-write', 'clipboard-read'],
-  });
+  const page = await visit('/contacts', { ...desktop, permissions: ['clipboard-write', 'clipboard-read'] });
   await page.getByRole('button', { name: 'Скопировать: ИНН' }).click();
   await page.getByText('Скопировано: ИНН').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000000000');
@@ -95,27 +84,20 @@ test('an office card leads to its departments, and from there the map of the pho
   );
 });
 
-test.for(Object.entries(deviceContexts))(
-  'the contents of an article lead into it on a %s',
-  async ([device, options], { visit }) => {
-    const page = await visit('/about/blog/kupit-lizing-ili-arenda', options);
-    const contents = page.getByRole('navigation', { name: 'Содержание статьи' });
-    const link = contents.getByRole('link', { name: /Чего расчёт не видит/ });
-    expect(await link.isVisible()).toBe(device === 'desktop');
-    if (device === 'phone') await contents.getByText('Содержание', { exact: true }).click();
-    await link.click();
-    await page.getByRole('heading', { name: 'Чего расчёт не видит' }).waitFor();
-    await page.waitForFunction(() => window.scrollY > 500);
-    // The part being read is marked.
-    await contents
-      .locator('a[aria-current="true"]', { hasText: 'Чего расчёт не видит' })
-      .waitFor({ state: 'attached' });
-  },
-);
+test.for(bothDevices)('the contents of an article lead into it on a %s', async ([device, options], { visit }) => {
+  const page = await visit('/about/blog/kupit-lizing-ili-arenda', options);
+  const contents = page.getByRole('navigation', { name: 'Содержание статьи' });
+  const link = contents.getByRole('link', { name: /Чего расчёт не видит/ });
+  expect(await link.isVisible()).toBe(device === 'desktop');
+  if (device === 'phone') await contents.getByText('Содержание', { exact: true }).click();
+  await link.click();
+  await page.getByRole('heading', { name: 'Чего расчёт не видит' }).waitFor();
+  await page.waitForFunction(() => window.scrollY > 500);
+  // The part being read is marked.
+  await contents.locator('a[aria-current="true"]', { hasText: 'Чего расчёт не видит' }).waitFor({ state: 'attached' });
+});
 
-test('the newest news item is large, the others are listed by year, and pages follow one another', async ({
-  visit,
-}) => {
+test('the newest news item is large, the others are listed by year, pages follow one another', async ({ visit }) => {
   const page = await visit('/about/news');
   const main = page.getByRole('main');
   const titles = main.getByRole('article').getByRole('heading', { level: 2 });
@@ -138,33 +120,27 @@ test('on paper a legal text is alone: no menus, no contents, no buttons', async 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
-test.for(Object.entries(deviceContexts))(
-  'contacts are three sheets of paper, printed from a %s',
-  async ([, device], { visit }) => {
-    expect(await countSheets(await visit('/contacts', device))).toBe(3);
-  },
-);
+test.for(bothDevices)('contacts are three sheets of paper from a %s', async ([, device], { visit }) => {
+  expect(await countSheets(await visit('/contacts', device))).toBe(3);
+});
 
 const missingKey = /page error: .*The API key of the maps is missing/;
 
-test.for(Object.entries(deviceContexts))(
-  'without a key a %s keeps the drawing, and is told where to look instead',
-  async ([_device, options], { visit }) => {
-    const page = await visit('/contacts', { ...options, allow: [missingKey] });
-    const errors: string[] = [];
-    page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
-    const vendors: string[] = [];
-    page.on('request', (request) => request.url().includes('yandex') && vendors.push(request.url()));
-    await page.getByRole('button', { name: 'Показать карту Яндекса' }).click();
-    await page.getByText('Карта не загрузилась').waitFor();
-    await expect.poll(() => errors).toEqual([expect.stringMatching(/^MapsError: .*YANDEX_MAPS_API_KEY/)]);
-    expect(vendors).toEqual([]);
-    expect(await page.locator('iframe').count()).toBe(0);
-    expect(await page.getByLabel('Схема площадок').getByText('Подольск').isVisible()).toBe(true);
-    const elsewhere = page.getByRole('link', { name: 'Откройте её на сайте Яндекса' });
-    expect(await elsewhere.getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?pt=[\d.,~]+$/);
-  },
-);
+test.for(bothDevices)('without a key a %s keeps the drawing', async ([_device, options], { visit }) => {
+  const page = await visit('/contacts', { ...options, allow: [missingKey] });
+  const errors: string[] = [];
+  page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
+  const vendors: string[] = [];
+  page.on('request', (request) => request.url().includes('yandex') && vendors.push(request.url()));
+  await page.getByRole('button', { name: 'Показать карту Яндекса' }).click();
+  await page.getByText('Карта не загрузилась').waitFor();
+  await expect.poll(() => errors).toEqual([expect.stringMatching(/^MapsError: .*YANDEX_MAPS_API_KEY/)]);
+  expect(vendors).toEqual([]);
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.getByLabel('Схема площадок').getByText('Подольск').isVisible()).toBe(true);
+  const elsewhere = page.getByRole('link', { name: 'Откройте её на сайте Яндекса' });
+  expect(await elsewhere.getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?pt=[\d.,~]+$/);
+});
 
 test('the document of the map says by itself that it did not open', async ({ openTab, site }) => {
   const page = await openTab({ allow: [missingKey] });

@@ -1,9 +1,9 @@
 /** Choosing models for comparison: marks on cards, the bar that counts them, the table they lead to. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { axeFaults, plain, untilSearch } from '#tests/support/page-steps.ts';
+import { plain, untilSearch } from '#tests/support/page-steps.ts';
 
 const list = '/catalog/polupricepy';
 
@@ -13,59 +13,51 @@ const bar = (page: Page) => page.locator('#sravnenie');
 const barText = async (page: Page) => plain(await bar(page).locator('button').first().innerText());
 const columns = async (page: Page) => (await page.locator('main thead th[scope=col]').allInnerTexts()).map(plain);
 
-test.for(Object.entries(deviceContexts))(
-  'a %s marks two models and reads what tells them apart',
-  async ([_, device], { openTab }) => {
-    const page = await openTab(device);
-    await page.goto(list);
-    await fullyStarted(page);
-    expect(await bar(page).isVisible()).toBe(false);
-    await mark(page, 'Т-136').check();
-    await expect.poll(() => barText(page)).toBe('К сравнению: 1 модель');
-    await mark(page, 'Т-125').check();
-    await expect.poll(() => barText(page)).toBe('Сравнить 2 модели');
-    await bar(page).getByRole('button', { name: 'Сравнить 2' }).click();
-    await untilSearch(page, '?models=tent-125&models=tent-136');
-    await page.getByRole('heading', { name: 'Сравнение моделей' }).waitFor();
-    expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
-    expect(await bar(page).isVisible()).toBe(false);
+test.for(bothDevices)('a %s marks two models and compares them', async ([_, device], { openTab }) => {
+  const page = await openTab(device);
+  await page.goto(list);
+  await fullyStarted(page);
+  expect(await bar(page).isVisible()).toBe(false);
+  await mark(page, 'Т-136').check();
+  await expect.poll(() => barText(page)).toBe('К сравнению: 1 модель');
+  await mark(page, 'Т-125').check();
+  await expect.poll(() => barText(page)).toBe('Сравнить 2 модели');
+  await bar(page).getByRole('button', { name: 'Сравнить 2' }).click();
+  await untilSearch(page, '?models=tent-125&models=tent-136');
+  await page.getByRole('heading', { name: 'Сравнение моделей' }).waitFor();
+  expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
+  expect(await bar(page).isVisible()).toBe(false);
 
-    const alike = page.getByText('Нагрузка на ось', { exact: true });
-    const different = page.getByRole('row', { name: /^Снаряжённая масса/ });
-    expect([await alike.isVisible(), await different.isVisible()]).toEqual([false, true]);
-    await page.getByText(/^Одинаково у.всех/).click();
-    expect(await alike.isVisible()).toBe(true);
+  const alike = page.getByText('Нагрузка на ось', { exact: true });
+  const different = page.getByRole('row', { name: /^Снаряжённая масса/ });
+  expect([await alike.isVisible(), await different.isVisible()]).toEqual([false, true]);
+  await page.getByText(/^Одинаково у.всех/).click();
+  expect(await alike.isVisible()).toBe(true);
 
-    await page.goBack();
-    await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(true);
-  },
-);
+  await page.goBack();
+  await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(true);
+});
 
-test.for(Object.entries(deviceContexts))(
-  'on a %s no row of the table is much higher than its text',
-  async ([_, device], { visit }) => {
-    const page = await visit('/catalog/compare?models=samosval-24&models=shtora-136&models=tent-136', device);
-    const rows = await page.locator('main tbody tr').evaluateAll((elements) =>
-      elements.map((row) => {
-        const text = document.createRange();
-        const edges = [...row.querySelectorAll('th, td')].flatMap((cell) => {
-          text.selectNodeContents(cell.querySelector('span') ?? cell);
-          if (cell.lastElementChild instanceof SVGElement) text.setEndBefore(cell.lastElementChild);
-          return [...text.getClientRects()].flatMap(({ top, bottom }) => [top, bottom]);
-        });
-        const spare = row.getBoundingClientRect().height - (Math.max(...edges) - Math.min(...edges));
-        return { label: row.querySelector('th')?.innerText ?? '', spare };
-      }),
-    );
-    expect(rows.length).toBeGreaterThan(30);
-    // The padding above the title of a group; a measure below a figure.
-    expect(rows.filter(({ spare }) => spare > 56)).toEqual([]);
-  },
-);
+test.for(bothDevices)('on a %s no row is much higher than its text', async ([_, device], { visit }) => {
+  const page = await visit('/catalog/compare?models=samosval-24&models=shtora-136&models=tent-136', device);
+  const rows = await page.locator('main tbody tr').evaluateAll((elements) =>
+    elements.map((row) => {
+      const text = document.createRange();
+      const edges = [...row.querySelectorAll('th, td')].flatMap((cell) => {
+        text.selectNodeContents(cell.querySelector('span') ?? cell);
+        if (cell.lastElementChild instanceof SVGElement) text.setEndBefore(cell.lastElementChild);
+        return [...text.getClientRects()].flatMap(({ top, bottom }) => [top, bottom]);
+      });
+      const spare = row.getBoundingClientRect().height - (Math.max(...edges) - Math.min(...edges));
+      return { label: row.querySelector('th')?.innerText ?? '', spare };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  // The padding above the title of a group; a measure below a figure.
+  expect(rows.filter(({ spare }) => spare > 56)).toEqual([]);
+});
 
-test('marks stay for other pages, other windows and the next visit, and go where a model leaves the table', async ({
-  openTab,
-}) => {
+test('marks stay for other pages, windows and the next visit, and go with the model', async ({ openTab }) => {
   const page = await openTab();
   await page.goto(list);
   await fullyStarted(page);
@@ -125,20 +117,6 @@ test.for([
   await expect.poll(() => barText(page)).toContain(count);
 });
 
-test('the empty page leads to the models that are marked already', async ({ openTab }) => {
-  const page = await openTab();
-  await page.goto(list);
-  await fullyStarted(page);
-  await mark(page, 'Т-136').check();
-  await mark(page, 'Т-125').check();
-  await expect.poll(() => barText(page)).toBe('Сравнить 2 модели');
-  await page.goto('/catalog/compare');
-  await hydrated(page);
-  await page.getByText('Модели ещё не выбраны').waitFor();
-  await bar(page).getByRole('button', { name: 'Сравнить 2' }).click();
-  await untilSearch(page, '?models=tent-125&models=tent-136');
-});
-
 test('without scripts the marks of one page lead to the table', async ({ visit }) => {
   const page = await visit(list, { ...deviceContexts.phone, javaScriptEnabled: false });
   expect(await bar(page).isVisible()).toBe(false);
@@ -173,9 +151,7 @@ test('without :has(), as in Chrome 104 and Firefox 120, the bar opens at the fir
 
 const fourModels = '/catalog/compare?models=mega-30&models=shtora-136&models=tent-125&models=tent-136';
 
-test('four models on a phone: the page keeps the only scroll, and each figure stands beside its model', async ({
-  visit,
-}) => {
+test('four models on a phone: the page alone scrolls, each figure stands beside its model', async ({ visit }) => {
   const page = await visit(fourModels, deviceContexts.phone);
   const scrolled = await page.locator('main *').evaluateAll((elements) =>
     elements
@@ -191,9 +167,7 @@ test('four models on a phone: the page keeps the only scroll, and each figure st
   );
 });
 
-test('a keyboard reaches the last of four models in ten stops after the skip link, and the names stay in sight', async ({
-  visit,
-}) => {
+test('a keyboard reaches the last of four models in ten stops, and the names stay in sight', async ({ visit }) => {
   const page = await visit(fourModels, deviceContexts.desktop);
   await page.getByRole('link', { name: 'Перейти к содержанию' }).focus();
   await page.keyboard.press('Enter');
@@ -226,14 +200,3 @@ test('the menu of the device takes the address along where there is one; else it
   expect(await page.title()).toBe(`shared ${page.url()}`);
   expect(await page.getByRole('button', { name: /^Скопировать/ }).isVisible()).toBe(false);
 });
-
-test.for(Object.entries(deviceContexts))(
-  'on a %s axe finds nothing in the comparison, in either theme',
-  async ([_, device], { visit }) => {
-    const page = await visit(fourModels, device);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFaults(page, 'main')).toEqual([]);
-    }
-  },
-);

@@ -1,10 +1,7 @@
-/**
- * The cookie banner: asked once, answered either way, opened again from the footer, and never in the way; with a counter, and
- * with CONSENT_MODE=specification.
- */
+/** The cookie banner: asked once, answered either way, opened again from the footer, and never in the way. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
+import { bothDevices, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
 import { type OpenTab, openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import {
   axeFaults,
@@ -30,26 +27,23 @@ const readStored = (page: Page) =>
 test.for([
   ['Принять', 'granted'],
   ['Отклонить', 'denied'],
-])(
-  '«%s» hides the banner, stores the text true, and the choice under a key of its own',
-  async ([name, choice], { visit, site }) => {
-    const page = await visit('/about', newVisitor);
-    await bannerOf(page).getByRole('button', { name }).click();
-    await bannerOf(page).waitFor({ state: 'detached' });
-    const stored = await readStored(page);
-    expect(stored.flag).toBe('true');
-    const { cookieNotice } = await site.services.readSite();
-    expect(JSON.parse(stored.choice)).toEqual({
-      choice,
-      version: cookieNotice.version,
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    });
-    await page.reload();
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(await bannerOf(page).count()).toBe(0);
-  },
-);
+])('«%s» hides the banner, stores the text true, and the choice', async ([name, choice], { visit, site }) => {
+  const page = await visit('/about', newVisitor);
+  await bannerOf(page).getByRole('button', { name }).click();
+  await bannerOf(page).waitFor({ state: 'detached' });
+  const stored = await readStored(page);
+  expect(stored.flag).toBe('true');
+  const { cookieNotice } = await site.services.readSite();
+  expect(JSON.parse(stored.choice)).toEqual({
+    choice,
+    version: cookieNotice.version,
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await bannerOf(page).count()).toBe(0);
+});
 
 test('whoever has the flag, whatever it says, never sees the banner, not even for a moment', async ({ openTab }) => {
   const page = await openTab(newVisitor);
@@ -63,19 +57,14 @@ test('whoever has the flag, whatever it says, never sees the banner, not even fo
   expect(await page.evaluate(() => 'hasFlashed' in window)).toBe(false);
 });
 
-test('the server sends neither banner nor loading screen, and without scripts nothing lies over the page', async ({
-  visit,
-  site,
-}) => {
+test('the server sends neither banner nor loading screen, nothing lies over the page', async ({ visit, site }) => {
   const html = await (await fetch(`${site.origin}/about`)).text();
   expect(html).not.toMatch(/Отклонить|data-loading-screen/);
   const page = await visit('/about', { ...newVisitor, javaScriptEnabled: false });
   expect(await bannerOf(page).count()).toBe(0);
 });
 
-test('the footer opens the choice again, shows the answer so far, and takes the focus there and back', async ({
-  visit,
-}) => {
+test('the footer opens the choice again, shows the answer so far, and has the focus back', async ({ visit }) => {
   const page = await visit('/about', newVisitor);
   await bannerOf(page).getByRole('button', { name: 'Принять' }).click();
   const link = footerLink(page, 'Настройки cookie (куки)');
@@ -118,36 +107,30 @@ test('where storage throws, an answer hides the banner for the life of the page'
   await bannerOf(page).waitFor();
 });
 
-test.for(Object.entries(deviceContexts))(
-  'on a %s it leaves the bottom bar free, and never hides what has the focus',
-  async ([_device, options], { visit }) => {
-    const page = await visit('/contacts', { ...options, ...newVisitor });
-    await bannerOf(page).waitFor();
-    if (options === phone) {
-      const bar = await page.getByRole('navigation', { name: 'Быстрые действия' }).boundingBox();
-      const isAbove = async () => {
-        const banner = await bannerOf(page).boundingBox();
-        return (banner?.y ?? 0) + (banner?.height ?? 0) <= (bar?.y ?? 0) + 0.5;
-      };
-      await expect.poll(isAbove).toBe(true);
-    }
-    // It comes first: a link, two buttons, then the page itself.
-    for (const name of ['Подробнее', 'Отклонить', 'Принять', 'Перейти к содержанию']) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(name);
-    }
-    expect(await hiddenFocus(page, 46)).toEqual([]);
-  },
-);
+test.for(bothDevices)('on a %s it leaves bar and focus free', async ([_device, options], { visit }) => {
+  const page = await visit('/contacts', { ...options, ...newVisitor });
+  await bannerOf(page).waitFor();
+  if (options === phone) {
+    const bar = await page.getByRole('navigation', { name: 'Быстрые действия' }).boundingBox();
+    const isAbove = async () => {
+      const banner = await bannerOf(page).boundingBox();
+      return (banner?.y ?? 0) + (banner?.height ?? 0) <= (bar?.y ?? 0) + 0.5;
+    };
+    await expect.poll(isAbove).toBe(true);
+  }
+  // It comes first: a link, two buttons, then the page itself.
+  for (const name of ['Подробнее', 'Отклонить', 'Принять', 'Перейти к содержанию']) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(name);
+  }
+  expect(await hiddenFocus(page, 46)).toEqual([]);
+});
 
-test.for(['light', 'dark'] as const)(
-  'axe finds nothing wrong with the banner in the %s theme',
-  async (colorScheme, { visit }) => {
-    const page = await visit('/about', { ...newVisitor, colorScheme });
-    await bannerOf(page).waitFor();
-    expect(await axeFaults(page, '[aria-label="Файлы cookie (куки)"]')).toEqual([]);
-  },
-);
+test.for(['light', 'dark'] as const)('axe finds no fault in the %s banner', async (colorScheme, { visit }) => {
+  const page = await visit('/about', { ...newVisitor, colorScheme });
+  await bannerOf(page).waitFor();
+  expect(await axeFaults(page, '[aria-label="Файлы cookie (куки)"]')).toEqual([]);
+});
 
 test('without counter and chat it does not talk of them', async ({ visit }) => {
   const page = await visit('/about', newVisitor);
@@ -162,38 +145,35 @@ test.for([
   ['no answer', undefined],
   ['an answer to an older text', JSON.stringify(olderAnswer)],
   ['an unreadable answer', '{"choice":'],
-] as const)(
-  'whoever has the flag and %s is asked again, once, and nothing is counted',
-  async ([_name, choice], { openTab }) => {
-    const page = await openTab({ ...newVisitor, baseURL: withCounter.origin });
-    const asked: string[] = [];
-    await page.route('https://mc.yandex.ru/**', (route) => {
-      asked.push(route.request().url());
-      return route.abort();
-    });
-    await page.clock.install();
-    await page.addInitScript((stored) => {
-      if (localStorage.getItem('cookieAccepting') !== null) return;
-      localStorage.setItem('cookieAccepting', 'true');
-      if (stored !== undefined) localStorage.setItem('cookieChoice', stored);
-    }, choice);
-    await page.goto('/about');
-    await fullyStarted(page);
-    await bannerOf(page).waitFor();
-    await page.clock.runFor(60_000);
-    expect(await bannerOf(page).innerText()).not.toContain('Сейчас:');
-    await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
-    await bannerOf(page).waitFor({ state: 'detached' });
-    const { version } = (await withCounter.services.readSite()).cookieNotice;
-    const stored = await page.evaluate(() => JSON.parse(localStorage['cookieChoice']));
-    expect(stored).toMatchObject({ choice: 'denied', version });
-    await page.reload();
-    await fullyStarted(page);
-    await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
-    expect(await bannerOf(page).count()).toBe(0);
-    expect(asked).toEqual([]);
-  },
-);
+] as const)('whoever has the flag and %s is asked again, once', async ([_name, choice], { openTab }) => {
+  const page = await openTab({ ...newVisitor, baseURL: withCounter.origin });
+  const asked: string[] = [];
+  await page.route('https://mc.yandex.ru/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.clock.install();
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('cookieAccepting') !== null) return;
+    localStorage.setItem('cookieAccepting', 'true');
+    if (stored !== undefined) localStorage.setItem('cookieChoice', stored);
+  }, choice);
+  await page.goto('/about');
+  await fullyStarted(page);
+  await bannerOf(page).waitFor();
+  await page.clock.runFor(60_000);
+  expect(await bannerOf(page).innerText()).not.toContain('Сейчас:');
+  await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
+  await bannerOf(page).waitFor({ state: 'detached' });
+  const { version } = (await withCounter.services.readSite()).cookieNotice;
+  const stored = await page.evaluate(() => JSON.parse(localStorage['cookieChoice']));
+  expect(stored).toMatchObject({ choice: 'denied', version });
+  await page.reload();
+  await fullyStarted(page);
+  await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
+  expect(await bannerOf(page).count()).toBe(0);
+  expect(asked).toEqual([]);
+});
 
 test('the banner of a site with a counter alone talks of no chat', async ({ visit }) => {
   const page = await visit('/about', { ...newVisitor, baseURL: withCounter.origin });
@@ -217,9 +197,7 @@ async function visitVendors(openTab: OpenTab) {
   return { page, asked };
 }
 
-test('by the specification the chat starts at once without an answer, and the counter after 5 s', async ({
-  openTab,
-}) => {
+test('by the specification the chat starts at once without an answer, the counter after 5 s', async ({ openTab }) => {
   const { page, asked } = await visitVendors(openTab);
   await expect.poll(() => asked).toEqual(['cdn-ru.bitrix24.ru']);
   await page.clock.runFor(4900);
@@ -228,28 +206,25 @@ test('by the specification the chat starts at once without an answer, and the co
   await expect.poll(() => asked).toEqual(['cdn-ru.bitrix24.ru', 'mc.yandex.ru']);
 });
 
-test.for(['Принять', 'Отклонить'])(
-  'by the specification «%s» sets the flag and records no choice; the page stays',
-  async (name, { openTab }) => {
-    const { page, asked } = await visitVendors(openTab);
-    await page.evaluate(() => {
-      localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2026-11-21', date: '' }));
-    });
-    await markDocument(page);
-    await page.clock.runFor(5000);
-    await expect.poll(() => asked).toHaveLength(2);
-    expect(await bannerOf(page).innerText()).not.toContain('согласия');
-    await bannerOf(page).getByRole('button', { name }).click();
-    await bannerOf(page).waitFor({ state: 'detached' });
-    expect(await readStored(page)).toEqual({ flag: 'true', choice: undefined });
-    expect(await isSameDocument(page)).toBe(true);
-    await page.reload();
-    await fullyStarted(page);
-    await page.clock.runFor(5000);
-    await expect.poll(() => asked).toHaveLength(4);
-    expect(await bannerOf(page).count()).toBe(0);
-  },
-);
+test.for(['Принять', 'Отклонить'])('by the specification «%s» sets the flag alone', async (name, { openTab }) => {
+  const { page, asked } = await visitVendors(openTab);
+  await page.evaluate(() => {
+    localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2026-11-21', date: '' }));
+  });
+  await markDocument(page);
+  await page.clock.runFor(5000);
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(await bannerOf(page).innerText()).not.toContain('согласия');
+  await bannerOf(page).getByRole('button', { name }).click();
+  await bannerOf(page).waitFor({ state: 'detached' });
+  expect(await readStored(page)).toEqual({ flag: 'true', choice: undefined });
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  await fullyStarted(page);
+  await page.clock.runFor(5000);
+  await expect.poll(() => asked).toHaveLength(4);
+  expect(await bannerOf(page).count()).toBe(0);
+});
 
 test('by the specification the choice can be opened from the footer, and shows no answer', async ({ openTab }) => {
   const { page } = await visitVendors(openTab);

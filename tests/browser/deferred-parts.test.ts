@@ -38,9 +38,7 @@ async function openLateSite() {
 const fallback = (page: Page) => page.getByRole('link', { name: 'Открыть раздел каталога' });
 const fullScreen = (page: Page) => page.getByRole('link', { name: 'На весь экран' });
 
-test('a page works before its late part, which then streams in, hydrates with its own data and requests nothing', async ({
-  openTab,
-}) => {
+test('a page works before its late part, which then streams in and requests nothing', async ({ openTab }) => {
   const { baseURL, open } = await openLateSite();
   const page = await openTab({ baseURL });
   const requests: string[] = [];
@@ -60,35 +58,32 @@ test('a page works before its late part, which then streams in, hydrates with it
 test.for([
   ['a complete page', true],
   ['a page whose late part is to come', false],
-] as const)(
-  'what is pressed on %s before its scripts run happens once they do',
-  async ([_, isComplete], { openTab }) => {
-    const { baseURL, open } = await openLateSite();
-    if (isComplete) {
-      open();
-      await (await fetch(`${baseURL}${pageSamples.product}`)).text();
-    }
-    const page = await openTab({ baseURL });
-    const scripts = createGate();
-    await page.route(/\/core-[^/]*\.js$/, async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
-    await page.goto(pageSamples.product, { waitUntil: 'commit' });
-    // Until the first script has come it is a link to the large picture.
-    await page.locator('html[data-scripts=on]').waitFor();
-    await fallback(page)
-      .or(page.getByRole('link', { name: relatedName }))
-      .first()
-      .waitFor();
-    await fullScreen(page).click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    scripts.open();
-    await page.getByRole('dialog').waitFor();
+] as const)('what is pressed on %s before its scripts happens once they run', async ([_, isComplete], { openTab }) => {
+  const { baseURL, open } = await openLateSite();
+  if (isComplete) {
     open();
-    await page.locator('#pohozhie').getByRole('link', { name: relatedName }).waitFor({ state: 'attached' });
-  },
-);
+    await (await fetch(`${baseURL}${pageSamples.product}`)).text();
+  }
+  const page = await openTab({ baseURL });
+  const scripts = createGate();
+  await page.route(/\/core-[^/]*\.js$/, async (route) => {
+    await scripts.opened;
+    await route.continue();
+  });
+  await page.goto(pageSamples.product, { waitUntil: 'commit' });
+  // Until the first script has come it is a link to the large picture.
+  await page.locator('html[data-scripts=on]').waitFor();
+  await fallback(page)
+    .or(page.getByRole('link', { name: relatedName }))
+    .first()
+    .waitFor();
+  await fullScreen(page).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  scripts.open();
+  await page.getByRole('dialog').waitFor();
+  open();
+  await page.locator('#pohozhie').getByRole('link', { name: relatedName }).waitFor({ state: 'attached' });
+});
 
 test('a part that failed on the server says so, with a link to ask again; nobody asks by itself', async ({ visit }) => {
   let calls = 0;

@@ -80,7 +80,7 @@ const file = (name: keyof typeof sampleFiles) => {
 };
 
 test.for([true, false])(
-  'a picture is stored with the lead, a program is rejected; scripts: %s',
+  'a picture is stored, a program rejected; scripts: %s',
   async (hasScripts, { openTab, site }) => {
     const options = { ...phone, javaScriptEnabled: hasScripts, allow: [/status of 422/] };
     const tab = await openTab(options);

@@ -22,18 +22,15 @@ const islands: readonly [island: string, path: string][] = [
   ['check-list', href('exploitation')],
 ];
 
-test.for(islands)(
-  '%s comes alive on %s, with the document and after a navigation',
-  async ([island, path], { visit }) => {
-    await awaken(await visit(path, deviceContexts.phone), island);
-    const page = await visit(href('about'), deviceContexts.desktop);
-    await markDocument(page);
-    await followLink(page, path);
-    await page.waitForURL(`**${path}`);
-    await awaken(page, island);
-    expect(await isSameDocument(page)).toBe(true);
-  },
-);
+test.for(islands)('%s comes alive on %s, loaded and after a navigation', async ([island, path], { visit }) => {
+  await awaken(await visit(path, deviceContexts.phone), island);
+  const page = await visit(href('about'), deviceContexts.desktop);
+  await markDocument(page);
+  await followLink(page, path);
+  await page.waitForURL(`**${path}`);
+  await awaken(page, island);
+  expect(await isSameDocument(page)).toBe(true);
+});
 
 test('another query leaves what is open, what is typed and the focus where they are', async ({ visit }) => {
   const page = await visit('/catalog', deviceContexts.phone);

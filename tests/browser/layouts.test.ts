@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
-import { deviceContexts } from '#tests/support/browser.ts';
+import { bothDevices } from '#tests/support/browser.ts';
 import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { followLink, isSameDocument, markDocument, plain, untilHeading } from '#tests/support/page-steps.ts';
@@ -35,7 +35,7 @@ const errors = [
   ['500', '/contacts', 'Внутренняя ошибка сервера'],
   ['503', '/about/partners', 'Сервер перегружен'],
 ] as const;
-const visits = Object.entries(deviceContexts).flatMap(([device, options]) =>
+const visits = bothDevices.flatMap(([device, options]) =>
   errors.map(([code, path, title]) => ({ device, options, code, path, title })),
 );
 const menusOf = (page: Page) =>
@@ -58,7 +58,7 @@ async function expectErrorLayout(page: Page, code: string, title: string): Promi
 }
 
 test.for(visits)(
-  '$code on a $device is shown in the error layout, from which the menus come back',
+  '$code on a $device is shown in the error layout',
   async ({ options, code, path, title }, { visit }) => {
     const page = await visit(path, { ...options, allow: [/status of \d{3}/] });
     await expectErrorLayout(page, code, title);

@@ -22,15 +22,9 @@ async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string
   return `${origin}${leadLinkOf(answer)}`;
 }
 
-test('whoever has sent a request is thanked, sees the model, and can call, copy the link and go back to it', async ({
-  openTab,
-  site,
-}) => {
+test('whoever has sent a request sees its model, can copy the link and go back', async ({ openTab, site }) => {
   const address = await sendRequest(site);
-  const page = await openTab({
-    ...deviceContexts.phone,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const page = await openTab({ ...deviceContexts.phone, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`${address}#main`);
   await hydrated(page);
   const number = new URL(address).searchParams.get('number');
@@ -42,16 +36,10 @@ test('whoever has sent a request is thanked, sees the model, and can call, copy 
   await page.waitForURL(`**${pageSamples.product}`);
 });
 
-test('its numbers never break at the end of a line, and without scripts only the copying is missing', async ({
-  openTab,
-  site,
-}) => {
+test('its numbers never break, and without scripts only the copying is missing', async ({ openTab, site }) => {
   const address = await sendRequest(site);
   const textOf = async (hasScripts: boolean) => {
-    const page = await openTab({
-      ...deviceContexts.phone,
-      javaScriptEnabled: hasScripts,
-    });
+    const page = await openTab({ ...deviceContexts.phone, javaScriptEnabled: hasScripts });
     await page.goto(address);
     if (hasScripts) await hydrated(page);
     expect(await copy(page).count()).toBe(hasScripts ? 1 : 0);
@@ -92,10 +80,7 @@ async function followFromOtherSite(page: Page, address: string): Promise<void> {
   await page.getByText('Что с заявкой').click();
 }
 
-test('a link from another site opens the lead, its secret leaves the address, and every reload shows the lead again', async ({
-  openTab,
-  site,
-}) => {
+test('a link from another site opens the lead without its secret, at every reload', async ({ openTab, site }) => {
   const [first, second] = [await sendRequest(site, '2'), await sendRequest(site, '3')];
   // A browser that leaves the cookie out of a reload is answered 404 once, and asks again.
   const page = await openTab({ allow: [/status of 404/] });
@@ -117,10 +102,7 @@ test('a link from another site opens the lead, its secret leaves the address, an
   expect(await number()).toBe(numbers[0]);
 });
 
-test('without scripts the link keeps its secret, which a reload needs, and the page offers it', async ({
-  openTab,
-  site,
-}) => {
+test('without scripts the link keeps its secret, and the page offers it', async ({ openTab, site }) => {
   const address = await sendRequest(site);
   const page = await openTab({ javaScriptEnabled: false });
   await page.goto(address);

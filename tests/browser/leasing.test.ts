@@ -23,9 +23,7 @@ async function sendLeasing(page: Page, name: string): Promise<Record<string, str
 
 const slider = (page: Page, name: string) => page.getByRole('slider', { name: `${name}, ползунок`, exact: true });
 
-test('payment, areas and years follow every condition, by field and by slider; one beyond its limits is reported', async ({
-  visit,
-}) => {
+test('payment, areas and years follow every condition; one beyond its limits is reported', async ({ visit }) => {
   const page = await visit(href('credit'), phone);
   const payment = page.locator('output');
   const expectPayment = (sum: string) => expect.poll(async () => plain(await payment.innerText())).toBe(`${sum} ₽`);
@@ -108,9 +106,7 @@ test('a lease that begins at a set of a model asks for offers for it', async ({ 
   expect(lead['set']).toMatch(/^1\w{3,}$/);
 });
 
-test('without scripts the server answers the same form, and one that comes back keeps estimate and model', async ({
-  openTab,
-}) => {
+test('without scripts the same form is answered, and one that comes back keeps its estimate', async ({ openTab }) => {
   const page = await openTab({ ...desktop, javaScriptEnabled: false, allow: [/status of 422/] });
   await page.goto(`${href('credit')}?model=shtora-136&price=5000000`);
   expect(await page.getByRole('slider').count()).toBe(0);

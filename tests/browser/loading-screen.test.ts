@@ -38,9 +38,7 @@ async function visitPaused(openTab: OpenTab, allow: RegExp[] = []) {
   return { page, release: await holdBack(page, '**/contacts/_payload.json*') };
 }
 
-test('it shows the logo 150 ms after a navigation began, says so politely, and goes when the page is there', async ({
-  openTab,
-}) => {
+test('it shows the logo 150 ms after a navigation began, and goes when the page is there', async ({ openTab }) => {
   const { page, release } = await visitPaused(openTab);
   await startContacts(page);
   await page.clock.runFor(149);
@@ -67,9 +65,7 @@ test('it stays for 10 seconds; then the page is loaded in full, by the browser',
   expect(await loadingLogo(page).count()).toBe(0);
 });
 
-test('where the full load brings nothing either, the page comes back with a bar that offers to go on', async ({
-  openTab,
-}) => {
+test('where the full load brings nothing either, the page comes back with a bar', async ({ openTab }) => {
   const { page } = await visitPaused(openTab);
   // The document stays, as after the browser's own button «Stop».
   await page.route('**/contacts', (route) => route.fulfill({ status: 204 }));

@@ -40,9 +40,7 @@ async function fingers(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
 }
 
-test('a row goes with the mouse, the verdict before the button is let go, and the address keeps it', async ({
-  visit,
-}) => {
+test('a row goes with the mouse, the verdict follows at once, and the address keeps it', async ({ visit }) => {
   const page = await visitTrip(visit, desktop);
   const all = page.getByRole('radio', { name: 'Всё' });
   await all.focus();
@@ -80,9 +78,7 @@ test('undo and «Вернуть расстановку» take moves back, and th
   expect(await place(last)).toBe(planned + 100);
 });
 
-test('by keyboard: blocks are chosen, moved coarsely, finely and to the wall, and each move is said', async ({
-  visit,
-}) => {
+test('by keyboard: blocks are chosen and moved, coarsely, finely, to the wall, in words', async ({ visit }) => {
   const page = await visitTrip(visit, desktop);
   const last = sliders(page).last();
   await last.focus();
@@ -154,9 +150,7 @@ test('a window that changes under the pointer changes no place', async ({ visit 
   expect(await page.locator('svg[data-held]').count()).toBe(0);
 });
 
-test('a changed road keeps the moves, a changed cargo says that they are gone, back goes to the last page', async ({
-  visit,
-}) => {
+test('a changed road keeps the moves, a changed cargo drops them, back goes to the last page', async ({ visit }) => {
   const page = await visit('/services', phone);
   await page.goto(trip);
   await awaken(page, 'trip-answer');

@@ -25,9 +25,7 @@ async function toContacts(page: Page): Promise<void> {
   await untilHeading(page, 'Контакты');
 }
 
-test('every link into the same page leads to its place, however often, and back to where it was followed', async ({
-  visit,
-}) => {
+test('every link into the same page leads to its place, and back to where it was followed', async ({ visit }) => {
   const page = await visitMarked(visit, '/about/vacancy');
   await untilRouter(page);
   const payloads = watchRequests(page, 'payloads');
@@ -78,10 +76,7 @@ test('a click on a link asks for one payload and renews title, canonical and foc
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('title and description are those of the page shown: on the first load, onwards, and back', async ({
-  visit,
-  site,
-}) => {
+test('title and description are those of the page shown: at first, onwards, and back', async ({ visit, site }) => {
   const page = await visit('/about');
   const expectHead = async (path: string) => {
     const { title, head } = await (await fetch(`${site.origin}${path}/_payload.json`)).json();
@@ -106,9 +101,7 @@ test('hovering a link fetches its page, and the click needs no further request',
   expect(payloads).toEqual(['/contacts/_payload.json']);
 });
 
-test('back and forward bring the page as it was left, its title and the place on it, without a request', async ({
-  visit,
-}) => {
+test('back and forward bring the page as it was left, with its place, without a request', async ({ visit }) => {
   const page = await visitMarked(visit, '/about/news');
   const payloads = watchRequests(page, 'payloads');
   const words = await page.getByRole('main').innerText();
@@ -189,22 +182,19 @@ const otherPayloads: Record<string, (payload: object, buildId: string) => string
   'without the page': (_, buildId) => JSON.stringify({ buildId, id: 'contacts', path: '/contacts' }),
 };
 
-test.for(Object.entries(otherPayloads))(
-  'a payload %s makes the navigation a full load of its target',
-  async ([_, change], { visit, site }) => {
-    const page = await visitMarked(visit, '/about');
-    await page.route('**/contacts/_payload.json*', async (route) => {
-      const response = await route.fetch();
-      const body = change(await response.json(), site.services.frontend.build.id);
-      await route.fulfill({ response, body, contentType: 'application/json' });
-    });
-    const loaded = page.waitForEvent('load');
-    await footerLink(page, 'Контакты').click();
-    await loaded;
-    await untilHeading(page, 'Контакты');
-    expect(await isSameDocument(page)).toBe(false);
-  },
-);
+test.for(Object.entries(otherPayloads))('a payload %s makes it a full load', async ([_, change], { visit, site }) => {
+  const page = await visitMarked(visit, '/about');
+  await page.route('**/contacts/_payload.json*', async (route) => {
+    const response = await route.fetch();
+    const body = change(await response.json(), site.services.frontend.build.id);
+    await route.fulfill({ response, body, contentType: 'application/json' });
+  });
+  const loaded = page.waitForEvent('load');
+  await footerLink(page, 'Контакты').click();
+  await loaded;
+  await untilHeading(page, 'Контакты');
+  expect(await isSameDocument(page)).toBe(false);
+});
 
 /** A list whose next page counts the pictures that fly there. */
 async function visitList(openTab: OpenTab, reducedMotion: 'reduce' | 'no-preference', hasTransitions = true) {
@@ -242,9 +232,7 @@ async function openProduct(page: Page): Promise<void> {
   await untilHeading(page, /Ось Ш-136/);
 }
 
-test('the picture of the card flies to the picture of the product, and no other page keeps its mark', async ({
-  openTab,
-}) => {
+test('the picture of the card flies to that of the product, and no page keeps its mark', async ({ openTab }) => {
   const page = await visitList(openTab, 'no-preference');
   await openProduct(page);
   await expect.poll(() => readFlights(page)).toEqual([{ before: 1, after: 1 }]);
@@ -260,13 +248,10 @@ test('the picture of the card flies to the picture of the product, and no other 
 test.for([
   ['who asked for stillness', 'reduce', true],
   ['with a browser that draws none', 'no-preference', false],
-] as const)(
-  '%s, a visitor gets the page at once, with its heading in focus',
-  async ([_who, motion, hasTransitions], { openTab }) => {
-    const page = await visitList(openTab, motion, hasTransitions);
-    await openProduct(page);
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await page.locator('#chertezh svg[role=img]:visible').first().waitFor();
-    expect(await readFlights(page)).toEqual([]);
-  },
-);
+] as const)('%s, the page comes at once, heading in focus', async ([_who, motion, hasTransitions], { openTab }) => {
+  const page = await visitList(openTab, motion, hasTransitions);
+  await openProduct(page);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.locator('#chertezh svg[role=img]:visible').first().waitFor();
+  expect(await readFlights(page)).toEqual([]);
+});

@@ -36,10 +36,7 @@ async function breakStyles(site: TestSite, page: Page, id: 'contacts'): Promise<
   for (const file of own) await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
 
-test('the manifest of the build is asked for once, and its rules spare a visitor’s own page a fetch ahead', async ({
-  openTab,
-  site,
-}) => {
+test('the manifest of the build is asked for once; own pages are not fetched ahead', async ({ openTab, site }) => {
   const { id } = site.services.frontend.build;
   const page = await openTab();
   const asked = watchRequests(page);
@@ -60,10 +57,7 @@ test('the manifest of the build is asked for once, and its rules spare a visitor
   expect(asked).not.toContain('/requests/_payload.json');
 });
 
-test('every hour it asks for the latest build, and a newer one makes the next navigation one full load', async ({
-  openTab,
-  site,
-}) => {
+test('every hour it asks for the latest build; a newer one means one full load', async ({ openTab, site }) => {
   const asked: string[] = [];
   const { page, documents } = await visitPaused(openTab, {
     allow: [/status of 500/],
@@ -119,10 +113,7 @@ test('a hidden window does not ask; seen again after an hour, it asks at once', 
   await expect.poll(() => asked).toBe(1);
 });
 
-test('a page whose styles are gone reloads once; then the page stays, with a button to reload', async ({
-  openTab,
-  site,
-}) => {
+test('a page whose styles are gone reloads once; then it stays, with a button', async ({ openTab, site }) => {
   const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
   await hydrated(page);
   await breakStyles(site, page, 'contacts');
@@ -195,10 +186,7 @@ test('offline nothing reloads: the page stays, and the bar offers to try again',
   expect(documents).toEqual(['/about', '/contacts']);
 });
 
-test('unsent input keeps the page open: a bar offers to go on, and going back is undone too', async ({
-  openTab,
-  site,
-}) => {
+test('unsent input keeps the page open: a bar offers to go on, going back is undone', async ({ openTab, site }) => {
   const { page, documents } = await visitPaused(openTab, { path: '/services', allow: [/status of 404/] });
   await hydrated(page);
   await footerLink(page, 'О заводе').click();

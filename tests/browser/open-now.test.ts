@@ -5,9 +5,7 @@ import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts'
 
 const site = openOwnSite({ content: withoutPopup, leads: { now: () => Date.parse('2026-12-29T12:00:00Z') } });
 
-test('offices close by their own clocks on a short day, and say when they open after the holidays', async ({
-  openTab,
-}) => {
+test('offices close by their own clocks on a short day, and say when they open again', async ({ openTab }) => {
   const page = await openTab(phone);
   await page.clock.install({ time: '2026-12-30T12:59:30Z' });
   await page.goto(`${site.origin}/contacts`);
@@ -21,13 +19,7 @@ test('offices close by their own clocks on a short day, and say when they open a
 
 /** Of the sample: the phone is answered 7:00–22:00 every day, calls back come on working days from 9:00. */
 const nights = [
-  [
-    'a night before a working day',
-    '2026-11-23T20:30:00Z',
-    'Europe/Moscow',
-    'Откроемся завтра в 7:00 МСК',
-    'Перезвоним завтра в 9:00',
-  ],
+  ['a night', '2026-11-23T20:30:00Z', 'Europe/Moscow', 'Откроемся завтра в 7:00 МСК', 'Перезвоним завтра в 9:00'],
   ['a night in Vladivostok', '2026-11-24T01:30:00Z', 'Asia/Vladivostok', 'Откроемся в 7:00 МСК', 'Перезвоним в 9:00'],
   [
     'a Friday night',
@@ -45,25 +37,22 @@ const nights = [
   ],
 ] as const;
 
-test.for(nights)(
-  'on %s the phone says when it opens, and the button calls back',
-  async ([, at, timezoneId, opens, button], { openTab }) => {
-    const page = await openTab({ ...phone, timezoneId });
-    await page.clock.install({ time: at });
-    await page.goto(`${site.origin}/about`);
-    const call = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link').first();
-    const words = async () => (await call.innerText()).replaceAll('\u00a0', ' ');
-    await expect.poll(words).toBe(button);
-    expect(await call.getAttribute('href')).toBe('/contacts#zvonok');
-    const footer = page.getByRole('contentinfo').locator('[data-call-hours]');
-    expect((await footer.innerText()).replaceAll('\u00a0', ' ')).toBe(opens);
-    // Until somebody answers again: the page stays open.
-    await page.clock.fastForward(12 * 3_600_000);
-    await expect.poll(words).toBe('Позвонить');
-    expect(await call.getAttribute('href')).toMatch(/^tel:/);
-    expect(await footer.innerText()).toContain('Ежедневно');
-  },
-);
+test.for(nights)('on %s the phone says when it opens', async ([, at, timezoneId, opens, button], { openTab }) => {
+  const page = await openTab({ ...phone, timezoneId });
+  await page.clock.install({ time: at });
+  await page.goto(`${site.origin}/about`);
+  const call = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link').first();
+  const words = async () => (await call.innerText()).replaceAll('\u00a0', ' ');
+  await expect.poll(words).toBe(button);
+  expect(await call.getAttribute('href')).toBe('/contacts#zvonok');
+  const footer = page.getByRole('contentinfo').locator('[data-call-hours]');
+  expect((await footer.innerText()).replaceAll('\u00a0', ' ')).toBe(opens);
+  // Until somebody answers again: the page stays open.
+  await page.clock.fastForward(12 * 3_600_000);
+  await expect.poll(words).toBe('Позвонить');
+  expect(await call.getAttribute('href')).toMatch(/^tel:/);
+  expect(await footer.innerText()).toContain('Ежедневно');
+});
 
 test('without scripts the phone says its week, and its button calls, at any hour', async ({ openTab }) => {
   const page = await openTab({ ...phone, javaScriptEnabled: false });

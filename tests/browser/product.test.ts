@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { deviceContexts } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts } from '#tests/support/browser.ts';
 import { test, type Visit } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { countSheets } from '#tests/support/page-steps.ts';
@@ -61,23 +61,20 @@ test('without JavaScript the small pictures are links to the large ones', async 
   expect(await gallery.getByRole('button').count()).toBe(0);
 });
 
-test.for(Object.entries(deviceContexts))(
-  'on a %s the bar of sections marks what is being read, shows the mark, and hides no heading',
-  async ([_device, options], { visit }) => {
-    const page = await visit(pageSamples.product, options);
-    const bar = page.getByRole('navigation', { name: 'Разделы страницы' });
-    expect(await bar.locator(current).count()).toBe(0);
-    for (const name of ['Документы', 'Характеристики']) {
-      await bar.getByRole('link', { name }).click();
-      const mark = bar.locator(current);
-      await expect.poll(() => mark.allTextContents()).toEqual([name]);
-      await expect.poll(() => isInSight(mark)).toBe(true);
-      const heading = await page.getByRole('main').getByRole('heading', { level: 2, name }).boundingBox();
-      const barBox = await bar.boundingBox();
-      expect(heading?.y).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
-    }
-  },
-);
+test.for(bothDevices)('on a %s the bar marks what is read', async ([_device, options], { visit }) => {
+  const page = await visit(pageSamples.product, options);
+  const bar = page.getByRole('navigation', { name: 'Разделы страницы' });
+  expect(await bar.locator(current).count()).toBe(0);
+  for (const name of ['Документы', 'Характеристики']) {
+    await bar.getByRole('link', { name }).click();
+    const mark = bar.locator(current);
+    await expect.poll(() => mark.allTextContents()).toEqual([name]);
+    await expect.poll(() => isInSight(mark)).toBe(true);
+    const heading = await page.getByRole('main').getByRole('heading', { level: 2, name }).boundingBox();
+    const barBox = await bar.boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
+  }
+});
 
 test('a model without price and levels of equipment says so, and offers the next step', async ({ visit }) => {
   const page = await visit('/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84');
@@ -114,9 +111,7 @@ test('paper gets the name, the price, the drawing and the figures on three sheet
   expect(await page.getByRole('link', { name: 'Оставить заявку' }).count()).toBe(0);
 });
 
-test('the sheet with the drawing is a press of a button away, within a part that no script has made', async ({
-  visit,
-}) => {
+test('the sheet with the drawing is a press of a button away', async ({ visit }) => {
   const page = await visit(pageSamples.product);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -128,9 +123,9 @@ test('the sheet with the drawing is a press of a button away, within a part that
 test.for([
   ['the button', /^Рассчитать лизинг$/, [tablet, { javaScriptEnabled: false }]],
   ['the line with the payment', /^Лизинг около/, [deviceContexts.phone, { javaScriptEnabled: false }]],
-] as const)('%s opens the lease estimate with the price of the model', async ([_, name, devices], { visit }) => {
+] as const)('%s opens the lease estimate with the price of the model', async ([_, name, bothDevices], { visit }) => {
   const path = href('product', { slug: 'polupricepy/samosvalnye/zernovozy', id: 'zerno-50' });
-  for (const options of devices) {
+  for (const options of bothDevices) {
     const page = await visit(path, options);
     await page.getByRole('button', { name }).click();
     await page.waitForURL('**/services/credit?model=zerno-50#raschet');
@@ -138,9 +133,7 @@ test.for([
   }
 });
 
-test('without a price, the lease leads to the form for offers of leasing companies, which names the model', async ({
-  visit,
-}) => {
+test('without a price, the lease leads to the form for offers, which names the model', async ({ visit }) => {
   const page = await visit('/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84');
   await page.getByRole('button', { name: /^Лизинг рассчитаем/ }).click();
   await page.waitForURL('**/services/credit?model=rulon-84#zayavka');

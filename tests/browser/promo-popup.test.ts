@@ -1,7 +1,7 @@
 /** The promo popup: 13 seconds, its dates, its pictures by width, what holds it back; once per campaign, and its links. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, phone } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import {
@@ -16,10 +16,7 @@ import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup }
 import { realContent } from '#tests/support/test-app.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
-const popup = {
-  endsAt: '2026-12-31',
-  adLabel: 'Реклама. ООО «Проба»',
-};
+const popup = { endsAt: '2026-12-31', adLabel: 'Реклама. ООО «Проба»' };
 openOwnSite({
   content: {
     site: async (input, options) => {
@@ -37,9 +34,7 @@ openOwnSite({
   },
 });
 
-test('it opens after 13 seconds and not before, with the focus inside, and Esc brings the focus back', async ({
-  openTab,
-}) => {
+test('it opens after 13 seconds and not before, takes the focus, and Esc gives it back', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
   const link = footerLink(page, 'Контакты');
   await link.focus();
@@ -76,24 +71,21 @@ test.for([
   [1025, sources[2]],
   [1024, sources[1]],
   [390, sources[1]],
-] as const)(
-  'a window of %i px gets %s, painted smaller than the main picture of the home page',
-  async ([width, source], { openTab }) => {
-    const device = width < 1024 ? phone : deviceContexts.desktop;
-    const page = await visitBeforePopup(openTab, { ...device, viewport: { width, height: 800 }, path: '/' });
-    const hero = await page.locator('main img').first().boundingBox();
-    await waitForPopup(page);
-    const picture = popupOf(page).locator('img');
-    await picture.evaluate((image: HTMLImageElement) => image.decode());
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(source);
-    const box = await picture.boundingBox();
-    const area = (box?.width ?? 0) * (box?.height ?? 0);
-    expect(area).toBeGreaterThan(50_000);
-    expect(area).toBeLessThan((hero?.width ?? 0) * Math.min(hero?.height ?? 0, 800));
-    const frame = await popupOf(page).boundingBox();
-    expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
-  },
-);
+] as const)('a window of %i px gets %s, smaller than the main picture', async ([width, source], { openTab }) => {
+  const device = width < 1024 ? phone : deviceContexts.desktop;
+  const page = await visitBeforePopup(openTab, { ...device, viewport: { width, height: 800 }, path: '/' });
+  const hero = await page.locator('main img').first().boundingBox();
+  await waitForPopup(page);
+  const picture = popupOf(page).locator('img');
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(source);
+  const box = await picture.boundingBox();
+  const area = (box?.width ?? 0) * (box?.height ?? 0);
+  expect(area).toBeGreaterThan(50_000);
+  expect(area).toBeLessThan((hero?.width ?? 0) * Math.min(hero?.height ?? 0, 800));
+  const frame = await popupOf(page).boundingBox();
+  expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
+});
 
 test('form samples, rejected ones included, do not keep it from opening', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/dev' });
@@ -180,9 +172,7 @@ test('it waits for another dialog to close, and while a field has the focus', as
   await popupOf(page).waitFor();
 });
 
-test('it waits while anything is typed into a form that the browser would send, and not for a slider', async ({
-  openTab,
-}) => {
+test('it waits while anything is typed into any form, and not for a slider', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/services/podbor' });
   await page.getByLabel('Сколько мест').first().fill('24');
   await page.getByLabel('Сколько мест').first().blur();
@@ -195,29 +185,26 @@ test('it waits while anything is typed into a form that the browser would send, 
   await waitForPopup(page);
 });
 
-test.for(Object.entries(deviceContexts))(
-  'on a %s a banner that is not answered stays alive beside it, and nothing else does',
-  async ([_, device], { openTab }) => {
-    const page = await visitBeforePopup(openTab, { ...device, isNewVisitor: true, path: '/contacts' });
-    const banner = cookieBanner(page);
-    await banner.waitFor();
-    await waitForPopup(page);
-    const [above, below] = [await popupOf(page).boundingBox(), await banner.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
-    for (let presses = 0; presses < 12; presses += 1) {
-      await page.keyboard.press('Tab');
-      const place = await page.evaluate(() => document.activeElement?.closest('dialog, section, body')?.tagName);
-      expect(['DIALOG', 'SECTION', 'BODY', undefined]).toContain(place);
-      expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBe(null);
-    }
-    await banner.getByRole('button', { name: 'Отклонить' }).click();
-    await banner.waitFor({ state: 'detached' });
-    expect(await popupOf(page).isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await popupOf(page).waitFor({ state: 'detached' });
-    expect(await page.locator('[inert]').count()).toBe(0);
-  },
-);
+test.for(bothDevices)('on a %s the banner alone stays alive', async ([_, device], { openTab }) => {
+  const page = await visitBeforePopup(openTab, { ...device, isNewVisitor: true, path: '/contacts' });
+  const banner = cookieBanner(page);
+  await banner.waitFor();
+  await waitForPopup(page);
+  const [above, below] = [await popupOf(page).boundingBox(), await banner.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => document.activeElement?.closest('dialog, section, body')?.tagName);
+    expect(['DIALOG', 'SECTION', 'BODY', undefined]).toContain(place);
+    expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBe(null);
+  }
+  await banner.getByRole('button', { name: 'Отклонить' }).click();
+  await banner.waitFor({ state: 'detached' });
+  expect(await popupOf(page).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await popupOf(page).waitFor({ state: 'detached' });
+  expect(await page.locator('[inert]').count()).toBe(0);
+});
 
 test('beside a banner, a press of the shade closes it, and one of the banner does not', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { isNewVisitor: true });
@@ -231,9 +218,7 @@ test('beside a banner, a press of the shade closes it, and one of the banner doe
   expect(await banner.isVisible()).toBe(true);
 });
 
-test('a click on the picture opens its link in another window and closes nothing; its buttons lead on', async ({
-  openTab,
-}) => {
+test('a click on the picture opens its link in another window; its buttons lead on', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
   await waitForPopup(page);
   const opened = page.context().waitForEvent('page');
@@ -251,25 +236,22 @@ test('a click on the picture opens its link in another window and closes nothing
 test.for([
   ['the cross', (page: Page) => popupOf(page).getByRole('button', { name: 'Закрыть' }).click()],
   ['the backdrop', (page: Page) => page.mouse.click(5, 450)],
-] as const)(
-  'closed by %s it stays closed, also on the next visit, until another campaign',
-  async ([_, close], { openTab }) => {
-    const page = await visitBeforePopup(openTab);
-    await waitForPopup(page);
-    await close(page);
-    await popupOf(page).waitFor({ state: 'detached' });
-    await page.clock.runFor(60_000);
-    await page.goto('/contacts');
-    await overlaysLoaded(page);
-    await popupFetched(page);
-    await page.clock.runFor(60_000);
-    expect(await popupOf(page).count()).toBe(0);
-    await page.evaluate(() => localStorage.setItem('promoPopupSeen', 'last-year'));
-    await page.reload();
-    await overlaysLoaded(page);
-    await waitForPopup(page);
-  },
-);
+] as const)('closed by %s it stays closed until another campaign', async ([_, close], { openTab }) => {
+  const page = await visitBeforePopup(openTab);
+  await waitForPopup(page);
+  await close(page);
+  await popupOf(page).waitFor({ state: 'detached' });
+  await page.clock.runFor(60_000);
+  await page.goto('/contacts');
+  await overlaysLoaded(page);
+  await popupFetched(page);
+  await page.clock.runFor(60_000);
+  expect(await popupOf(page).count()).toBe(0);
+  await page.evaluate(() => localStorage.setItem('promoPopupSeen', 'last-year'));
+  await page.reload();
+  await overlaysLoaded(page);
+  await waitForPopup(page);
+});
 
 test('on the page of another model it waits until the visitor has left that', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/catalog/polupricepy/tentovye/product/tent-136' });

@@ -82,9 +82,7 @@ test('the order of coupling is ticked off, and printed on a sheet of its own wit
   await page.getByRole('heading', { name: 'Моменты затяжки' }).waitFor();
 });
 
-test('the worth of a trailer goes down to its offer, and its photographs are numbered on the drawing', async ({
-  visit,
-}) => {
+test('the worth of a trailer goes down to its offer; its photographs are numbered', async ({ visit }) => {
   const page = await visit(href('service', { slug: 'zachet-tekhniki' }), phone);
   const steps = page.locator('#primer ol > li');
   expect(await steps.first().innerText()).toContain('4\u00a0490\u00a0000\u00a0₽');
@@ -117,18 +115,15 @@ test('from the overview a visitor comes to a trade, its machines and their catal
   await page.waitForURL(`**${href('catalog', { slug: 'polupricepy/samosvalnye/zernovozy' })}`);
 });
 
-test.for(['light', 'dark'] as const)(
-  'in a %s window no part without a callout has a colour of the legend',
-  async (colorScheme, { visit }) => {
-    const page = await visit(href('guarantee'), { ...phone, colorScheme });
-    const [legend, fills] = await page.evaluate(() => [
-      [...document.querySelectorAll('li[data-tone]')].map((each) => getComputedStyle(each).borderTopColor),
-      [...document.querySelectorAll('figure svg g:not([data-tone]) > path:not([data-tone] *)')]
-        .filter((path) => path.closest('[data-tone]') === null)
-        .map((path) => getComputedStyle(path).fill),
-    ]);
-    expect(legend).toHaveLength(4);
-    expect(fills.length).toBeGreaterThan(5);
-    expect(fills.filter((fill) => legend.includes(fill))).toEqual([]);
-  },
-);
+test.for(['light', 'dark'] as const)('in a %s window only callouts have colours', async (colorScheme, { visit }) => {
+  const page = await visit(href('guarantee'), { ...phone, colorScheme });
+  const [legend, fills] = await page.evaluate(() => [
+    [...document.querySelectorAll('li[data-tone]')].map((each) => getComputedStyle(each).borderTopColor),
+    [...document.querySelectorAll('figure svg g:not([data-tone]) > path:not([data-tone] *)')]
+      .filter((path) => path.closest('[data-tone]') === null)
+      .map((path) => getComputedStyle(path).fill),
+  ]);
+  expect(legend).toHaveLength(4);
+  expect(fills.length).toBeGreaterThan(5);
+  expect(fills.filter((fill) => legend.includes(fill))).toEqual([]);
+});

@@ -39,9 +39,7 @@ test('an option of a product that is ticked', async ({ browser, visit }) => {
 
 /** @returns how many elements the browser styled from the start of the work to the frame after it */
 async function countStyled(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
   await work();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: StyleEvent[] };

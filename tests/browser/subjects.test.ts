@@ -17,9 +17,7 @@ function storedSubjects(): string[] {
   return subjects.map(({ page }) => page).sort();
 }
 
-test('a trip that was checked goes along with the request for a model, unless its visitor leaves it out', async ({
-  openTab,
-}) => {
+test('a trip that was checked goes along with a request, unless it is left out', async ({ openTab }) => {
   const page = await openTab(phone);
   for (const isLeftOut of [false, true]) {
     await page.goto(trip);

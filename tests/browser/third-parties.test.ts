@@ -91,9 +91,7 @@ test('the counter starts once, 5 s after the page, and every navigation is a pag
   expect(await page.getByText('Чат', { exact: true }).count()).toBe(1);
 });
 
-test('before an answer and after a refusal nothing is asked for; an acceptance starts both at once', async ({
-  openTab,
-}) => {
+test('before an answer and after a refusal nothing is asked for; acceptance starts both', async ({ openTab }) => {
   const refused = await visitVendors(openTab, { choice: 'denied' });
   await refused.page.clock.runFor(60_000);
   expect(refused.hits).toEqual([]);
@@ -119,16 +117,13 @@ test('who takes the consent back gets the page without them, and they stay away'
   expect(hits).toEqual([]);
 });
 
-test.for(['blocked', 'hangs'] as const)(
-  'a counter and a chat that are %s break nothing',
-  async (answer, { openTab }) => {
-    const { page, hits } = await visitVendors(openTab, { answer, choice: 'granted', allow: [vendorFailure] });
-    await page.clock.runFor(5000);
-    await expect.poll(() => hits.length).toBe(2);
-    await footerLink(page, 'Контакты').click();
-    await untilHeading(page, 'Контакты');
-  },
-);
+test.for(['blocked', 'hangs'] as const)('counter and chat that are %s break nothing', async (answer, { openTab }) => {
+  const { page, hits } = await visitVendors(openTab, { answer, choice: 'granted', allow: [vendorFailure] });
+  await page.clock.runFor(5000);
+  await expect.poll(() => hits.length).toBe(2);
+  await footerLink(page, 'Контакты').click();
+  await untilHeading(page, 'Контакты');
+});
 
 test('no page breaks its policy with everything configured and accepted', { timeout: 180_000 }, async ({ openTab }) => {
   const { page } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure, /status of 404/] });
@@ -167,25 +162,20 @@ test('the map loads only on a click, in a document of its own', async ({ openTab
   await frame.getByText('Подольск').waitFor();
 });
 
-test.for(['blocked', 'hangs'] as const)(
-  'a map whose script is %s leaves the drawing, the addresses and one error',
-  async (answer, { openTab }) => {
-    const { page, errors } = await visitMap(openTab, answer, [/^page error: .*of the maps/, vendorFailure]);
-    await page.clock.runFor(5000);
-    await page.getByText('Карта не загрузилась').waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
-    expect(await page.getByText('Осевой проезд').first().isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Построить маршрут' }).first().getAttribute('href')).toContain(
-      'rtext=~53.1746',
-    );
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain('of the maps');
-  },
-);
+test.for(['blocked', 'hangs'] as const)('a map whose script is %s leaves the drawing', async (answer, { openTab }) => {
+  const { page, errors } = await visitMap(openTab, answer, [/^page error: .*of the maps/, vendorFailure]);
+  await page.clock.runFor(5000);
+  await page.getByText('Карта не загрузилась').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.getByText('Осевой проезд').first().isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Построить маршрут' }).first().getAttribute('href')).toContain(
+    'rtext=~53.1746',
+  );
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain('of the maps');
+});
 
-test('the page of a lead is entered and left by full loads, and neither counter nor chat comes along', async ({
-  openTab,
-}) => {
+test('the page of a lead is entered and left by full loads, without counter or chat', async ({ openTab }) => {
   const { page, hits } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
   await page.clock.runFor(5000);
   await counting(page);

@@ -48,9 +48,7 @@ test('a sent form is answered in the same document, and the focus goes to the an
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('after the first answer every field answers when it is left; focus, scroll and other input stay', async ({
-  visit,
-}) => {
+test('after the first answer fields answer when left; focus, scroll and other input stay', async ({ visit }) => {
   const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, phone);
   await markDocument(page);
   const mass = page.getByLabel('Масса места, кг').first();
@@ -99,9 +97,7 @@ test('a request that fails becomes the plain form: the same address, everything 
   expect(search(page).get('model')).toBe('shtora-136');
 });
 
-test('the example becomes the trip of the visitor in place, and the words for a size follow the kind', async ({
-  visit,
-}) => {
+test('the example becomes the visitor’s trip in place; words for a size follow the kind', async ({ visit }) => {
   const page = await visit(href('trip-check'), phone);
   await markDocument(page);
   await page.getByRole('link', { name: 'Взять пример за основу' }).click();
@@ -113,7 +109,7 @@ test('the example becomes the trip of the visitor in place, and the words for a 
 });
 
 test.for([true, false])(
-  '24 pallets of 900 kg: from the home page to the sheet for the driver, scripts: %s',
+  'from the home page to the driver’s sheet, scripts: %s',
   async (javaScriptEnabled, { visit }) => {
     const page = await visit('/', { ...phone, javaScriptEnabled });
     await page.getByRole('link', { name: 'Паллеты и коробки' }).click();
@@ -138,7 +134,7 @@ test.for([true, false])(
 );
 
 test.for([true, false])(
-  'grain is typed in tonnes, and a slip is answered by one tap, scripts: %s',
+  'grain is typed in tonnes, a slip answered; scripts: %s',
   async (javaScriptEnabled, { visit }) => {
     const page = await visit(`${href('trip-check')}?model=zerno-50&kind1=grain`, { ...phone, javaScriptEnabled });
     await page.getByLabel('Масса груза, т').first().fill('20,5');
@@ -174,21 +170,16 @@ const answers = [
   `${href('trip-check')}?model=zerno-50&kind1=grain&mass1=20`,
 ];
 
-test.for(answers)(
-  'axe finds nothing in the answer of %s, in either theme, and it is no wider than a phone',
-  async (path, { visit }) => {
-    const page = await visit(path, phone);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFaults(page, 'main')).toEqual([]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  },
-);
+test.for(answers)('axe finds nothing in the answer of %s, no wider than a phone', async (path, { visit }) => {
+  const page = await visit(path, phone);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page, 'main')).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
 
-test('the listing of the selection is ordered in place, its cards lead to model and trip, and it has no fault for axe', async ({
-  visit,
-}) => {
+test('the listing is ordered in place, its cards lead to model and trip, axe finds nothing', async ({ visit }) => {
   const page = await visit(`${href('trailer-finder')}?${pallets}`, phone);
   await markDocument(page);
   await page.getByRole('link', { name: 'По цене' }).click();

@@ -131,21 +131,18 @@ test.each<[CrmMood, SmtpMood]>([
   [401, 535],
   ['cuts', 'well'],
   ['takes-but-cuts', 'well'],
-])(
-  'while the CRM is «%s» and mail «%s» leads are accepted; once both recover, each lead arrives once',
-  async (crmMood, mailMood) => {
-    crm.feel(crmMood);
-    smtp.feel(mailMood);
-    expect((await send()).status).toBe(303);
-    await vi.waitFor(() => expect(crm.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
-    crm.feel('well');
-    smtp.feel('well');
-    await settled();
-    expect(crm.leads.length).toBe(1);
-    expect(smtp.mails.length).toBe(2);
-    expect((await depth()).dead).toBe(0);
-  },
-);
+])('while the CRM is «%s» and mail «%s» leads are accepted, and arrive once', async (crmMood, mailMood) => {
+  crm.feel(crmMood);
+  smtp.feel(mailMood);
+  expect((await send()).status).toBe(303);
+  await vi.waitFor(() => expect(crm.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
+  crm.feel('well');
+  smtp.feel('well');
+  await settled();
+  expect(crm.leads.length).toBe(1);
+  expect(smtp.mails.length).toBe(2);
+  expect((await depth()).dead).toBe(0);
+});
 
 test('a CRM that hangs delays no other channel', async () => {
   crm.feel('hangs');
@@ -179,26 +176,23 @@ test.each<[SmtpMood, string]>([
   [535, 'mail 535 MAIL FROM'],
   ['RCPT 553 5.7.1 <zakaz@os-zavod.example>: Sender address rejected: not owned by user robot', 'mail 553 RCPT TO'],
   ['RCPT 554 5.7.1 <irina.proba@pokupatel.example>: Relay access denied', 'mail 554 RCPT TO'],
-])(
-  '«%s» is the operator’s to mend: alarmed at once, never dead, and it all goes out afterwards',
-  async (mood, reason) => {
-    smtp.feel(mood);
-    await send();
-    await vi.waitFor(async () => {
-      const { mail, copy } = await deliveries();
-      expect(Math.min(mail?.attempts ?? 0, copy?.attempts ?? 0)).toBeGreaterThan(8);
-    }, 15_000);
-    expect((await depth()).dead).toBe(0);
-    expect(site.services.notices.list()).toEqual([`delivery: ${reason}`]);
-    const alarms = site.logLines.filter(({ level, msg }) => level === 50 && msg === 'a receiver refuses every lead');
-    expect(alarms.map(({ channel }) => channel).sort()).toEqual(['copy', 'mail']);
-    expect(alarms[0]).toMatchObject({ reason, mend: expect.stringContaining('LEADS_EMAIL') });
-    smtp.feel('well');
-    await settled();
-    expect(smtp.mails.length).toBe(2);
-    expect(site.services.notices.list()).toEqual([]);
-  },
-);
+])('«%s» is the operator’s to mend: alarmed at once, never dead, sent afterwards', async (mood, reason) => {
+  smtp.feel(mood);
+  await send();
+  await vi.waitFor(async () => {
+    const { mail, copy } = await deliveries();
+    expect(Math.min(mail?.attempts ?? 0, copy?.attempts ?? 0)).toBeGreaterThan(8);
+  }, 15_000);
+  expect((await depth()).dead).toBe(0);
+  expect(site.services.notices.list()).toEqual([`delivery: ${reason}`]);
+  const alarms = site.logLines.filter(({ level, msg }) => level === 50 && msg === 'a receiver refuses every lead');
+  expect(alarms.map(({ channel }) => channel).sort()).toEqual(['copy', 'mail']);
+  expect(alarms[0]).toMatchObject({ reason, mend: expect.stringContaining('LEADS_EMAIL') });
+  smtp.feel('well');
+  await settled();
+  expect(smtp.mails.length).toBe(2);
+  expect(site.services.notices.list()).toEqual([]);
+});
 
 test.each<SmtpMood>(['RCPT 550 5.1.1 no such user', 'RCPT 553 no such mailbox', 'DATA 554 5.7.1 looks like spam'])(
   '«%s» ends the copy after five attempts; the department’s own mailbox is the operator’s to mend',

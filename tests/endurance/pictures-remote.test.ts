@@ -92,15 +92,12 @@ beforeAll(async () => {
   });
 });
 
-test.each(['/good.jpg', '/png-as-jpeg.jpg', '/avif.avif'])(
-  '%s is fetched and made as an own picture is',
-  async (path) => {
-    const response = await fetch(`${site.origin}${remoteUrl(path)}`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([width, height, format]).toEqual([320, 240, 'webp']);
-  },
-);
+test.each(['/good.jpg', '/png-as-jpeg.jpg', '/avif.avif'])('%s is made as an own picture is', async (path) => {
+  const response = await fetch(`${site.origin}${remoteUrl(path)}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect([width, height, format]).toEqual([320, 240, 'webp']);
+});
 
 test('a proxy that merges slashes changes nothing, and the picture is downloaded once', async () => {
   const hits = site.upstreamHits.length;
@@ -112,20 +109,17 @@ test('a proxy that merges slashes changes nothing, and the picture is downloaded
   expect(site.upstreamHits.slice(hits)).toEqual(['/good.jpg']);
 });
 
-test.each([...Object.keys(answers), '/missing'])(
-  'whatever the host answers (%s), visitors get the same 404, while pages are served',
-  async (path) => {
-    const [answer, page] = await Promise.all([getRaw(site.port, remoteUrl(path)), getRaw(site.port, '/about')]);
-    expectRefusal(answer, 404);
-    const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
-    reference ??= { headers, body: answer.body };
-    // Nothing tells 401, 403, 404, other types and timeouts apart.
-    expect({ headers, body: answer.body }).toEqual(reference);
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(page.status).toBe(200);
-    expect(internal.hits).toEqual([]);
-  },
-);
+test.each([...Object.keys(answers), '/missing'])('whatever the host answers (%s), visitors get 404', async (path) => {
+  const [answer, page] = await Promise.all([getRaw(site.port, remoteUrl(path)), getRaw(site.port, '/about')]);
+  expectRefusal(answer, 404);
+  const { date: _date, 'x-request-id': _id, ...headers } = answer.headers;
+  reference ??= { headers, body: answer.body };
+  // Nothing tells 401, 403, 404, other types and timeouts apart.
+  expect({ headers, body: answer.body }).toEqual(reference);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(page.status).toBe(200);
+  expect(internal.hits).toEqual([]);
+});
 
 test.each(['/missing-twice', '/html', '/bomb'])('%s is not fetched again immediately', async (path) => {
   await getRaw(site.port, remoteUrl(path));

@@ -33,12 +33,9 @@ const read = async (site: typeof ours, address: string) => {
 const textOf = async (site: typeof ours, address: string) => (await read(site, address)).bytes.toString('utf8');
 const sheetOf = (html: string) => /<link rel="stylesheet" href="([^"]*)"/.exec(html)?.[1] ?? '';
 
-test.each(['/', '/catalog', '/no/such/page', '/embed/map'])(
-  'the sheet of the brand heads all others of %s',
-  async (page) => {
-    expect(sheetOf(await textOf(ours, page))).toMatch(/^\/brand-[0-9a-f]{16}\.css$/);
-  },
-);
+test.each(['/', '/catalog', '/no/such/page', '/embed/map'])('the brand’s sheet comes first on %s', async (page) => {
+  expect(sheetOf(await textOf(ours, page))).toMatch(/^\/brand-[0-9a-f]{16}\.css$/);
+});
 
 test('the sheet never changes; that of another day is the one of today, and is not kept', async () => {
   const sheet = sheetOf(await textOf(theirs, '/'));

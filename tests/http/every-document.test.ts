@@ -37,17 +37,14 @@ function open(path: string, viewport: string = 'desktop'): Promise<RawAnswer> {
 const read = async (path: string, viewport?: string) => (await open(path, viewport)).body;
 const fetchText = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
 
-test.each(kinds.filter(([id]) => !isPersonal(id as RouteId)))(
-  '%s has a title and a description of its own',
-  async (_id, path) => {
-    const html = await read(path);
-    const words = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/].map(
-      (pattern) => pattern.exec(html)?.[1],
-    );
-    // Without them the page has the plant's name: write server/content/sample/seo.yaml.
-    for (const missing of [settings.name, undefined]) expect(words).not.toContain(missing);
-  },
-);
+test.each(kinds.filter(([id]) => !isPersonal(id as RouteId)))('%s has words of its own', async (_id, path) => {
+  const html = await read(path);
+  const words = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/].map(
+    (pattern) => pattern.exec(html)?.[1],
+  );
+  // Without them the page has the plant's name: write server/content/sample/seo.yaml.
+  for (const missing of [settings.name, undefined]) expect(words).not.toContain(missing);
+});
 
 test.each(kinds)('scripts get of %s its name alone, and small props of islands that are no tools', async (id, path) => {
   const html = await read(path);
@@ -100,21 +97,18 @@ test.each([
   expect([...new Set(faults)]).toEqual([]);
 });
 
-test.each([...kinds, ['error', '/no/such/page'] as const])(
-  '%s has a rule for each of its classes, and the global rules come first',
-  async (_id, path) => {
-    for (const viewport of viewports) {
-      const html = await read(path, viewport);
-      const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
-      const sheets = await Promise.all(addresses.map(fetchText));
-      const styled = new Set([...sheets.join('\n').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name));
-      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
-      expect(classes.filter((name) => !styled.has(name))).toEqual([]);
-      // Behind the sheet of the brand, which holds nothing but custom properties.
-      expect(sheets.findIndex((sheet) => /(^|\})html\{/.test(sheet))).toBe(1);
-    }
-  },
-);
+test.each([...kinds, ['error', '/no/such/page'] as const])('each class of %s has its rule', async (_id, path) => {
+  for (const viewport of viewports) {
+    const html = await read(path, viewport);
+    const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
+    const sheets = await Promise.all(addresses.map(fetchText));
+    const styled = new Set([...sheets.join('\n').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+    expect(classes.filter((name) => !styled.has(name))).toEqual([]);
+    // Behind the sheet of the brand, which holds nothing but custom properties.
+    expect(sheets.findIndex((sheet) => /(^|\})html\{/.test(sheet))).toBe(1);
+  }
+});
 
 test.each(kinds)('%s is graded A+', async (_id, path) => {
   const { grade, score, reasons } = gradeHeaders(await open(path));
@@ -124,14 +118,11 @@ test.each(kinds)('%s is graded A+', async (_id, path) => {
 
 const otherAnswers = ['/nowhere', '/%zz', '/assets/none.js', '/api/site', '/robots.txt', '/about/'];
 
-test.each([...Object.values(pageSamples), ...otherAnswers])(
-  'Google’s evaluator finds no serious fault in the policy of %s',
-  async (path) => {
-    const { headers } = await open(path);
-    const findings = new CspEvaluator(new CspParser(headers['content-security-policy'] ?? '').csp).evaluate();
-    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
-  },
-);
+test.each([...Object.values(pageSamples), ...otherAnswers])('no serious fault in the policy of %s', async (path) => {
+  const { headers } = await open(path);
+  const findings = new CspEvaluator(new CspParser(headers['content-security-policy'] ?? '').csp).evaluate();
+  expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
+});
 
 // The samples of /dev show forms without a place.
 const pages = routeIds.filter((id) => id !== 'dev');

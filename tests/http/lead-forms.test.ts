@@ -1,7 +1,4 @@
-/**
- * Forms over HTTP: a lead is stored once and answered by its page, or the form comes back with its problems. The page of a lead is
- * opened by a cookie instead of a secret in its address, and free of third parties.
- */
+/** Forms over HTTP: a lead is stored once and answered by its page, which a cookie opens, or the form comes back. */
 
 import { expect, test } from 'vitest';
 import { createDatabase } from '#server/database/database.ts';
@@ -78,16 +75,6 @@ test('without the mark of consent nothing is stored, whatever else is right', as
 
 /** Otherwise it opens with the first valid lead. */
 const openDatabase = ({ services }: TestSite) => services.leads.store.findStatus({ number: '', secret: '' });
-
-test('fifty equal leads at once are one lead, and all senders get its number', async () => {
-  const site = await openSite();
-  const sends = Array.from({ length: 50 }, () =>
-    sendForm(site.origin, 'question', { ...goodQuestion, key }, { isScript: true }).then((answer) => answer.json()),
-  );
-  const answers = (await Promise.all(sends)) as { number: string }[];
-  expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-  expect(rowsOf(site, 'leads').length).toBe(1);
-});
 
 test('without scripts equal content within ten minutes is the same lead, and later a new one', async () => {
   let now = Date.parse('2026-11-21T10:00:00Z');

@@ -63,10 +63,7 @@ test('a clock four years ahead erases nothing, whether it jumps in a running pro
   expect(site.services.notices.list()).toEqual(['housekeeping: clock']);
   expect(await site.services.metrics.registry.metrics()).toContain('site_notices{notice="housekeeping: clock"} 1');
 
-  const restarted = await openSite({
-    leads: { now: () => clocks.now },
-    database: openDatabase(site.services.config),
-  });
+  const restarted = await openSite({ leads: { now: () => clocks.now }, database: openDatabase(site.services.config) });
   await eraseExpiredLeads(restarted.services.leads, restarted.services.logger);
   expect(restarted.services.notices.list()).toEqual(['housekeeping: clock']);
   expect(await countLeads(leads)).toBe(3);

@@ -63,9 +63,7 @@ test('a full disk: 503, and no lead is stored in part', async () => {
   };
   site = await startTestSite({
     database: createDatabase(open),
-    leads: {
-      limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000 },
-    },
+    leads: { limits: { perNetwork: 1000, perMiddleNetwork: 1000, perWideNetwork: 1000, perContact: 1000 } },
   });
   // Long leads first; short ones fill the rest.
   for (const length of [2900, 10]) {

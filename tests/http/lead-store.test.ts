@@ -271,84 +271,75 @@ test.each(kinds)('%s: who owns a /56, a /48 or a /24 gets no more for it than it
   expect(await acceptedOf(['2001:db8:3::1', '203.0.113.1'])).toBe(2);
 });
 
-test.each(kinds)(
-  '%s: a hundred leads of one sender at once from three processes stay within the limits',
-  async (kind) => {
-    const { stores, store } = await openStores(kind, { perNetwork: 30, perContact: 10 }, 3);
-    const sendAll = async (leads: ReturnType<typeof newLead>[]) => {
-      const sent = await Promise.allSettled(
-        leads.map(async (lead, index) => (await (stores[index % 3] ?? store).accept(lead)).kind),
-      );
-      return sent.filter((result) => result.status === 'fulfilled' && result.value === 'accepted').length;
-    };
-    expect(await sendAll(Array.from({ length: 100 }, () => leadFrom('192.0.2.1')))).toBe(30);
-    const values = { name: 'И', phone: '+79160000000' };
-    const fromEverywhere = Array.from({ length: 40 }, (_, index) => newLead({ network: `10.${index}.0.1`, values }));
-    expect(await sendAll(fromEverywhere)).toBe(10);
-  },
-);
+test.each(kinds)('%s: a hundred leads at once from three processes stay within the limits', async (kind) => {
+  const { stores, store } = await openStores(kind, { perNetwork: 30, perContact: 10 }, 3);
+  const sendAll = async (leads: ReturnType<typeof newLead>[]) => {
+    const sent = await Promise.allSettled(
+      leads.map(async (lead, index) => (await (stores[index % 3] ?? store).accept(lead)).kind),
+    );
+    return sent.filter((result) => result.status === 'fulfilled' && result.value === 'accepted').length;
+  };
+  expect(await sendAll(Array.from({ length: 100 }, () => leadFrom('192.0.2.1')))).toBe(30);
+  const values = { name: 'И', phone: '+79160000000' };
+  const fromEverywhere = Array.from({ length: 40 }, (_, index) => newLead({ network: `10.${index}.0.1`, values }));
+  expect(await sendAll(fromEverywhere)).toBe(10);
+});
 
-test.each(kinds)(
-  '%s: a mailbox gets three copies an hour and six a day, whoever asks and however it is spelt; every lead is accepted',
-  async (kind) => {
-    const { stores, store } = await openStores(kind, { perContact: 1000 }, 3);
-    const hour = 3_600_000;
-    const start = newLead().at;
-    const spellings = ['irina@firma.example', 'Irina+1@Firma.example', 'IRINA@firma.example'];
-    let sent = 0;
-    const send = (at: number, given = {}) => {
-      sent += 1;
-      const values = { name: 'И', email: spellings[sent % 3] ?? '' };
-      const lead = newLead({ network: `10.${sent}.0.1`, values, at, eraseAt: at + 100 * hour, ...given });
-      return (stores[sent % 3] ?? store).accept(lead);
-    };
-    const copiesOf = async (at: number) => {
-      const copies = await store.claim({ channel: 'copy', now: at, leaseMs: hour, limit: 99 });
-      for (const copy of copies) await store.settle(copy, { kind: 'delivered' }, at);
-      return copies.length;
-    };
-    const first = await Promise.all(Array.from({ length: 20 }, () => send(start)));
-    expect(first.filter(({ kind: outcome }) => outcome === 'accepted')).toHaveLength(20);
-    expect(first.filter((each) => each.kind === 'accepted' && each.withoutCopy)).toHaveLength(17);
-    expect(await copiesOf(start)).toBe(3);
-    // Other mailboxes have their own.
-    expect(await send(start, { values: { name: 'И', email: 'petr@firma.example' } })).not.toHaveProperty('withoutCopy');
-    for (let count = 0; count < 5; count += 1) await send(start + 2 * hour);
-    expect(await copiesOf(start + 2 * hour)).toBe(3 + 1);
-    await send(start + 4 * hour);
-    expect(await copiesOf(start + 4 * hour)).toBe(0);
-    // Nor do suspects that an operator releases.
-    await send(start + 5 * hour, { spam: 'trap' });
-    const [suspect] = await store.list({ kind: 'suspect', limit: 1 });
-    await store.release(suspect?.number ?? '', ['crm', 'copy'], start + 5 * hour);
-    expect(await store.deliveriesOf(suspect?.id ?? '')).toMatchObject([{ channel: 'crm' }]);
-    await send(start + 25 * hour);
-    expect(await copiesOf(start + 25 * hour)).toBe(1);
-    // The department has had them all.
-    expect(await store.claim({ channel: 'mail', now: start + 25 * hour, leaseMs: 1, limit: 99 })).toHaveLength(28);
-  },
-);
+test.each(kinds)('%s: a mailbox gets three copies an hour and six a day, however it is spelt', async (kind) => {
+  const { stores, store } = await openStores(kind, { perContact: 1000 }, 3);
+  const hour = 3_600_000;
+  const start = newLead().at;
+  const spellings = ['irina@firma.example', 'Irina+1@Firma.example', 'IRINA@firma.example'];
+  let sent = 0;
+  const send = (at: number, given = {}) => {
+    sent += 1;
+    const values = { name: 'И', email: spellings[sent % 3] ?? '' };
+    const lead = newLead({ network: `10.${sent}.0.1`, values, at, eraseAt: at + 100 * hour, ...given });
+    return (stores[sent % 3] ?? store).accept(lead);
+  };
+  const copiesOf = async (at: number) => {
+    const copies = await store.claim({ channel: 'copy', now: at, leaseMs: hour, limit: 99 });
+    for (const copy of copies) await store.settle(copy, { kind: 'delivered' }, at);
+    return copies.length;
+  };
+  const first = await Promise.all(Array.from({ length: 20 }, () => send(start)));
+  expect(first.filter(({ kind: outcome }) => outcome === 'accepted')).toHaveLength(20);
+  expect(first.filter((each) => each.kind === 'accepted' && each.withoutCopy)).toHaveLength(17);
+  expect(await copiesOf(start)).toBe(3);
+  // Other mailboxes have their own.
+  expect(await send(start, { values: { name: 'И', email: 'petr@firma.example' } })).not.toHaveProperty('withoutCopy');
+  for (let count = 0; count < 5; count += 1) await send(start + 2 * hour);
+  expect(await copiesOf(start + 2 * hour)).toBe(3 + 1);
+  await send(start + 4 * hour);
+  expect(await copiesOf(start + 4 * hour)).toBe(0);
+  // Nor do suspects that an operator releases.
+  await send(start + 5 * hour, { spam: 'trap' });
+  const [suspect] = await store.list({ kind: 'suspect', limit: 1 });
+  await store.release(suspect?.number ?? '', ['crm', 'copy'], start + 5 * hour);
+  expect(await store.deliveriesOf(suspect?.id ?? '')).toMatchObject([{ channel: 'crm' }]);
+  await send(start + 25 * hour);
+  expect(await copiesOf(start + 25 * hour)).toBe(1);
+  // The department has had them all.
+  expect(await store.claim({ channel: 'mail', now: start + 25 * hour, leaseMs: 1, limit: 99 })).toHaveLength(28);
+});
 
-test.each(kinds)(
-  '%s: above the total leads are held, up to a bound; a repeat gets the receipt of the first',
-  async (kind) => {
-    const { store } = await openStores(kind, { total: 2, held: 2 });
-    const accept = () => store.accept(leadFrom(`10.0.${(phones % 100) + 1}.1`));
-    expect([await accept(), await accept()]).toEqual([
-      expect.not.objectContaining({ isHeld: true }),
-      expect.not.objectContaining({ isHeld: true }),
-    ]);
-    const lead = { ...leadFrom('10.1.0.1'), key: randomUUID() };
-    const held = await store.accept(lead);
-    expect(held).toMatchObject({ kind: 'accepted', isNew: true, isHeld: true });
-    const receipt = held.kind === 'accepted' && held.receipt;
-    expect(await store.accept({ ...lead, id: randomUUID() })).toEqual({ kind: 'accepted', receipt, isNew: false });
-    expect((await accept()).kind).toBe('accepted');
-    expect((await accept()).kind).toBe('too-often');
-    expect((await store.measureOutbox(lead.at)).held).toBe(2);
-    expect(await store.list({ kind: 'suspect', limit: 9 })).toEqual([]);
-  },
-);
+test.each(kinds)('%s: above the total leads are held, up to a bound; a repeat gets its receipt', async (kind) => {
+  const { store } = await openStores(kind, { total: 2, held: 2 });
+  const accept = () => store.accept(leadFrom(`10.0.${(phones % 100) + 1}.1`));
+  expect([await accept(), await accept()]).toEqual([
+    expect.not.objectContaining({ isHeld: true }),
+    expect.not.objectContaining({ isHeld: true }),
+  ]);
+  const lead = { ...leadFrom('10.1.0.1'), key: randomUUID() };
+  const held = await store.accept(lead);
+  expect(held).toMatchObject({ kind: 'accepted', isNew: true, isHeld: true });
+  const receipt = held.kind === 'accepted' && held.receipt;
+  expect(await store.accept({ ...lead, id: randomUUID() })).toEqual({ kind: 'accepted', receipt, isNew: false });
+  expect((await accept()).kind).toBe('accepted');
+  expect((await accept()).kind).toBe('too-often');
+  expect((await store.measureOutbox(lead.at)).held).toBe(2);
+  expect(await store.list({ kind: 'suspect', limit: 9 })).toEqual([]);
+});
 
 test.each(kinds)('%s: with a clock a day behind, leads of the day ahead fill no hour', async (kind) => {
   const { store } = await openStores(kind, { perNetwork: 1, total: 1, held: 0 });

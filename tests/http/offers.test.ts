@@ -97,33 +97,30 @@ const cases: [name: string, off: readonly Offer[]][] = [
   ['everything', offerIds],
 ];
 
-test.each(cases)(
-  'without %s its addresses answer 404, all others as before, and nothing names it',
-  async (_name, off) => {
-    const site = await siteWithout(...off);
-    const isOff = (path: string) => off.some((offer) => offer === offerOf(path.split('?')[0] ?? path));
-    const statuses = await Promise.all(
-      pages.map(async (path) => {
-        const [pathname = '', search = ''] = path.split('?');
-        const query = search && `?${search}`;
-        return [path, (await site.ask(path)).status, (await site.ask(`${toPayloadPath(pathname)}${query}`)).status];
-      }),
-    );
-    expect(statuses).toEqual(pages.map((path) => (isOff(path) ? [path, 404, 404] : [path, 200, 200])));
-    expect(
-      await namedOff(site, [
-        ...pages.filter((path) => !isOff(path)),
-        '/no/such/page',
-        '/robots.txt',
-        '/sitemap.xml',
-        '/sitemap-pages.xml',
-        '/sitemap-services.xml',
-        '/feeds/news.rss',
-        '/feeds/blog.atom',
-      ]),
-    ).toEqual([]);
-  },
-);
+test.each(cases)('without %s its addresses answer 404, and nothing names it', async (_name, off) => {
+  const site = await siteWithout(...off);
+  const isOff = (path: string) => off.some((offer) => offer === offerOf(path.split('?')[0] ?? path));
+  const statuses = await Promise.all(
+    pages.map(async (path) => {
+      const [pathname = '', search = ''] = path.split('?');
+      const query = search && `?${search}`;
+      return [path, (await site.ask(path)).status, (await site.ask(`${toPayloadPath(pathname)}${query}`)).status];
+    }),
+  );
+  expect(statuses).toEqual(pages.map((path) => (isOff(path) ? [path, 404, 404] : [path, 200, 200])));
+  expect(
+    await namedOff(site, [
+      ...pages.filter((path) => !isOff(path)),
+      '/no/such/page',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap-pages.xml',
+      '/sitemap-services.xml',
+      '/feeds/news.rss',
+      '/feeds/blog.atom',
+    ]),
+  ).toEqual([]);
+});
 
 test('with all off, files, pictures of links, forms and the API answer 404 too', async () => {
   const site = await siteWithout(...offerIds);

@@ -1,7 +1,4 @@
-/**
- * The sums of a set by e-mail: counted once, frozen under a number, sent as a paper, shown to their visitor alone. A manager confirms
- * them once: an offer with a name. While something fails nothing is lost or sent twice, and every failure has its words and its count.
- */
+/** The sums of a set by e-mail: counted once, frozen under a number, confirmed once, whatever fails meanwhile. */
 
 import { expect, test } from 'vitest';
 import { createDatabase } from '#server/database/database.ts';
@@ -231,20 +228,6 @@ test('what cannot be confirmed is refused in words', async () => {
   expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
 });
 
-test('two managers at once are one offer, and the paper before it never calls itself one', async () => {
-  const { site, nextMail } = await openQuoteSite();
-  const { number } = receiptOf(await sendQuote(site));
-  const first = await nextMail();
-  const codes = await Promise.all([
-    runLeads(site, 'confirm', number, ...manager),
-    runLeads(site, 'confirm', number, ...manager),
-  ]);
-  expect(codes.map(({ code }) => code).sort()).toEqual([0, 1]);
-  await nextMail(2);
-  expect(`${first.subject}${first.text}`).not.toMatch(/предложени/i);
-  expect(rowsOf(site, 'leads').map(({ email }) => email)).toEqual([visitorMailbox]);
-});
-
 const metricsOf = (site: Awaited<ReturnType<typeof openSite>>) => site.services.metrics.registry.metrics();
 const messages = ({ logLines }: Awaited<ReturnType<typeof openSite>>) => logLines.map(({ msg }) => msg);
 const noThread: TestAppOptions['frontend'] = { paperModule: () => Promise.reject(new Error('no module')) };
@@ -290,15 +273,6 @@ test('a fault of our own while a set is counted is a 500, not an outage of conte
   const site = await openSite({ content: { product: () => Promise.reject(new TypeError('a fault of ours')) } });
   const { status } = await sendQuote(site, {}, { isScript: true });
   expect([status, messages(site)]).toEqual([500, expect.arrayContaining(['a fault of ours'])]);
-});
-
-test('one mailbox gets ten quotes in an hour', async () => {
-  const site = await openSite();
-  for (let quantity = 0; quantity < 10; quantity += 1)
-    receiptOf(await sendQuote(site, { phone: `8 916 123-45-${10 + quantity}` }));
-  const tooMany = await sendQuote(site, { phone: '8 916 123-45-99' });
-  expect(tooMany.status).toBe(429);
-  expect(rowsOf(site, 'leads')).toHaveLength(10);
 });
 
 test('a fourth quote within an hour is not mailed to the same box: its page says so and has the paper', async () => {

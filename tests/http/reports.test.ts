@@ -66,12 +66,7 @@ test('a failure of our scripts is logged at level error and counted by route, wi
   expect(lines).toEqual([
     expect.objectContaining({
       msg: 'a script failed in a browser',
-      crash: {
-        build: 'a1',
-        route: 'catalog',
-        message: 'TypeError: no "…"',
-        stack: ['render core-a1.js:1:2'],
-      },
+      crash: { build: 'a1', route: 'catalog', message: 'TypeError: no "…"', stack: ['render core-a1.js:1:2'] },
     }),
   ]);
   expect(JSON.stringify(lines)).not.toContain(canary);

@@ -1,5 +1,7 @@
-/** Built files, and files with well-known names. */
+/** Built files, robots.txt, HEAD. */
 import { beforeAll, expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-source.ts';
+import { readOwnContent } from '#server/content/files/own-content.ts';
 import { routeIds } from '#shared/routes.ts';
 import {
   canary,
@@ -7,8 +9,10 @@ import {
   expectRefusal,
   expectSecurityHeaders,
   loggedFaults,
+  stableHeaders,
 } from '#tests/hostile/hostile.ts';
-import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
@@ -67,35 +71,29 @@ test.each([
   ['of the last bytes', 'bytes=-5', [-5]],
   ['of two parts', 'bytes=0-1,5-9', [0, 2]],
   ['of a thousand parts', `bytes=${Array.from({ length: 1000 }, () => '0-1').join(',')}`, [0, 2]],
-] as const)(
-  'a range %s returns that part, the first of several, or the complete file',
-  async (_case, range, [begin, end]) => {
-    const answer = await askRange(script, range);
-    const file = Buffer.from(wholeScript.body);
-    if (answer.status === 200) return expectWhole(answer);
-    const part = file.subarray(begin, end);
-    const first = (begin + file.length) % file.length;
-    expect(answer.status).toBe(206);
-    expect(answer.headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${file.length}`);
-    expect(answer.headers['content-length']).toBe(String(part.length));
-    expect(answer.body).toBe(part.toString());
-  },
-);
+] as const)('a range %s returns that part, or the complete file', async (_case, range, [begin, end]) => {
+  const answer = await askRange(script, range);
+  const file = Buffer.from(wholeScript.body);
+  if (answer.status === 200) return expectWhole(answer);
+  const part = file.subarray(begin, end);
+  const first = (begin + file.length) % file.length;
+  expect(answer.status).toBe(206);
+  expect(answer.headers['content-range']).toBe(`bytes ${first}-${first + part.length - 1}/${file.length}`);
+  expect(answer.headers['content-length']).toBe(String(part.length));
+  expect(answer.body).toBe(part.toString());
+});
 
 test.each(['bytes=a-b', 'bytes=', 'bytes=-', 'items=0-1', `${canary}=0-1`, canary])(
   'the malformed range %s is ignored: the complete file is sent',
   async (range) => expectWhole(await askRange(script, range)),
 );
 
-test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])(
-  'the range %s is beyond the file: 416, not cacheable',
-  async (range) => {
-    const { status, headers, body } = await askRange(script, range);
-    expect([status, headers['cache-control']]).toEqual([416, 'no-store']);
-    expect(headers['content-range']).toBe(`bytes */${wholeScript.headers['content-length']}`);
-    expect(body).not.toContain('import');
-  },
-);
+test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])('the range %s is beyond: 416', async (range) => {
+  const { status, headers, body } = await askRange(script, range);
+  expect([status, headers['cache-control']]).toEqual([416, 'no-store']);
+  expect(headers['content-range']).toBe(`bytes */${wholeScript.headers['content-length']}`);
+  expect(body).not.toContain('import');
+});
 
 test.each(['/about', '/nowhere', '/robots.txt'])('a range of %s is ignored', async (path) => {
   const { headers, body } = await askRange(path, 'bytes=0-1');
@@ -204,4 +202,51 @@ test('robots.txt and the build file are served while the content source is down'
 
 test('none of these requests was logged as a server error', () => {
   expect(loggedFaults(site.logLines)).toEqual([]);
+});
+
+const { legacyPaths } = readOwnContent(contentFolder);
+
+const ask = (method: 'GET' | 'HEAD', path: string, headers: string[] = []) =>
+  sendRaw(site.port, requestText(`${method} ${path}`, ['Host: localhost', 'Connection: close', ...headers]));
+
+/** A rendered body is not produced for HEAD. */
+const ofBody = /^(content-encoding|transfer-encoding|content-length)$/;
+
+const refused = ['/nowhere', '/about/news/page-0', '/%', '/assets/none.js', '/api/none'];
+
+test.each([
+  ...Object.values(pageSamples),
+  ...Object.values(pageSamples).map((path) => `${path === '/' ? '' : path}/_payload.json`),
+  ...legacyPaths.map(({ from }) => from),
+  ...['/about/', '/about/news/page-1', ...refused, '/api/site', '/sitemap.xml'],
+])('HEAD %s answers as GET does', async (path) => {
+  for (const headers of [[], ['Accept-Encoding: gzip, br'], ['Cookie: viewport=mobile']]) {
+    // Its first visitor gets a stream, which has no tag.
+    await ask('GET', path, headers);
+    const [get, head] = await Promise.all([ask('GET', path, headers), ask('HEAD', path, headers)]);
+    const [ofGet, ofHead] = [get, head].map((answer) =>
+      Object.entries(stableHeaders(answer.headers)).filter(([name]) => !ofBody.test(name)),
+    );
+    expect([head.status, head.body]).toEqual([get.status, '']);
+    expect(ofHead).toEqual(ofGet);
+    expectSecurityHeaders(head);
+  }
+});
+
+const icons = ['/site.webmanifest', '/favicon.ico', '/favicon.svg'];
+
+test.each([...icons, '/robots.txt', '/.well-known/security.txt', '/_builds/latest.json'])(
+  'HEAD %s answers as GET does, with its length',
+  async (path) => {
+    const [get, head] = await Promise.all([ask('GET', path), ask('HEAD', path)]);
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(stableHeaders(head.headers)).toEqual(stableHeaders(get.headers));
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
+  },
+);
+
+test('no bytes follow the headers of HEAD on a keep-alive connection', async () => {
+  const head = requestText('HEAD /about', ['Host: localhost']);
+  const { answers } = await exchangeRaw(site.port, head + head);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });

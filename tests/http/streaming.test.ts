@@ -1,7 +1,4 @@
-/**
- * Streaming: the shell first, then deferred parts, from one rendering for everyone who waits, with the same bytes for the cache;
- * a partial page never looks complete. Early hints go before it.
- */
+/** Streaming: the shell first, then deferred parts, from one rendering; a partial page never looks complete. */
 import { afterEach, expect, test } from 'vitest';
 import { exchangeRaw, getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';

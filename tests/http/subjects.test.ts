@@ -1,7 +1,4 @@
-/**
- * What a visitor has counted goes with his request, whichever link leads to the form and without scripts: it is named above the
- * form, stored in figures, and said on the page of the request and in the mails. Nobody else's words go into them.
- */
+/** What a visitor has counted goes with his request, by any link, without scripts; no words of others do. */
 import { expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
@@ -95,43 +92,40 @@ test('a card that was asked for and a trip with an option say what their figures
   expect(withOption).toContain('900 кг, Напитки, дорога');
 });
 
-test.for(Object.entries(tools))(
-  '%s: each way to a form takes along what was counted',
-  async ([page, { address, words, isOwnWords }]) => {
-    const site = await openSite();
-    const html = await open(site, address);
-    const canonical = readAbout(`?about=${encodeURIComponent(address)}`)?.about[0] ?? '';
-    // Contacts are a way from everywhere; buttons lead to the page's own form or to one there. Cards of cities lead to no form.
-    const shell = html.replace(/<main.*<\/main>/s, '');
-    const buttons = linksOf(html).filter((href) => /^\/contacts.*#/.test(href));
-    const ways = new Set([...linksOf(shell), ...buttons].filter((href) => href.startsWith('/contacts')));
-    expect(ways.size).toBeGreaterThan(0);
-    // A card of the selection asks for its own model.
-    const asked = (about = '') => (page === 'trailer-finder' ? about.replace(/&model=[\w-]+/, '') : about);
-    const aboutIn = (way: string) => readAbout(way.replace(/^[^?]*|#.*/g, ''))?.about;
-    for (const way of ways) expect(aboutIn(way)?.map(asked), way).toEqual([canonical]);
-    const own = linksOf(html).includes('#zayavka') ? [html] : [];
-    const pages = await Promise.all([...ways].map((way) => open(site, way)));
-    for (const opened of [...own, ...pages]) {
-      expect(asked(aboutOf(opened))).toBe(canonical);
-      expect(words.filter((word) => !plain(opened).includes(word))).toEqual([]);
-      expect(plain(opened)).toMatch(/изменить .*не прикладывать/);
-      if (!own.includes(opened)) expect(opened).toContain('name="robots" content="noindex');
-    }
-    const answer = await sendForm(site.origin, 'product', { ...sender, about: canonical });
-    expect(answer.status).toBe(303);
-    const [stored] = storedSubjects(site);
-    expect(stored?.href).toBe(canonical);
-    expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
-    expect(stored?.figures.length).toBeGreaterThan(0);
-    const receipt = plain(await open(site, leadLinkOf(answer)));
-    // Whoever has the link of a request may read its page: nothing stands there that a visitor typed.
-    expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
-    if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
-    const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(receipt)?.[0] ?? '');
-    expect(text).toContain('Посчитано на сайте');
-  },
-);
+test.for(Object.entries(tools))('%s goes along to every form', async ([page, { address, words, isOwnWords }]) => {
+  const site = await openSite();
+  const html = await open(site, address);
+  const canonical = readAbout(`?about=${encodeURIComponent(address)}`)?.about[0] ?? '';
+  // Contacts are a way from everywhere; buttons lead to the page's own form or to one there. Cards of cities lead to no form.
+  const shell = html.replace(/<main.*<\/main>/s, '');
+  const buttons = linksOf(html).filter((href) => /^\/contacts.*#/.test(href));
+  const ways = new Set([...linksOf(shell), ...buttons].filter((href) => href.startsWith('/contacts')));
+  expect(ways.size).toBeGreaterThan(0);
+  // A card of the selection asks for its own model.
+  const asked = (about = '') => (page === 'trailer-finder' ? about.replace(/&model=[\w-]+/, '') : about);
+  const aboutIn = (way: string) => readAbout(way.replace(/^[^?]*|#.*/g, ''))?.about;
+  for (const way of ways) expect(aboutIn(way)?.map(asked), way).toEqual([canonical]);
+  const own = linksOf(html).includes('#zayavka') ? [html] : [];
+  const pages = await Promise.all([...ways].map((way) => open(site, way)));
+  for (const opened of [...own, ...pages]) {
+    expect(asked(aboutOf(opened))).toBe(canonical);
+    expect(words.filter((word) => !plain(opened).includes(word))).toEqual([]);
+    expect(plain(opened)).toMatch(/изменить .*не прикладывать/);
+    if (!own.includes(opened)) expect(opened).toContain('name="robots" content="noindex');
+  }
+  const answer = await sendForm(site.origin, 'product', { ...sender, about: canonical });
+  expect(answer.status).toBe(303);
+  const [stored] = storedSubjects(site);
+  expect(stored?.href).toBe(canonical);
+  expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
+  expect(stored?.figures.length).toBeGreaterThan(0);
+  const receipt = plain(await open(site, leadLinkOf(answer)));
+  // Whoever has the link of a request may read its page: nothing stands there that a visitor typed.
+  expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
+  if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
+  const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(receipt)?.[0] ?? '');
+  expect(text).toContain('Посчитано на сайте');
+});
 
 test('the plant reads it in its mail with a link, the visitor in the receipt', async () => {
   const smtp = await startSmtp();
@@ -168,11 +162,7 @@ test('what is left out, forged, cut or sent twice loses no request', async () =>
   const send = async (fields: Record<string, string>) => {
     // The same request within a while is one.
     sent += 1;
-    const answer = await sendForm(site.origin, 'product', {
-      ...sender,
-      product: `Полуприцеп ${sent}`,
-      ...fields,
-    });
+    const answer = await sendForm(site.origin, 'product', { ...sender, product: `Полуприцеп ${sent}`, ...fields });
     expect(answer.status).toBe(303);
     return storedSubjects(site).map(({ page, fault }) => ({ page, ...(fault !== undefined && { fault: true }) }));
   };

@@ -94,17 +94,14 @@ test.each(
   expect(line).toMatchObject({ level: 50, err: { message: `${given.code}: the disk failed` } });
 });
 
-test.each([1, 65_536])(
-  'a folder that cannot be used, and too little free space: 503, in pieces of %i',
-  async (pieceBytes) => {
-    const blocked = await openSite();
-    mkdirSync(blocked.services.config.dataDir, { recursive: true });
-    writeFileSync(path.join(blocked.services.config.dataDir, 'uploads'), 'in the way');
-    const full = await openSite({ leads: { disk: { freeBytes: async () => 200_000_000 } } });
-    for (const site of [blocked, full]) expect(await sendInPieces(site, pieceBytes * 40, pieceBytes)).toBe(503);
-    expect(storedFiles(full)).toEqual([]);
-  },
-);
+test.each([1, 65_536])('a useless folder, and too little free space: 503, in pieces of %i', async (pieceBytes) => {
+  const blocked = await openSite();
+  mkdirSync(blocked.services.config.dataDir, { recursive: true });
+  writeFileSync(path.join(blocked.services.config.dataDir, 'uploads'), 'in the way');
+  const full = await openSite({ leads: { disk: { freeBytes: async () => 200_000_000 } } });
+  for (const site of [blocked, full]) expect(await sendInPieces(site, pieceBytes * 40, pieceBytes)).toBe(503);
+  expect(storedFiles(full)).toEqual([]);
+});
 
 test('a file for which no turn is left is refused as busy: a warning, no failure of the disk', async () => {
   const site = await openSite({ leads: { disk: { create: () => Promise.reject(new TooMuchWork()) } } });

@@ -1,11 +1,14 @@
-/** `npm run audit` passes only where a registry has said that nothing is known. */
-import { spawn } from 'node:child_process';
+/** Vulnerabilities of packages, and what begins npm test. */
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectFolder } from '#tests/rules/source-files.ts';
+import { projectFolder, readText } from '#tests/rules/source-files.ts';
 
 /** A registry whose every answer has this status; undefined: nothing listens there. */
 async function openRegistry(status: number | undefined): Promise<{ url: string; asked: () => number }> {
@@ -59,4 +62,26 @@ test('a registry that cannot be reached is asked three times and fails', async (
   const { url } = await openRegistry(undefined);
   const { code, text } = await audit(url);
   expect([code, text]).toEqual([2, expect.stringContaining('does not answer')]);
+});
+
+test('a fault that the last of the checks finds is a failed run, named', async () => {
+  // A copy of what the check of the content runs; it is no git repository.
+  const folder = mkdtempSync(path.join(tmpdir(), 'gate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ['server', 'shared', 'package.json', 'tsconfig.json'])
+    cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(path.join(folder, 'biome.json'), readText('biome.json').replace(/\n *"vcs": .*/, ''));
+  appendFileSync(path.join(folder, 'server/content/sample/site.yaml'), 'planted: true\n');
+  const checked = promisify(execFile)('npm', ['run', 'sources:check', '--silent'], { cwd: folder });
+  const { code, stdout, stderr } = await checked.catch((failed) => failed);
+  expect([code, `${stderr}${stdout}`]).toEqual([1, expect.stringContaining('site.yaml')]);
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
+});
+
+test('npm test runs types, lint and content before anything else', () => {
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+  expect(scripts['sources:check']).toMatch(/^tsc -p \. && biome ci \. && npm run content:check --silent \|\| .*exit 1/);
+  expect(scripts['test']).toMatch(/^npm run sources:check --silent && /);
+  expect(scripts['check']).toMatch(/^npm run sources:check --silent && /);
 });

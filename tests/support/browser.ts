@@ -2,14 +2,13 @@
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from 'playwright';
 import { findChromium } from '#tests/tools/programs.ts';
 
-export const phone: BrowserContextOptions = {
-  ...devices['Pixel 7'],
-  viewport: { width: 390, height: 844 },
-};
+export const phone: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 // The site takes HeadlessChrome for a robot, and robots get complete pages.
 const { userAgent } = devices['Desktop Chrome'];
 export const desktop: BrowserContextOptions = { userAgent, viewport: { width: 1440, height: 900 } };
 export const deviceContexts = { desktop, phone } as const;
+/** Rows of a table of tests. */
+export const bothDevices = Object.entries(deviceContexts);
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 

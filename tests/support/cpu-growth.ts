@@ -1,8 +1,8 @@
 /** How the processor time of work grows with its input; wall clocks tell nothing on a busy machine. */
 
-const rounds = 9;
+const rounds = 5;
 /** Below it the resolution of the clock counts, ms. */
-const minSampleMs = 8;
+const minSampleMs = 4;
 
 /** @returns processor time for so many times the size, by that for the size: the least of several, warmed */
 export function cpuGrowth(work: (size: number) => unknown, size: number, times = 2): number {

@@ -123,14 +123,7 @@ async function connectCrm(url: string, { reserveCall }: LeadStore): Promise<Deli
 async function connectMail(smtpUrl: string, uploads: UploadHome) {
   const { createMail } = await import('#server/leads/delivery/mail.ts');
   const mailboxes = { main: 'zakaz@site.example', ofDepartments: {} };
-  return createMail({
-    smtpUrl,
-    mailboxes,
-    timeoutMs: 150,
-    siteUrl,
-    uploads,
-    readPlant: async () => ({}),
-  });
+  return createMail({ smtpUrl, mailboxes, timeoutMs: 150, siteUrl, uploads, readPlant: async () => ({}) });
 }
 
 if (import.meta.main) {

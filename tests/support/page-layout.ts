@@ -43,11 +43,7 @@ export function findLargePictures(page: Page, density: number): Promise<string[]
       });
     // For a file used several times, the largest use counts.
     return [...Map.groupBy(pictures, ({ src }) => src)]
-      .map(([src, uses]) => ({
-        src,
-        sent: uses[0]?.sent ?? 0,
-        painted: Math.max(...uses.map((use) => use.painted)),
-      }))
+      .map(([src, uses]) => ({ src, sent: uses[0]?.sent ?? 0, painted: Math.max(...uses.map((use) => use.painted)) }))
       .filter(({ sent, painted }) => sent > 2 * painted)
       .map(({ src, sent, painted }) => `${src} ${sent} > 2 × ${painted}`);
   }, density);

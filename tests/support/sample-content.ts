@@ -60,10 +60,7 @@ export const sampleBrand: Brand = {
 };
 
 /** As papers name it. */
-export const samplePlant: PaperPlant = {
-  ...{ name: 'Завод', phone: '8', email: 'a@b.example' },
-  brand: sampleBrand,
-};
+export const samplePlant: PaperPlant = { ...{ name: 'Завод', phone: '8', email: 'a@b.example' }, brand: sampleBrand };
 
 const sampleSetTerms: SetTerms = {
   painted: 'рама',

@@ -9,12 +9,6 @@ export const sampleFiles = {
   'снимок.jpg': { type: 'image/jpeg', bytes: await picture().jpeg().toBuffer() },
   'табличка.png': { type: 'image/png', bytes: await picture().png().toBuffer() },
   'крыша.webp': { type: 'image/webp', bytes: await picture().webp().toBuffer() },
-  'резюме.docx': {
-    type: `${officeTypes}.wordprocessingml.document`,
-    bytes: officeFile({ kind: 'docx' }),
-  },
-  'список.xlsx': {
-    type: `${officeTypes}.spreadsheetml.sheet`,
-    bytes: officeFile({ kind: 'xlsx' }),
-  },
+  'резюме.docx': { type: `${officeTypes}.wordprocessingml.document`, bytes: officeFile({ kind: 'docx' }) },
+  'список.xlsx': { type: `${officeTypes}.spreadsheetml.sheet`, bytes: officeFile({ kind: 'xlsx' }) },
 } as const;

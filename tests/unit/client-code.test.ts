@@ -1,8 +1,11 @@
-/** What is built runs in Chrome 100, Firefox 100 and Safari 15.4, takes the classes that its sheets define, stores what the policy shows. */
+/** What runs in a browser: code of the oldest supported ones, names of what is stored, reports of crashes, payloads. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { RouterContextProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPayloadClient, type PayloadClientOptions } from '#client/browser/navigation/payload-client.ts';
+import { readBrowserCrash } from '#server/reports/reports.ts';
 import { findStoredKey, storedKeys } from '#shared/stored-keys.ts';
 import { listProjectFiles, readText, type SourceFile } from '#tests/rules/source-files.ts';
 import { faultsOf, inFolder, siteSources } from '#tests/rules/source-rules.ts';
@@ -173,4 +176,154 @@ test('whoever stores something takes its name from the table', () => {
       return use === undefined || isNamed ? [] : [use];
     }),
   ).toEqual([]);
+});
+
+const report = {
+  build: 'a1b2c3',
+  path: '/catalog/polupricepy',
+  message: "TypeError: Cannot read properties of undefined (reading 'title')",
+  stack: '',
+};
+
+test('it names the route of the page, never its address', () => {
+  expect(readBrowserCrash(report)).toEqual({
+    build: 'a1b2c3',
+    route: 'catalog',
+    message: "TypeError: Cannot read properties of undefined (reading 'title')",
+    stack: [],
+  });
+  expect(readBrowserCrash({ ...report, path: '/no/such/page' })?.route).toBe('other');
+});
+
+test('frames of every engine become the name and the place, those of foreign code are left out', () => {
+  const stack = [
+    'TypeError: Cannot read 79161234567',
+    '    at Gallery (https://site.example/assets/page-a1.js:1:2345)',
+    '    at async https://site.example/assets/core-b2_c.js:12:34',
+    'render@https://site.example/assets/core-b2_c.js:3:4',
+    '@https://site.example/assets/core-b2_c.js:5:6',
+    '    at steal (chrome-extension://abc/assets/own.js:7:8)?phone=79161234567',
+    '    at evil (https://evil.example/x.js:9:9)',
+  ].join('\n');
+  expect(readBrowserCrash({ ...report, stack })?.stack).toEqual([
+    'Gallery page-a1.js:1:2345',
+    'async core-b2_c.js:12:34',
+    'render core-b2_c.js:3:4',
+    'core-b2_c.js:5:6',
+  ]);
+});
+
+test.each([
+  [
+    'SyntaxError: Unexpected token "Иван Петров" is not valid JSON',
+    'SyntaxError: Unexpected token "…" is not valid JSON',
+  ],
+  ['Error: +7 (916) 123-45-67', 'Error: +…'],
+  ['Error: ivan@example.org', 'Error: …'],
+  ['Failed to fetch https://site.example/assets/core-a1.js?name=Ivan', 'Failed to fetch /assets/core-a1.js'],
+  ['Failed to fetch https://site.example/requests/abc?name=Ivan', 'Failed to fetch …'],
+  ['Minified React error #418; visit https://react.dev/errors/418?args[]=Ivan', 'Minified React error #418; visit …'],
+  ['Error: line\nbreak\u202e', 'Error: line…break…'],
+])('what a visitor may have typed is cut from %j', (message, expected) => {
+  expect(readBrowserCrash({ ...report, message })?.message).toBe(expected);
+});
+
+test.each([
+  undefined,
+  [],
+  { ...report, build: '<b>' },
+  { ...report, path: 'https://evil.example/' },
+  { ...report, message: 'a'.repeat(501) },
+  { ...report, stack: 'a'.repeat(4001) },
+  { ...report, more: 1 },
+])('a malformed report is none: %j', (body) => {
+  expect(readBrowserCrash(body)).toBeUndefined();
+});
+
+vi.mock('#client/browser/navigation/page-styles.ts', () => ({ loadStyles: vi.fn(async () => undefined) }));
+
+const policy = {
+  ...{ buildId: 'build-1', id: 'policy', path: '/policy', status: 200, layout: 'default' },
+  ...{ title: 'Политика', head: '', html: '<main></main>', styles: ['/assets/policy.css'], islands: ['lead-form'] },
+};
+
+const fetchPayload = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const asked = () => fetchPayload.mock.calls.map(([url]) => url);
+
+beforeEach(() => {
+  fetchPayload.mockImplementation(async () => Response.json(policy));
+  vi.stubGlobal('fetch', fetchPayload);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetAllMocks();
+});
+
+function open(changed: Partial<PayloadClientOptions> = {}) {
+  const client = createPayloadClient('build-1', {
+    takeShownPage: () => undefined,
+    isOutdated: () => false,
+    mayPrefetch: () => true,
+    canShow: () => true,
+    preloadIslands: () => undefined,
+    begin: () => undefined,
+    fallBack: (url) => Promise.reject(new Error(`left to the server: ${url}`)),
+    ...changed,
+  });
+  const follow = async (address: string): Promise<unknown> => {
+    const url = new URL(address, 'http://localhost');
+    return client.load({
+      ...{ url, request: new Request(url), params: {}, pattern: '*', context: new RouterContextProvider() },
+    });
+  };
+  return { ...client, follow };
+}
+
+test('a list is requested with only the query that its page reads; another choice is another payload', async () => {
+  const { prefetch, follow } = open();
+  prefetch('/catalog', '?utm_source=x&stock=in-stock&price=4-5&page=1');
+  await follow('/catalog?price=4-5&stock=in-stock&sort=default').catch(() => undefined);
+  prefetch('/catalog', '?stock=in-stock');
+  prefetch('/');
+  prefetch('/policy', '?stock=in-stock');
+  expect(asked()).toEqual([
+    '/catalog/_payload.json?price=4-5&stock=in-stock&build=build-1',
+    '/catalog/_payload.json?stock=in-stock&build=build-1',
+    '/_payload.json?build=build-1',
+    '/policy/_payload.json?build=build-1',
+  ]);
+});
+
+test('a page asked for ahead is used once, within half a minute; a failed one is asked for again', async () => {
+  const { prefetch, follow } = open();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  prefetch('/policy');
+  clock.mockReturnValue(30_999);
+  prefetch('/policy');
+  expect(asked()).toHaveLength(1);
+  clock.mockReturnValue(31_001);
+  await follow('/policy');
+  await follow('/policy');
+  expect(asked()).toHaveLength(3);
+  fetchPayload.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  prefetch('/policy');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await follow('/policy')).toEqual(policy);
+});
+
+test.each(['/no/such/page', '/about/blog/page-0', '/favicon.svg', '/Policy', '/terms'])(
+  'hovering over a link to %s, which is no page or not fetched ahead, asks for nothing',
+  (path) => {
+    open({ mayPrefetch: (id) => id !== 'terms' }).prefetch(path);
+    expect(asked()).toEqual([]);
+  },
+);
+
+test('without a connection, and where the document has no header and footer for a page, the server shows it', async () => {
+  const address = '/policy?from=mail#part-2';
+  await expect(open({ canShow: () => false }).follow(address)).rejects.toThrow(`http://localhost${address}`);
+  fetchPayload.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(open().follow(address)).rejects.toThrow(`http://localhost${address}`);
 });

@@ -40,27 +40,24 @@ const payloadOf = (product: Product, preset: '4x2' | '6x2', cargo: LooseLine[] =
   return tractor && lawfulPayload(product, tractor, { limits, roadClass: 10 }, baseChoice(product), cargo);
 };
 
-test.each(named)(
-  '%s: a container is drawn where the loading places it, and its payload is counted there',
-  (_, product) => {
-    const { spec, kind } = product;
-    const { fromMm, lengthMm } = findContainerLoad(spec, spec.outerLengthMm ?? 0);
-    const size = ([20, 40] as const).find((feet) => containers[feet].lengthMm === lengthMm);
-    const space = loadingSpaceOf(product);
-    if (size === undefined || space === undefined) throw new Error('no container is drawn');
-    const placed = placeCargo([container(size, 1000)], space);
-    if (!isPlaced(placed)) throw new Error('no place');
-    const [piece] = placed.pieces;
-    const { bodyFrontMm } = locateStations(spec, kind);
-    const drawnFrontMm = bodyFrontMm - (spec.floorSetbackMm ?? 0) - (fromMm + lengthMm);
-    expect(Math.abs(drawnFrontMm - (piece?.xMm ?? 0))).toBeLessThanOrEqual(1);
-    const centreMm = (piece?.xMm ?? 0) + lengthMm / 2;
-    expect(loadCentres(product, trailerOfModel(product), [container(size, 1000)])).toContainEqual({
-      fromMm: centreMm,
-      toMm: centreMm,
-    });
-  },
-);
+test.each(named)('%s: a container is drawn, and its payload counted, where the loading places it', (_, product) => {
+  const { spec, kind } = product;
+  const { fromMm, lengthMm } = findContainerLoad(spec, spec.outerLengthMm ?? 0);
+  const size = ([20, 40] as const).find((feet) => containers[feet].lengthMm === lengthMm);
+  const space = loadingSpaceOf(product);
+  if (size === undefined || space === undefined) throw new Error('no container is drawn');
+  const placed = placeCargo([container(size, 1000)], space);
+  if (!isPlaced(placed)) throw new Error('no place');
+  const [piece] = placed.pieces;
+  const { bodyFrontMm } = locateStations(spec, kind);
+  const drawnFrontMm = bodyFrontMm - (spec.floorSetbackMm ?? 0) - (fromMm + lengthMm);
+  expect(Math.abs(drawnFrontMm - (piece?.xMm ?? 0))).toBeLessThanOrEqual(1);
+  const centreMm = (piece?.xMm ?? 0) + lengthMm / 2;
+  expect(loadCentres(product, trailerOfModel(product), [container(size, 1000)])).toContainEqual({
+    fromMm: centreMm,
+    toMm: centreMm,
+  });
+});
 
 test.each(named)('%s: the sheet of loading goes as far as the payload of the page', async (_, product) => {
   const trip = { product, trailer: trailerOfModel(product), tractor: findPreset('4x2'), roadClass: 10 as const };

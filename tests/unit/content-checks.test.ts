@@ -1,14 +1,20 @@
-/** What the check of the content finds: answers, documents, histories of products, machines in parts, figures of one build. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Content as texts: what the schemas write for editors, checks of answers, documents, histories, machines and builds. */
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { buildFaults } from '#server/content/checks/build-check.ts';
 import { checkMachines } from '#server/content/checks/machine-check.ts';
 import { checkHistory } from '#server/content/checks/product-check.ts';
 import { checkAnswers } from '#server/content/checks/text-check.ts';
-import { ContentFiles } from '#server/content/files/content-files.ts';
+import { contentFolder } from '#server/content/content-source.ts';
+import { ContentFiles, lawFolder } from '#server/content/files/content-files.ts';
 import { checkDocuments, findDocumentFiles } from '#server/content/files/document-files.ts';
+import { describeFile } from '#server/content/files/json-schema.ts';
+import { readContent } from '#server/content/files/load-content.ts';
+import { productFileSchema } from '#server/content/files/record-files.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Machine } from '#shared/content/machine.ts';
@@ -104,10 +110,7 @@ test('a file that is too large, of another kind, or not what its ending says is 
 
 test('a row without its file, a file without a row, and a row of what the site makes are faults', () => {
   const documents = [row({ file: 'lost.pdf' }), row({ kind: 'manual', title: 'Руководство' })];
-  const content = sampleContent({
-    products: [sampleProduct({ id: 'a', documents })],
-    documentFiles: ['idle.pdf'],
-  });
+  const content = sampleContent({ products: [sampleProduct({ id: 'a', documents })], documentFiles: ['idle.pdf'] });
   expect(checkDocuments(content)).toEqual([
     'products/a.yaml: documents: Опросный лист: файла «lost.pdf» нет в documents/',
     'products/a.yaml: documents: Руководство: такой документ (manual) сайт делает сам: уберите строку или дайте file',
@@ -132,10 +135,7 @@ test('a file is listed with its exact size; one that this site lacks, and what o
   });
   const onRequest = (text: string, note: string) => ({ links: [{ text, href: '#zayavka' }], note });
   expect(listed.slice(-4)).toEqual([
-    {
-      links: [{ text: 'Опросный лист, PDF', href: '/data/documents/list.pdf' }],
-      note: `13\u00a0КБ, ${day}`,
-    },
+    { links: [{ text: 'Опросный лист, PDF', href: '/data/documents/list.pdf' }], note: `13\u00a0КБ, ${day}` },
     onRequest('Опросный лист', `по\u00a0запросу, ${day}`),
     onRequest('Одобрение типа', `по\u00a0запросу, ${day}`),
     onRequest('Расчёт', 'по\u00a0запросу, после замера'),
@@ -244,30 +244,15 @@ function faultsOfBuild(id: string, change: Spec): string[] {
 }
 
 test.each<[mistake: string, model: string, change: Spec, fault: RegExp]>([
-  [
-    'tyres without an index',
-    'tent-136',
-    { tyres: '385/65 R22.5, 6\u00a0шт.' },
-    /нужны размер, индекс нагрузки и скорости/,
-  ],
-  [
-    'tyres weaker than the axle',
-    'pricep-bort-73',
-    { tyres: '385/65 R22.5 160K, 4\u00a0шт.' },
-    /шины держат 9000 кг на ось/,
-  ],
+  ['tyres without an index', 'tent-136', { tyres: '385/65 R22.5, 6\u00a0шт.' }, /нужны размер, индекс нагрузки/],
+  ['too weak tyres', 'pricep-bort-73', { tyres: '385/65 R22.5 160K, 4\u00a0шт.' }, /шины держат 9000 кг на ось/],
   [
     'the usual tyres of low loaders under 11.5 t',
     'tral-340',
     { tyres: '235/75 R17.5 143/141J, сдвоенные, 12\u00a0шт.' },
     /шины держат 10300 кг на ось \(индекс 141\), а axleLoadKg — 11500/,
   ],
-  [
-    'slow tyres that do not say so',
-    'tral-340',
-    { tyres: '245/70 R17.5 146/146F, сдвоенные, 12\u00a0шт.' },
-    /нужны слова «до 80 км\/ч»/,
-  ],
+  ['slow tyres', 'tral-340', { tyres: '245/70 R17.5 146/146F, сдвоенные, 12\u00a0шт.' }, /нужны слова «до 80 км\/ч»/],
   ['a wheel too few', 'tent-136', { tyres: '385/65 R22.5 160K, 5\u00a0шт.' }, /нужны слова «6 шт.»/],
   ['single tyres on twin wheels', 'tent-136', { dualTyres: true }, /слово «сдвоенные» нужно/],
   ['a half-round body with the volume of its box', 'samosval-28', { innerHeightMm: 1500 }, /нужно 23.6 \(полукруглое/],
@@ -329,3 +314,32 @@ test('what is off needs no files, and links to it are no faults', () => {
     }).filter((fault) => !fault.includes('picture')),
   ).toEqual([]);
 });
+
+const { schemas } = readContent(contentFolder);
+const lawFiles = globSync('*.yaml', { cwd: lawFolder });
+
+test.each([...schemas].filter(([name]) => !['blog', 'news'].includes(name)))(
+  '%s is named by its files, which fit it',
+  (name, schema) => {
+    const described = z.fromJSONSchema(describeFile(schema) as Parameters<typeof z.fromJSONSchema>[0]);
+    for (const file of filesOf(name)) {
+      const text = readFileSync(path.join(lawFiles.includes(file) ? lawFolder : contentFolder, file), 'utf8');
+      const [, target = ''] = /^# yaml-language-server: \$schema=(.*)\n/.exec(text) ?? [];
+      expect(path.join(path.dirname(file), target)).toBe(`schemas/${name}.json`);
+      expect([file, described.safeParse(load(text)).error?.issues ?? []]).toEqual([file, []]);
+    }
+  },
+);
+
+test('a number may be a formula, and nothing else that is no number', () => {
+  const described = z.fromJSONSchema(
+    describeFile(productFileSchema.pick({ number: true })) as Parameters<typeof z.fromJSONSchema>[0],
+  );
+  expect([5, '{=2 * 3}', '5'].map((number) => described.safeParse({ number }).success)).toEqual([true, true, false]);
+});
+
+function filesOf(name: string): string[] {
+  const one = `${name}.yaml`;
+  const all = [...globSync('**/*.yaml', { cwd: contentFolder }), ...lawFiles];
+  return all.filter((file) => file === one || path.dirname(file).replaceAll('/', '-') === name);
+}

@@ -29,15 +29,11 @@ const cross = [polyline('fine', [0, 0], [50, 50]), polyline('fine', [50, 0], [0,
 
 test.each<[what: string, shapes: Shape[], groups: string]>([
   ['distant shapes of one ink share an element', [box('solid', 0), box('solid', 100)], 'solid 2'],
-  [
-    'so they do around others',
-    [box('solid', 0), box('frame', 100), circle('solid', [220, 10], 10)],
-    'solid 2, frame 1',
-  ],
+  ['also around others', [box('solid', 0), box('frame', 100), circle('solid', [220, 10], 10)], 'solid 2, frame 1'],
   ['overlapping shapes stay separate', [box('solid', 0), box('solid', 10)], 'solid 1, solid 1'],
   ['shapes whose lines may meet stay separate', [box('solid', 0), box('solid', 0, 25)], 'solid 1, solid 1'],
   [
-    'a shape never moves behind one that it covers',
+    'no shape moves behind another',
     [box('solid', 0), box('frame', 100), box('solid', 110)],
     'solid 1, frame 1, solid 1',
   ],

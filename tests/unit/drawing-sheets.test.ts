@@ -88,20 +88,17 @@ test.each(cases)('%s, %s: no figures overlap, and no dimension line runs through
   expect(struck.map(({ text }) => text)).toEqual([]);
 });
 
-test.each(namedProducts)(
-  '%s: figures are 11 px high, and the narrow sheet has the main ones, one highlighted',
-  (_, product) => {
-    const [wide, narrow] = sheetFormats.map((format) => composeFor(product, format));
-    if (wide === undefined || narrow === undefined) throw new Error('no formats');
-    // At the width that each is shown in at least.
-    expect((wide.textSize / wide.width) * 880).toBeGreaterThan(10.99);
-    expect((narrow.textSize / narrow.width) * 336).toBeGreaterThan(10.99);
-    const keys = narrow.dimensions.map(({ key }) => key);
-    expect(keys).toEqual(expect.arrayContaining(['outerLengthMm', 'outerHeightMm', 'wheelbaseMm']));
-    expect(keys.length).toBeLessThanOrEqual(Math.min(6, wide.dimensions.length - 1));
-    expect(narrow.dimensions.some(({ isAccent }) => isAccent)).toBe(true);
-  },
-);
+test.each(namedProducts)('%s: figures are 11 px high, and the narrow sheet has the main ones', (_, product) => {
+  const [wide, narrow] = sheetFormats.map((format) => composeFor(product, format));
+  if (wide === undefined || narrow === undefined) throw new Error('no formats');
+  // At the width that each is shown in at least.
+  expect((wide.textSize / wide.width) * 880).toBeGreaterThan(10.99);
+  expect((narrow.textSize / narrow.width) * 336).toBeGreaterThan(10.99);
+  const keys = narrow.dimensions.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['outerLengthMm', 'outerHeightMm', 'wheelbaseMm']));
+  expect(keys.length).toBeLessThanOrEqual(Math.min(6, wide.dimensions.length - 1));
+  expect(narrow.dimensions.some(({ isAccent }) => isAccent)).toBe(true);
+});
 
 test('overlapping extension lines are merged, separate ones are not', () => {
   const line = (fromX: number, fromY: number, toX: number, toY: number): [Point, Point] => [
@@ -121,30 +118,27 @@ const findAll = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern
 const render = ({ spec, type, kind, shortName }: Pick<Product, 'spec' | 'type' | 'kind' | 'shortName'>) =>
   renderToStaticMarkup(createElement(TrailerDrawing, { trailer: { spec, type, kind }, name: shortName }));
 
-test.each(namedProducts)(
-  '%s: on its page each picture is named, each figure once in the table, each line drawn once',
-  (_, product) => {
-    const markup = render(product);
-    expect(render(product)).toBe(markup);
-    expect(markup).not.toMatch(/NaN|Infinity|undefined| style=/);
-    const ids = findAll(markup, / id="([^"]+)"/g);
-    expect([new Set(ids).size, findAll(markup, /(role="img")/g).length]).toEqual([4, 2]);
-    expect(findAll(markup, /aria-labelledby="([^"]+)"/g).flatMap((names) => names.split(' '))).toEqual(ids);
-    const drawn = findAll(markup, /<text[^>]*>([^<]+)<\/text>/g).map((text) => text.replace(/[R°]\u00a0?/g, ''));
-    const listed = findAll(markup, /<td>([^<]+)<\/td>/g);
-    const names = findAll(markup, /<th scope="row">([^<]+)<\/th>/g);
-    expect(new Set(listed)).toEqual(new Set(drawn));
-    expect(new Set(names).size).toBe(names.length);
-    expect(listed).toContain(formatNumber(product.spec.outerLengthMm ?? 0));
-    const caption = findAll(markup, /<figcaption[^>]*>(.*)<\/figcaption>/g).join();
-    expect(caption).toContain(product.shortName);
-    expect(findAll(caption, /(Размеры в миллиметрах)/g)).toHaveLength(1);
-    for (const picture of findAll(markup, /<svg(.*?)<\/svg>/gs)) {
-      const paths = findAll(picture, /(<path [^>]*>)/g);
-      expect(new Set(paths).size).toBe(paths.length);
-    }
-  },
-);
+test.each(namedProducts)('%s: on its page pictures have names, figures and lines are there once', (_, product) => {
+  const markup = render(product);
+  expect(render(product)).toBe(markup);
+  expect(markup).not.toMatch(/NaN|Infinity|undefined| style=/);
+  const ids = findAll(markup, / id="([^"]+)"/g);
+  expect([new Set(ids).size, findAll(markup, /(role="img")/g).length]).toEqual([4, 2]);
+  expect(findAll(markup, /aria-labelledby="([^"]+)"/g).flatMap((names) => names.split(' '))).toEqual(ids);
+  const drawn = findAll(markup, /<text[^>]*>([^<]+)<\/text>/g).map((text) => text.replace(/[R°]\u00a0?/g, ''));
+  const listed = findAll(markup, /<td>([^<]+)<\/td>/g);
+  const names = findAll(markup, /<th scope="row">([^<]+)<\/th>/g);
+  expect(new Set(listed)).toEqual(new Set(drawn));
+  expect(new Set(names).size).toBe(names.length);
+  expect(listed).toContain(formatNumber(product.spec.outerLengthMm ?? 0));
+  const caption = findAll(markup, /<figcaption[^>]*>(.*)<\/figcaption>/g).join();
+  expect(caption).toContain(product.shortName);
+  expect(findAll(caption, /(Размеры в миллиметрах)/g)).toHaveLength(1);
+  for (const picture of findAll(markup, /<svg(.*?)<\/svg>/gs)) {
+    const paths = findAll(picture, /(<path [^>]*>)/g);
+    expect(new Set(paths).size).toBe(paths.length);
+  }
+});
 
 test('a trailer without figures still has a drawing', () => {
   const markup = render({ spec: {}, type: 'curt136', kind: 'semi-trailer', shortName: 'Без размеров' });
@@ -155,32 +149,27 @@ test('a trailer without figures still has a drawing', () => {
 const cellOf = ({ titleBlock }: PaperSheet, label: string) =>
   plain(titleBlock.find((cell) => cell.label === label)?.value);
 
-test.each(namedProducts)(
-  '%s: on paper two sheets at the scale that they name have every view and every dimension',
-  (_, product) => {
-    const sheets = drawingSheets(product).flatMap((block) => (block.kind === 'sheet' ? [block] : []));
-    expect(sheets.map((sheet) => cellOf(sheet, 'Лист'))).toEqual(['1 из 2', '2 из 2']);
-    for (const sheet of sheets) {
-      const { drawing, pointsPerUnit } = sheet;
-      const scale = Number(cellOf(sheet, 'Масштаб').replace('М 1:', ''));
-      // A unit of drawings is ten millimetres of the trailer; an inch has 72 points.
-      expect(pointsPerUnit).toBeCloseTo((10 / scale) * (72 / 25.4), 9);
-      expect(drawing.width * pointsPerUnit).toBeLessThanOrEqual(sheetArea.width + 1);
-      expect(drawing.height * pointsPerUnit).toBeLessThanOrEqual(sheetArea.height + 1);
-      expect(drawing.textSize * pointsPerUnit).toBeCloseTo(7, 5);
-    }
-    const { side, rear } = toTrailerViews(product);
-    const { top, floor } = toPlanViews(product);
-    const views = [side, side.ghost, rear, top, floor].filter((view) => view !== undefined);
-    const drawn = sheets.flatMap(({ drawing }) => drawing.texts.map(({ text }) => text));
-    const listed = sheets
-      .flatMap(({ columns }) => columns.flat(2))
-      .flatMap(({ rows }) => rows.map(({ value }) => value));
-    const values = views.flatMap(({ dimensions }) => dimensions).map(({ value }) => formatNumber(value));
-    const missing = (texts: string[]) => values.filter((value) => !texts.some((text) => text.includes(value)));
-    expect([missing(drawn), missing(listed)]).toEqual([[], []]);
-    const titles = ['Вид сбоку', 'Вид сзади', 'Вид сверху', ...(floor === undefined ? [] : [floor.title])];
-    expect(drawn).toEqual(expect.arrayContaining(titles));
-    expect(cellOf(sheets[0] as PaperSheet, 'Масса')).toBe(plain(`${formatNumber(product.spec.tareMassKg ?? 0)} кг`));
-  },
-);
+test.each(namedProducts)('%s: on paper two sheets to scale have every view and dimension', (_, product) => {
+  const sheets = drawingSheets(product).flatMap((block) => (block.kind === 'sheet' ? [block] : []));
+  expect(sheets.map((sheet) => cellOf(sheet, 'Лист'))).toEqual(['1 из 2', '2 из 2']);
+  for (const sheet of sheets) {
+    const { drawing, pointsPerUnit } = sheet;
+    const scale = Number(cellOf(sheet, 'Масштаб').replace('М 1:', ''));
+    // A unit of drawings is ten millimetres of the trailer; an inch has 72 points.
+    expect(pointsPerUnit).toBeCloseTo((10 / scale) * (72 / 25.4), 9);
+    expect(drawing.width * pointsPerUnit).toBeLessThanOrEqual(sheetArea.width + 1);
+    expect(drawing.height * pointsPerUnit).toBeLessThanOrEqual(sheetArea.height + 1);
+    expect(drawing.textSize * pointsPerUnit).toBeCloseTo(7, 5);
+  }
+  const { side, rear } = toTrailerViews(product);
+  const { top, floor } = toPlanViews(product);
+  const views = [side, side.ghost, rear, top, floor].filter((view) => view !== undefined);
+  const drawn = sheets.flatMap(({ drawing }) => drawing.texts.map(({ text }) => text));
+  const listed = sheets.flatMap(({ columns }) => columns.flat(2)).flatMap(({ rows }) => rows.map(({ value }) => value));
+  const values = views.flatMap(({ dimensions }) => dimensions).map(({ value }) => formatNumber(value));
+  const missing = (texts: string[]) => values.filter((value) => !texts.some((text) => text.includes(value)));
+  expect([missing(drawn), missing(listed)]).toEqual([[], []]);
+  const titles = ['Вид сбоку', 'Вид сзади', 'Вид сверху', ...(floor === undefined ? [] : [floor.title])];
+  expect(drawn).toEqual(expect.arrayContaining(titles));
+  expect(cellOf(sheets[0] as PaperSheet, 'Масса')).toBe(plain(`${formatNumber(product.spec.tareMassKg ?? 0)} кг`));
+});

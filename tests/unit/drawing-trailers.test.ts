@@ -1,14 +1,20 @@
-/** Drawings agree with the specification of every product, from the side, from behind and from above: sizes, wheels, rings, locks. */
+/** Drawings of trailers: figures, views, rings, axles; what is not drawn, and what stands for it. */
 import { expect, test } from 'vitest';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
+import { trailerOf } from '#server/trips/trailer-of-product.ts';
 import type { Product } from '#shared/content/product.ts';
-import { drawnTypes } from '#shared/drawing/drawn-types.ts';
+import { drawingOf, drawnTypes, getDrawing, isDrawn } from '#shared/drawing/drawn-types.ts';
+import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { lashingNote } from '#shared/drawing/parts/lashing.ts';
 import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/shape.ts';
+import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { fittingsAcrossMm } from '#shared/drawing/trailers/container-load.ts';
 import { readTyre } from '#shared/drawing/tyre.ts';
-import { findModel, namedProducts, plain } from '#tests/support/our-content.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { findModel, namedProducts, plain, products } from '#tests/support/our-content.ts';
+import { sampleProduct } from '#tests/support/sample-content.ts';
 
 const withRings = namedProducts.filter(([, { spec }]) => spec.lashPoints !== undefined);
 const rowsOfRings = withRings.filter(([, { spec }]) => spec.lashSpacingMm !== undefined);
@@ -58,34 +64,31 @@ test.each(namedProducts)('%s: all main sizes are dimensioned; only tippers have 
   expect(floor === undefined).toBe(['tipHalf', 'grain'].includes(product.type));
 });
 
-test.each(namedProducts)(
-  '%s: each axle has its wheels, of the specified tyres, on the road and at the track',
-  (_, product) => {
-    const { spec, kind } = product;
-    const { side, top } = draw(product);
-    const { diameterMm, isTwin } = readTyre(spec.tyres);
-    const wheels = inInks(side.shapes, 'tyre')
-      .filter(isCircle)
-      .filter(({ radiusMm }) => radiusMm > 300);
-    expect(wheels).toHaveLength(spec.axleCount ?? 0);
-    for (const { centre, radiusMm } of wheels) expect([radiusMm * 2, centre[1]]).toEqual([diameterMm, radiusMm]);
-    const axles = wheels.map(({ centre }) => centre[0]).sort((first, second) => first - second);
-    for (const [index, axle] of axles.slice(1).entries())
-      expect(Math.abs(axle - (axles[index] ?? 0) - (spec.axleSpacingMm ?? 0))).toBeLessThan(1);
-    const middle = axles.reduce((sum, axle) => sum + axle, 0) / axles.length;
-    const couplingMm = (kind === 'semi-trailer' ? spec.kingpinToRearMm : spec.outerLengthMm) ?? 0;
-    const base = kind === 'turntable-trailer' ? (axles.at(-1) ?? 0) - (axles[0] ?? 0) : couplingMm - middle;
-    expect(Math.abs(base - (spec.wheelbaseMm ?? 0))).toBeLessThan(1);
-    const fromAbove = top.shapes.filter((shape) => {
-      const [length, width] = [sizeOf(reach([shape], 0)), sizeOf(reach([shape], 1))];
-      return !isCircle(shape) && length === Math.round(diameterMm * 100) / 100 && width < length / 2;
-    });
-    expect(fromAbove).toHaveLength((spec.axleCount ?? 0) * (isTwin ? 4 : 2));
-    const across = fromAbove.map((wheel) => reach([wheel], 1)).map(([from = 0, to = 0]) => (from + to) / 2);
-    const outside = across.filter((y) => y > 0);
-    expect(outside.reduce((sum, y) => sum + y, 0) / outside.length).toBeCloseTo((spec.trackMm ?? 0) / 2, 5);
-  },
-);
+test.each(namedProducts)('%s: each axle has its wheels, of the specified tyres, at the track', (_, product) => {
+  const { spec, kind } = product;
+  const { side, top } = draw(product);
+  const { diameterMm, isTwin } = readTyre(spec.tyres);
+  const wheels = inInks(side.shapes, 'tyre')
+    .filter(isCircle)
+    .filter(({ radiusMm }) => radiusMm > 300);
+  expect(wheels).toHaveLength(spec.axleCount ?? 0);
+  for (const { centre, radiusMm } of wheels) expect([radiusMm * 2, centre[1]]).toEqual([diameterMm, radiusMm]);
+  const axles = wheels.map(({ centre }) => centre[0]).sort((first, second) => first - second);
+  for (const [index, axle] of axles.slice(1).entries())
+    expect(Math.abs(axle - (axles[index] ?? 0) - (spec.axleSpacingMm ?? 0))).toBeLessThan(1);
+  const middle = axles.reduce((sum, axle) => sum + axle, 0) / axles.length;
+  const couplingMm = (kind === 'semi-trailer' ? spec.kingpinToRearMm : spec.outerLengthMm) ?? 0;
+  const base = kind === 'turntable-trailer' ? (axles.at(-1) ?? 0) - (axles[0] ?? 0) : couplingMm - middle;
+  expect(Math.abs(base - (spec.wheelbaseMm ?? 0))).toBeLessThan(1);
+  const fromAbove = top.shapes.filter((shape) => {
+    const [length, width] = [sizeOf(reach([shape], 0)), sizeOf(reach([shape], 1))];
+    return !isCircle(shape) && length === Math.round(diameterMm * 100) / 100 && width < length / 2;
+  });
+  expect(fromAbove).toHaveLength((spec.axleCount ?? 0) * (isTwin ? 4 : 2));
+  const across = fromAbove.map((wheel) => reach([wheel], 1)).map(([from = 0, to = 0]) => (from + to) / 2);
+  const outside = across.filter((y) => y > 0);
+  expect(outside.reduce((sum, y) => sum + y, 0) / outside.length).toBeCloseTo((spec.trackMm ?? 0) / 2, 5);
+});
 
 test.each(namedProducts)('%s: the overall size matches the specification in every view', (_, product) => {
   const { spec, type } = product;
@@ -106,19 +109,16 @@ test.each(namedProducts)('%s: the overall size matches the specification in ever
   ]);
 });
 
-test.each(withRings)(
-  '%s: there are as many rings as the specification counts, in pairs, each with its force',
-  (_, product) => {
-    const { spec } = product;
-    const rings = ringsOf(product);
-    expect(rings).toHaveLength(spec.lashPoints ?? 0);
-    expect(missingTwins(rings)).toEqual([]);
-    const note = plain(lashingNote(spec));
-    expect(note).toContain(`${(spec.lashPoints ?? 0) - (spec.strongLashPoints ?? 0)} шт. по ${spec.lashLoadKn} кН`);
-    expect(spec.strongLashPoints === undefined).toBe(spec.strongLashLoadKn === undefined);
-    expect(plain(draw(product).floor?.notes[0])).toBe(note);
-  },
-);
+test.each(withRings)('%s: as many rings as specified, in pairs, each with its force', (_, product) => {
+  const { spec } = product;
+  const rings = ringsOf(product);
+  expect(rings).toHaveLength(spec.lashPoints ?? 0);
+  expect(missingTwins(rings)).toEqual([]);
+  const note = plain(lashingNote(spec));
+  expect(note).toContain(`${(spec.lashPoints ?? 0) - (spec.strongLashPoints ?? 0)} шт. по ${spec.lashLoadKn} кН`);
+  expect(spec.strongLashPoints === undefined).toBe(spec.strongLashLoadKn === undefined);
+  expect(plain(draw(product).floor?.notes[0])).toBe(note);
+});
 
 test.each(rowsOfRings)('%s: rings are inside the floor, in its middle, as close as EN 12640 asks', (_, product) => {
   const { spec } = product;
@@ -133,22 +133,19 @@ test.each(rowsOfRings)('%s: rings are inside the floor, in its middle, as close 
   expect(widthMm - (spec.lashRowsMm ?? 0)).toBeLessThanOrEqual(500);
 });
 
-test.each(chassis)(
-  '%s: there are as many locks as the specification counts, where corner fittings are',
-  (_, product) => {
-    const { floor, dimensions } = draw(product);
-    const locks = inInks(floor?.shapes ?? [], 'lock')
-      .filter(isCircle)
-      .map(({ centre }) => centre);
-    expect(locks).toHaveLength(product.spec.twistlocks ?? 0);
-    expect(missingTwins(locks)).toEqual([]);
-    expect(new Set(locks.map(([, y]) => Math.abs(y)))).toEqual(new Set([fittingsAcrossMm / 2]));
-    const distances = locks.flatMap(([x]) => locks.map(([other]) => other - x));
-    const spacings = dimensions.filter(({ key }) => key === 'lockSpacingMm').map(({ value }) => value);
-    expect(spacings.length).toBeGreaterThan(0);
-    expect(distances).toEqual(expect.arrayContaining(spacings));
-  },
-);
+test.each(chassis)('%s: as many locks as specified, where corner fittings are', (_, product) => {
+  const { floor, dimensions } = draw(product);
+  const locks = inInks(floor?.shapes ?? [], 'lock')
+    .filter(isCircle)
+    .map(({ centre }) => centre);
+  expect(locks).toHaveLength(product.spec.twistlocks ?? 0);
+  expect(missingTwins(locks)).toEqual([]);
+  expect(new Set(locks.map(([, y]) => Math.abs(y)))).toEqual(new Set([fittingsAcrossMm / 2]));
+  const distances = locks.flatMap(([x]) => locks.map(([other]) => other - x));
+  const spacings = dimensions.filter(({ key }) => key === 'lockSpacingMm').map(({ value }) => value);
+  expect(spacings.length).toBeGreaterThan(0);
+  expect(distances).toEqual(expect.arrayContaining(spacings));
+});
 
 test.each<[id: string, said: string, figures: Product['spec']]>([
   [
@@ -184,4 +181,61 @@ test.each([
   ['по заказу', 1072, 385, false],
 ])('the tyre size is read from «%s»', (text, diameterMm, widthMm, isTwin) => {
   expect(readTyre(text)).toMatchObject({ widthMm, isTwin, diameterMm: expect.closeTo(diameterMm, 0) });
+});
+
+const sizes = { outerLengthMm: 9400, outerHeightMm: 4000, wheelbaseMm: 5200 };
+const statics = {
+  ...{ tareMassKg: 7000, grossMassTechKg: 33_000, tareOnKingpinKg: 2000, fifthWheelLoadKg: 12_000 },
+  ...{ bogieLoadKg: 24_000, axleLoadKg: 8000, kingpinSetbackMm: 900, axleSpacingMm: 1310, axleCount: 3 },
+};
+const chips = sampleProduct({
+  id: 'shchepovoz',
+  type: 'chips',
+  spec: { ...sizes, ...statics, innerLengthMm: 9200, innerWidthMm: 2450, innerHeightMm: 2600 },
+});
+const tank = sampleProduct({ id: 'tsisterna', type: 'tank', spec: { ...sizes, ...statics, bodyVolumeM3: 28 } });
+
+test.each([
+  ['curt136', undefined, 'curt136'],
+  ['tank', undefined, undefined],
+  ['curt90', 'curt136', 'curt136'],
+  ['curt136', 'none', undefined],
+] as const)('a trailer of type %s whose drawing is said to be %s is drawn as %s', (type, drawing, drawn) => {
+  expect(drawingOf({ type, drawing })).toBe(drawn);
+  expect(isDrawn({ type, drawing, spec: sizes })).toBe(drawn !== undefined);
+});
+
+test('without a length, a height or a base nothing is drawn: the drawing would show what nobody has written', () => {
+  for (const key of ['outerLengthMm', 'outerHeightMm', 'wheelbaseMm'] as const) {
+    expect(isDrawn({ type: 'curt136', spec: { ...sizes, [key]: undefined } })).toBe(false);
+  }
+  expect(products.filter((product) => !isDrawn(product)).map(({ id }) => id)).toEqual([]);
+  expect(drawnTypes.length).toBe(14);
+});
+
+test('silhouettes keep the places of those that have none, and stay on one scale', () => {
+  const long = findModel('shtora-136');
+  const [none, first, nobody, second] = drawSilhouettes([tank, long, undefined, findModel('samosval-28')]);
+  expect([none, nobody]).toEqual([undefined, undefined]);
+  expect([first?.width, first?.roadY]).toEqual([second?.width, second?.roadY]);
+  expect(drawSilhouettes([tank])).toEqual([undefined]);
+});
+
+test('whoever asks for the drawing of a tank all the same is told by its type', () => {
+  expect(() => toTrailerViews(tank)).toThrow('type tank has no drawing');
+  expect(() => getDrawing(tank)).toThrow('type tank has no drawing');
+});
+
+test('cargo of a trailer without a drawing stands on a line between its ends', () => {
+  const piece = { line: 0, index: 0, stop: 1, massKg: 700, xMm: 0, yMm: 0, level: 0, isRound: false };
+  const drawing = drawFromSide(chips, [{ ...piece, lengthMm: 1200, widthMm: 800, heightMm: 1400 }]);
+  expect(JSON.stringify(drawing)).not.toMatch(/null|NaN|Infinity/);
+  expect(drawing.paths.length).toBeGreaterThan(0);
+  expect(drawing.cargo).toMatch(/^M/);
+});
+
+test('what it can carry comes from its figures: a body is reckoned with, a tank has no floor', () => {
+  expect(loadingSpaceOf(chips)).toMatchObject({ lengthMm: 9200, widthMm: 2450, heightMm: 2600, hasFloor: true });
+  expect(trailerOf(chips, baseChoice(chips))?.floorLengthMm).toBe(9200);
+  expect([loadingSpaceOf(tank), trailerOf(tank, baseChoice(tank))]).toEqual([undefined, undefined]);
 });

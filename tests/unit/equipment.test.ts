@@ -122,7 +122,7 @@ test.each<[what: string, given: Partial<EquippedModel>, choice: EquipmentChoice,
   ],
   ['a price «от»', { price: { fromRub: 1_000_000 }, spec: {} }, { trim: 'optima', options: [] }, 'от 1 156 000 ₽', ''],
   [
-    'a model without a price',
+    'no price',
     { price: {}, spec: {} },
     { trim: 'optima', options: ['box'] },
     '+176 000 ₽ к базовой цене',

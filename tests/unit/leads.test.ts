@@ -1,15 +1,20 @@
-/** Words of a visitor stay words wherever they go; the page of a lead says what is true, and nothing personal. */
+/** What becomes of a lead: its page, its receipt, what the CRM and staff read, and the hour by which the plant answers. */
 import { expect, test } from 'vitest';
 import { toItemFields, toLeadFields } from '#server/leads/delivery/crm.ts';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
+import { visitorMail } from '#server/leads/delivery/visitor-mails.ts';
+import { replyMoment } from '#server/leads/intake/submit-lead.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
+import { replyWords } from '#server/leads/lead-words.ts';
 import { contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead, LeadStatus } from '#server/leads/storage/lead.ts';
 import type { LoadContext } from '#server/pages/page-loader.ts';
 import { request } from '#server/pages/request.ts';
 import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { isPagePath } from '#shared/routes.ts';
-import { plain } from '#tests/support/our-content.ts';
+import type { Schedule } from '#shared/tools/opening-hours.ts';
+import { afterOpenMinutes, deadlineText, timeLeftText } from '#shared/tools/reply-time.ts';
+import { content, plain } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { sampleSite } from '#tests/support/sample-content.ts';
 import { realContent } from '#tests/support/test-app.ts';
@@ -179,4 +184,138 @@ test.each(formIds)('the page after the form %s thanks the visitor and says what 
   expect(about).toMatch(/^[А-ЯЁ][^.]+$/);
   expect(next.length).toBeGreaterThan(0);
   expect((await show({ form, answeredAt: later })).thanks).toBe('Спасибо! Ответ вам уже дан.');
+});
+
+const lead: Lead = {
+  id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11',
+  number: '4827-1930',
+  secret: 'A'.repeat(22),
+  form: 'call',
+  department: 'sales',
+  page: '/contacts',
+  values: { name: 'Ирина', phone: '+79161234567' },
+  files: [],
+  hasAdvertising: false,
+  acceptedAt: Date.parse('2027-01-03T09:00:00Z'),
+};
+const phoneHours = { week: [{ days: 'mon…fri', times: '09:00–18:00' }] };
+const holidays = { '2026-12-31…2027-01-08': 'closed' };
+
+test.each([
+  ['over holidays it names the next working day', { ...phoneHours, exceptions: holidays }, true],
+  ['else it does not', phoneHours, false],
+])('%s', async (_, hours, isNamed) => {
+  const plants = [
+    { ...sampleSite, phoneHours: hours },
+    { ...sampleSite, callHours: hours },
+  ];
+  for (const plant of plants) {
+    const mail = await visitorMail(lead, 1, { siteUrl: 'https://os-zavod.example', readPlant: async () => plant });
+    expect(String(mail.text).includes('Ближайший рабочий день — 11 января.')).toBe(isNamed);
+  }
+});
+
+test('while content was never read it says what it always says', async () => {
+  const mail = await visitorMail(lead, 1, { siteUrl: 'https://os-zavod.example', readPlant: async () => ({}) });
+  expect(mail.text).toContain('Перезвоним один раз в выбранное время. Просили ответить письменно — напишем.\n');
+});
+
+test('the plant signs with its name, its phone and the address of its site, as far as they are known', async () => {
+  const [siteUrl, { name, phone }] = ['https://zavod.example', sampleSite];
+  const mail = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({ name, phone }) });
+  expect(String(mail.text).split('\n-- \n')[1]).toBe(`${name}\n8 800 000-00-01\n${siteUrl}\n`);
+  const unknown = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({}) });
+  expect(String(unknown.text).split('\n-- \n')[1]).toBe(`${siteUrl}\n`);
+});
+
+const moscow = { id: 'Europe/Moscow', name: 'МСК' };
+const berlin = { id: 'Europe/Berlin', name: 'CET' };
+const hours: Schedule = {
+  week: [
+    { days: 'mon…fri', times: ['09:00–13:00', '14:00–18:00'] },
+    { days: 'sat', times: '20:00–24:00' },
+  ],
+  exceptions: { '2026-12-31…2027-01-10': 'closed' },
+};
+
+test.each([
+  ['a working hour', '2026-11-26T07:01:00Z', 30, 'до 10:40 МСК'],
+  ['the last minutes of a day: the rest is tomorrow’s', '2026-11-26T14:45:00Z', 30, 'завтра до 9:20 МСК'],
+  ['exactly until the end', '2026-11-26T14:30:00Z', 30, 'до 18:00 МСК'],
+  ['the pause counts for nothing', '2026-11-26T09:50:00Z', 30, 'до 14:20 МСК'],
+  ['a night', '2026-11-26T21:30:00Z', 30, 'до 9:30 МСК'],
+  ['a Friday evening', '2026-11-27T16:00:00Z', 30, 'завтра до 20:30 МСК'],
+  ['a Sunday', '2026-11-29T10:00:00Z', 30, 'завтра до 9:30 МСК'],
+  ['till midnight', '2026-11-28T20:45:00Z', 15, 'завтра до 0:00 МСК'],
+  ['over the holidays', '2026-12-30T20:00:00Z', 60, 'в понедельник, 11 января, до 10:00 МСК'],
+  ['several days', '2026-11-26T06:00:00Z', 960, 'завтра до 18:00 МСК'],
+])('%s', (_, at, minutes, text) => {
+  const moment = Date.parse(at);
+  expect(plain(deadlineText(afterOpenMinutes(hours, moscow, moment, minutes) ?? 0, moscow, moment))).toBe(text);
+});
+
+test('the clocks are those of the plant, in summer time too; a place that never opens promises nothing', () => {
+  const at = Date.parse('2026-03-29T05:00:00Z');
+  const week = [{ days: 'mon…sun', times: '08:00–09:00' }];
+  // Berlin has put its clocks forward in that night: 8:00 there is 6:00 UTC.
+  expect(afterOpenMinutes({ week }, berlin, at, 30)).toBe(Date.parse('2026-03-29T06:30:00Z'));
+  expect(afterOpenMinutes({ week: [{ days: 'mon…sun', times: 'closed' }] }, berlin, at, 30)).toBeUndefined();
+});
+
+test('an e-mail, which is read on any day, names the day', () => {
+  const by = Date.parse('2026-11-26T07:40:00Z');
+  expect(plain(deadlineText(by, moscow))).toBe('в четверг, 26 ноября, до 10:40 МСК');
+});
+
+test.each([
+  [0, 'меньше минуты'],
+  [59_999, 'меньше минуты'],
+  [24 * 60_000, '24 мин'],
+  [65 * 60_000, '1 ч 05 мин'],
+  [51 * 3_600_000, '2 дн. 3 ч'],
+])('%i ms left', (ms, text) => {
+  expect(plain(timeLeftText(ms))).toBe(text);
+});
+
+const night = Date.parse('2026-11-26T20:30:00Z');
+const promise = (
+  form: Parameters<typeof replyMoment>[1]['form'],
+  values: Record<string, string> = {},
+  site = content.site,
+) => replyMoment(site, { form, values, at: night });
+
+test('each department has its minutes and hours; what the visitor has chosen decides', () => {
+  const at = (iso: string) => Date.parse(iso);
+  expect(promise('product')).toBe(at('2026-11-27T06:30:00Z'));
+  // Of the service: from 7:00 in Moscow, when it is 8:00 at the plant.
+  expect(promise('service')).toBe(at('2026-11-27T05:00:00Z'));
+  expect(promise('question', { topic: 'complaint' })).toBe(promise('service'));
+  expect(promise('question', { topic: 'documents' })).toBe(at('2026-11-27T10:00:00Z'));
+  expect(promise('question', { topic: 'other' })).toBe(promise('question'));
+  expect(promise('call', { callTime: 'soon' })).toBe(promise('product'));
+  // At the time that the visitor has named.
+  expect(promise('call', { callTime: 'С 9 до 12, время московское' })).toBeUndefined();
+});
+
+test('holidays put the hour off, also at a department’s own hours', () => {
+  const at = Date.parse('2027-01-02T09:00:00Z');
+  for (const form of ['product', 'service'] as const) {
+    const by = replyMoment(content.site, { form, values: {}, at }) ?? 0;
+    expect(new Date(by).toISOString().slice(0, 10)).toBe(form === 'product' ? '2027-01-11' : '2027-01-09');
+  }
+});
+
+test('a plant that names no minutes promises no hour, and says what it always said', () => {
+  const { replies: _, ...site } = content.site;
+  expect(promise('product', {}, site)).toBeUndefined();
+  const lead = { form: 'product' as const, acceptedAt: night };
+  expect(replyWords(lead, site)).toContain('Ответим в\u00a0рабочие часы');
+});
+
+test('every form has a sentence that ends with the hour', () => {
+  const replyBy = Date.parse('2026-11-27T06:30:00Z');
+  for (const form of ['product', 'claim', 'call', 'quote', 'vacancy'] as const) {
+    const words = plain(replyWords({ form, replyBy, acceptedAt: night }, content.site, night));
+    expect(words).toMatch(/^[А-Я].*[^.] завтра до 9:30 МСК\.$/);
+  }
 });

@@ -1,5 +1,6 @@
-/** Limits: who waits and who is refused, what counts as one client, and the table that deploy/README.md prints. */
+/** What bounds work: queues by client, limits by network, budgets of bytes, turns of the event loop; deploy/README.md names them. */
 import { expect, test } from 'vitest';
+import { atOnce, inTurns } from '#server/content/steps.ts';
 import { createBudget } from '#server/limits/budget.ts';
 import { limitKey, limitNetworks, loggedNetwork, queueKey } from '#server/limits/client-network.ts';
 import { createFairLimiter, createLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
@@ -228,4 +229,39 @@ test('deploy/README.md prints every limit as it is', () => {
   const readme = readText('deploy/README.md');
   const rows = Object.entries(limits).map(([name, limit]) => `| ${name} | ${inWords(limit)} |`);
   expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
+});
+
+function* work(steps: number, stepMs: number) {
+  for (let step = 0; step < steps; step += 1) {
+    const end = performance.now() + stepMs;
+    while (performance.now() < end);
+    yield;
+  }
+  return 'done';
+}
+
+test('requests go out between the turns of long work', async () => {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  expect(await inTurns(work(40, 2))).toBe('done');
+  isDone = true;
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('at once it takes no turn', () => {
+  expect(atOnce(work(3, 0))).toBe('done');
+});
+
+test('what fails in a step is thrown', async () => {
+  // biome-ignore lint/correctness/useYield: it fails before
+  function* broken(): Generator<void, string, void> {
+    throw new Error('broken');
+  }
+  await expect(inTurns(broken())).rejects.toThrow('broken');
+  expect(() => atOnce(broken())).toThrow('broken');
 });

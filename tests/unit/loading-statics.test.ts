@@ -110,13 +110,10 @@ test.each([
   [3, 1310, true, 11.5, 24_000, 'three-axles-dual'],
   [4, 1360, true, 10, 28_000, 'four-axles-dual'],
   [5, 1360, false, 6, 22_500, 'four-axles'],
-] as const)(
-  '%i axles at %i mm, dual tyres %s, road %s t: %i kg by the row %s',
-  (axleCount, spacingMm, dualTyres, road, ...limit) => {
-    const { greatestKg, rule } = groupLimit(roadLimits, road, { axleCount, spacingMm, dualTyres });
-    expect([greatestKg, rule]).toEqual(limit);
-  },
-);
+] as const)('%i axles at %i mm, dual %s, road %s: %i by %s', (axleCount, spacingMm, dualTyres, road, ...limit) => {
+  const { greatestKg, rule } = groupLimit(roadLimits, road, { axleCount, spacingMm, dualTyres });
+  expect([greatestKg, rule]).toEqual(limit);
+});
 
 test('a train is allowed more with more axles, up to 44 t', () => {
   expect([3, 4, 5, 6, 9].map((axles) => trainLimit(roadLimits, axles).greatestKg)).toEqual([
@@ -203,16 +200,13 @@ test.each([
   [10, true, 11_500, 15_000, 'two-axles'],
   [11.5, true, 11_500, 17_000, 'two-axles'],
   [10, true, 7440, 12_000, 'technical'],
-] as const)(
-  'road %s t, dual %s, %i kg: the driven axle of a 6×2 bounds its group to %i',
-  (road, dualTyres, greatestKg, ...limit) => {
-    const tractor = { ...findPreset('6x2'), drivenAxle: { share: 0.62, greatestKg, dualTyres } };
-    const rear = limitPlaces({ tractor, trailer: articleTrailer }, roadLimits, road).find(
-      ({ id }) => id === 'tractor-rear',
-    );
-    expect([Math.floor(rear?.greatestKg ?? 0), rear?.rule]).toEqual(limit);
-  },
-);
+] as const)('road %s, dual %s, %i kg: the driven axle bounds to %i', (road, dualTyres, greatestKg, ...limit) => {
+  const tractor = { ...findPreset('6x2'), drivenAxle: { share: 0.62, greatestKg, dualTyres } };
+  const rear = limitPlaces({ tractor, trailer: articleTrailer }, roadLimits, road).find(
+    ({ id }) => id === 'tractor-rear',
+  );
+  expect([Math.floor(rear?.greatestKg ?? 0), rear?.rule]).toEqual(limit);
+});
 
 test('an edition that allows an axle of a group more than a single one is a fault', () => {
   expect(roadLimitsSchema.safeParse(roadLimits).success).toBe(true);

@@ -1,13 +1,32 @@
-/** The loading API is total: any input gets a verdict or named problems, in bounded time. */
+/** Statics of damaged, wild and empty requests, and the sheets of loading. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
+import { examplesOf, linesOf } from '#server/documents/contents/loading-examples.ts';
+import { fillTables, loadingSheet } from '#server/documents/contents/loading-sheet.ts';
+import { placeTable } from '#server/documents/contents/place-table.ts';
 import { freePlanner } from '#server/limits/planner.ts';
 import { answerCheck } from '#server/trips/check-answer.ts';
 import { answerFit, readFit } from '#server/trips/loading-api.ts';
 import { checkAnswerSchema, fitAnswerSchema } from '#server/trips/loading-openapi.ts';
+import { placeCargo } from '#server/trips/place-cargo.ts';
 import { createRankModels } from '#server/trips/rank-models.ts';
 import { readTrip, UnreadableTrip } from '#server/trips/read-trip.ts';
-import { loadingTables } from '#tests/support/loading-cases.ts';
+import { loadCentres, outlineOf, trailerOf } from '#server/trips/trailer-of-product.ts';
+import { workOutTrip } from '#server/trips/work-out-trip.ts';
+import type { Product } from '#shared/content/product.ts';
+import { formatNumber } from '#shared/format.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
+import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { checkLoading } from '#shared/trips/check-loading.ts';
+import { checkDimensions, isWithinDimension } from '#shared/trips/dimensions.ts';
+import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
+import { limitPlaces, trailerLimits } from '#shared/trips/limit-places.ts';
+import { dimensionText } from '#shared/trips/loading-words.ts';
+import { isPlaced } from '#shared/trips/placement.ts';
+import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import {
   centreAxleFigures,
   fullTrailer,
@@ -15,6 +34,7 @@ import {
   referenceTractor,
   referenceTrip,
 } from '#tests/support/loading-requests.ts';
+import { findModel, namedProducts, products } from '#tests/support/our-content.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const sources = { content: realContent, loadingTables };
@@ -87,11 +107,7 @@ test('requests with damaged values get a verdict of finite figures or problems w
 
 test('a damaged cargo over the whole catalogue gets models or problems with sentences', async () => {
   const { length: modelCount } = await realContent.products({}, { signal });
-  const rankModels = createRankModels({
-    content: realContent,
-    limits: loadingTables.roadLimits,
-    planner: freePlanner,
-  });
+  const rankModels = createRankModels({ content: realContent, limits: loadingTables.roadLimits, planner: freePlanner });
   await fc.assert(
     fc.asyncProperty(damagedTrip, async ({ cargo, tractor, roadClass }) => {
       const answer = await judgeBy(async () =>
@@ -153,4 +169,148 @@ test('a model without the share of its empty mass gets no verdict', async () => 
   await expect(readTrip({ ...sources, content }, productTrip, signal)).rejects.toMatchObject({
     problems: [{ field: 'trailer.product', text: expect.stringContaining('Нет данных') }],
   });
+});
+
+const limits = loadingTables.roadLimits;
+
+/** A tractor as the catalogue takes it. */
+const tripOf = (product: Product) => {
+  const trailer = trailerOf(product, baseChoice(product));
+  if (trailer === undefined) throw new Error(`${product.id} has no figures`);
+  const tractor = presetOf(product.kind === 'semi-trailer' ? '4x2' : 'truck-6x2');
+  return { product, trailer, tractor, roadClass: 10 as const };
+};
+
+function presetOf(id: string) {
+  const preset = loadingTables.tractors.presets.find((each) => each.id === id);
+  if (preset === undefined) throw new Error(`no preset ${id}`);
+  return preset;
+}
+
+test.each(namedProducts)('every cargo on the sheet of %s is lawful, a twentieth more is not', async (_id, product) => {
+  const trip = tripOf(product);
+  expect(examplesOf(product).length).toBeGreaterThan(0);
+  for (const example of examplesOf(product)) {
+    const { outcome, massKg = 0 } = (await findHeaviestLoad(trip, example, limits)) ?? {};
+    expect({ title: example.title, isLawful: outcome?.areLoadsWithin }).toEqual({
+      title: example.title,
+      isLawful: true,
+    });
+    if (massKg === example.mostKg) continue;
+    const more = workOutTrip(trip, linesOf(example, Math.ceil(massKg * 1.05)), limits);
+    expect(judgeTrip(more.judged, more.pieces).areLoadsWithin).toBe(false);
+  }
+});
+
+test.each(namedProducts)('the sheet of %s has its declared payload, and what the roads allow', (_id, product) => {
+  const trip = tripOf(product);
+  const tractor = product.type === 'lowbed' ? presetOf('6x4') : trip.tractor;
+  const [, block, note] = placeTable({ product, trailer: trip.trailer, limits }, tractor);
+  const rows = block?.kind === 'table' ? block.table.rows.map(({ cells }) => cells) : [];
+  const payload = formatNumber(product.spec.payloadTechKg ?? 0);
+  expect(rows.at(-1)?.[0]).toBe(payload);
+  expect(rows.map((cells) => cells.at(-1)).filter((text) => /больше|предел/.test(text ?? ''))).toEqual([]);
+  const bearable = trailerLimits(trip.trailer);
+  for (const cells of rows) {
+    const [massKg = 0, centreMm = 0] = cells.map((text) => Number(text.replaceAll(/\s/g, '')) || 0);
+    // The sheet rounds the centre to whole millimetres, which moves a few kilograms.
+    const over = checkLoading(bearable, [{ massKg, centreMm }]).places.filter(({ reserveKg }) => reserveKg < -5);
+    expect(massKg === 0 ? [] : over).toEqual([]);
+  }
+  expect(note?.kind === 'text' && note.text).toContain(`${payload}\u00a0кг\u00a0— технический предел модели`);
+  expect(note?.kind === 'text' && note.text.includes('Дороги — отдельный предел')).toBe(
+    !rows.at(-1)?.at(-1)?.startsWith('дорога'),
+  );
+});
+
+test('the most that a road allows is lawful on that road, though its centre is no whole millimetre', () => {
+  for (const product of products) {
+    const trip = tripOf(product);
+    const { massKg } = greatestPayload(limitPlaces(trip, limits, 10), loadCentres(product, trip.trailer));
+    const [, block] = placeTable({ product, trailer: trip.trailer, limits }, trip.tractor);
+    const rows = block?.kind === 'table' ? block.table.rows : [];
+    const row = rows.find(({ cells }) => cells[0] === formatNumber(massKg));
+    expect([product.id, row?.cells.at(-1)]).toEqual([product.id, expect.stringMatching(/^дорога от\s(6|10)\sт$/)]);
+  }
+});
+
+test('a model without the place of its empty mass says so, and names its limits', async () => {
+  const product = findModel('shtora-136');
+  const { tareOnKingpinKg: _, ...spec } = product.spec;
+  const said = JSON.stringify(await loadingSheet({ ...product, spec }, loadingTables));
+  expect(said).toContain('нет данных о\u00a0распределении');
+  expect(said).toContain('Пределы и\u00a0размеры');
+  expect(said).not.toContain('Диаграмма');
+});
+
+test('a body is filled up to its volume or to the lawful mass, whichever comes first', () => {
+  const [, table] = fillTables(findModel('zerno-50'), loadingTables.loadingSheets, 22_200);
+  const rows = table?.kind === 'table' ? table.table.rows.map(({ cells }) => cells) : [];
+  // 29,21 m³ on 24 m² lie 1 217 mm high: rounded up, the mark would overload.
+  expect(rows.find(([name]) => name === 'Пшеница')).toEqual(['Пшеница', '0,76', '22,2', '29,2', '58', '1\u00a0210']);
+  expect(rows.find(([name]) => name === 'Отруби')).toEqual(['Отруби', '0,3', '15', '50', '100', '2\u00a0100']);
+});
+
+const { roadLimits } = loadingTables;
+
+const line = (shape: PieceShape): LooseLine => ({ ...shape, massKg: 5000, count: 1, stop: 1 });
+const machine = (widthMm: number, heightMm: number): LooseLine =>
+  line({ kind: 'box', lengthMm: 4000, widthMm, heightMm, stackable: false });
+
+function judged(id: string, cargo: LooseLine, preset = '4x2') {
+  const product = findModel(id);
+  const space = loadingSpaceOf(product);
+  const placement = space && placeCargo([cargo], space);
+  if (placement === undefined || !isPlaced(placement)) throw new Error(JSON.stringify(placement));
+  const verdicts = checkDimensions(outlineOf(product), findPreset(preset), placement.pieces, roadLimits);
+  return Object.fromEntries(verdicts.map((verdict) => [verdict.id, [verdict.valueMm, isWithinDimension(verdict)]]));
+}
+
+test('every model of the catalogue is within the limits when empty, behind any tractor that it may follow', () => {
+  for (const product of products) {
+    for (const tractor of loadingTables.tractors.presets) {
+      if ((product.kind === 'semi-trailer') !== (tractor.coupling === 'fifth-wheel')) continue;
+      const verdicts = checkDimensions(outlineOf(product), tractor, [], roadLimits);
+      expect([product.id, verdicts.map(({ id }) => id)]).toEqual([product.id, ['length', 'width', 'height']]);
+      expect([product.id, verdicts.filter((verdict) => !isWithinDimension(verdict))]).toEqual([product.id, []]);
+    }
+  }
+});
+
+test('a body hides its cargo, an insulated one may be 50 mm wider; on an open floor the piece counts', () => {
+  expect(judged('shtora-136', machine(2000, 2400))).toEqual({
+    length: [16_470, true],
+    width: [2550, true],
+    height: [4000, true],
+  });
+  expect(judged('bort-136', machine(2000, 2600))).toMatchObject({ height: [1330 + 2600, true] });
+  expect(judged('bort-136', machine(2000, 2800))).toMatchObject({ height: [1330 + 2800, false] });
+  expect(judged('izoterm-88', machine(2000, 2000))).toMatchObject({ width: [2600, true] });
+  expect(judged('tral-340', machine(2900, 3200), '6x4')).toMatchObject({ width: [2900, false], height: [4090, false] });
+});
+
+test('a high container is within 4 m on a low chassis, and not on a high one', () => {
+  const cargo = line({ kind: 'container', size: 40, heightMm: 2896 });
+  expect(judged('konteyner-40', cargo)).toMatchObject({ height: [1090 + 2896, true] });
+  const product = findModel('konteyner-40');
+  const high = outlineOf({ ...product, spec: { ...product.spec, loadingHeightMm: 1200 } });
+  const piece = { xMm: 0, lengthMm: 12_192, yMm: 0, widthMm: 2438, heightMm: 2896, level: 0 };
+  const [height] = checkDimensions(high, findPreset('4x2'), [piece], roadLimits).filter(({ id }) => id === 'height');
+  expect(height && dimensionText(height, [cargo])).toMatch(/^Высота: 4\s096\sмм при пределе 4\s000\sмм, нужно/);
+  expect(height && dimensionText(height, [{ ...cargo, count: 2 }])).toMatch(
+    /разрешение дают только на\sнеделимый груз/,
+  );
+});
+
+test('the tail is out for a container that ends behind the chassis, and the train is longer by its stroke', () => {
+  const [short] = judged('konteyner-45', line({ kind: 'container', size: 40 }))['length'] ?? [];
+  const [long] = judged('konteyner-45', line({ kind: 'container', size: 45, heightMm: 2896 }))['length'] ?? [];
+  expect(Number(long) - Number(short)).toBe(findModel('konteyner-45').spec.tailStrokeMm);
+});
+
+test('what is not known gets no verdict', () => {
+  const { frontOverhangMm: _, ...own } = findPreset('4x2');
+  const product = findModel('shtora-136');
+  const bare = outlineOf({ ...product, spec: { ...product.spec, outerWidthMm: undefined, outerHeightMm: undefined } });
+  expect(checkDimensions(bare, own, [], roadLimits)).toEqual([]);
 });

@@ -42,26 +42,23 @@ const slugs = content.types.map(({ slug }) => slug);
 /** The third column of types in the table of intervals on the page about operation. */
 const heavy = ['tral', 'samosvalnyj', 'zernovoz', 'sortimentovoz'];
 
-test.each(slugs)(
-  'the manual of %s has its chapters in the order of its contents, and figures of each model',
-  async (slug) => {
-    const parts = await openParts(slug);
-    const blocks = manualSheet(parts);
-    const chapters = blocks.flatMap((block) => (block.kind === 'chapter' ? [block.text] : []));
-    const [contents] = blocks.flatMap((block) => (block.kind === 'contents' ? [block.chapters] : []));
-    expect(chapters).toEqual(parts.manual.chapters.map(({ title }) => title));
-    expect(contents?.map(({ text }) => text)).toEqual(chapters);
-    expect(new Set(chapters).size).toBe(chapters.length);
-    const words = wordsOf(blocks);
-    for (const { shortName, spec } of parts.products) {
-      const { couplingHeightMm, drawbarEyeMm, tareMassKg, brakeSystem, tyres } = spec;
-      const coupling = describeValue(couplingHeightMm ?? drawbarEyeMm, 'мм');
-      const mass = `${formatNumber(tareMassKg ?? 0)}\u00a0кг`;
-      const figures = [shortName, coupling, mass, String(brakeSystem), String(tyres)];
-      expect(figures.filter((figure) => !words.includes(figure))).toEqual([]);
-    }
-  },
-);
+test.each(slugs)('the manual of %s has its chapters in order, and figures of each model', async (slug) => {
+  const parts = await openParts(slug);
+  const blocks = manualSheet(parts);
+  const chapters = blocks.flatMap((block) => (block.kind === 'chapter' ? [block.text] : []));
+  const [contents] = blocks.flatMap((block) => (block.kind === 'contents' ? [block.chapters] : []));
+  expect(chapters).toEqual(parts.manual.chapters.map(({ title }) => title));
+  expect(contents?.map(({ text }) => text)).toEqual(chapters);
+  expect(new Set(chapters).size).toBe(chapters.length);
+  const words = wordsOf(blocks);
+  for (const { shortName, spec } of parts.products) {
+    const { couplingHeightMm, drawbarEyeMm, tareMassKg, brakeSystem, tyres } = spec;
+    const coupling = describeValue(couplingHeightMm ?? drawbarEyeMm, 'мм');
+    const mass = `${formatNumber(tareMassKg ?? 0)}\u00a0кг`;
+    const figures = [shortName, coupling, mass, String(brakeSystem), String(tyres)];
+    expect(figures.filter((figure) => !words.includes(figure))).toEqual([]);
+  }
+});
 
 test.each(slugs)('intervals and torques of %s are those of the page about operation', async (slug) => {
   const { manual } = await openParts(slug);
@@ -89,29 +86,26 @@ test.each(slugs)('intervals and torques of %s are those of the page about operat
   expect(tables.map((row) => row.slice(0, 3).join(' | ')).filter((row) => !torques.includes(row))).toEqual([]);
 });
 
-test.each(slugs)(
-  'the service book of %s has a record for each visit, with its works, and the terms of the guarantee',
-  async (slug) => {
-    const parts = await openParts(slug);
-    const blocks = serviceBook({
-      ...parts,
-      guarantee: blocksOf('guarantee'),
-      delivery: blocksOf('dostavka'),
-      guaranteeAddress: 'os.example/guarantee',
-    });
-    const records = blocks.flatMap((block) => (block.kind === 'record' ? [block] : []));
-    const [handover, ...visits] = records;
-    const points = getTable('dostavka', 'priemka').rows.flatMap(([point = '']) => point);
-    const own = { 'Самосвал и\u00a0зерновоз': ['samosvalnyj', 'zernovoz'], Рефрижератор: ['refrizherator'] };
-    const others = Object.entries(own).flatMap(([point, types]) => (types.includes(slug) ? [] : point));
-    expect(points).toEqual(expect.arrayContaining(Object.keys(own)));
-    expect(handover?.works).toEqual(points.filter((point) => !others.includes(point)));
-    expect(visits).toHaveLength(parts.manual.visits.reduce((sum, { records: count }) => sum + count, 0));
-    for (const { works } of visits) expect(works.length).toBeGreaterThan(2);
-    const words = wordsOf(blocks);
-    for (const [assembly, term] of getTable('guarantee', 'sroki').rows) {
-      expect(words).toEqual(expect.arrayContaining([assembly, cellText(term)]));
-    }
-    expect(words).toEqual(expect.arrayContaining(parts.manual.works.flatMap(({ work, norm }) => [work, norm])));
-  },
-);
+test.each(slugs)('the service book of %s has a record for each visit, and the guarantee', async (slug) => {
+  const parts = await openParts(slug);
+  const blocks = serviceBook({
+    ...parts,
+    guarantee: blocksOf('guarantee'),
+    delivery: blocksOf('dostavka'),
+    guaranteeAddress: 'os.example/guarantee',
+  });
+  const records = blocks.flatMap((block) => (block.kind === 'record' ? [block] : []));
+  const [handover, ...visits] = records;
+  const points = getTable('dostavka', 'priemka').rows.flatMap(([point = '']) => point);
+  const own = { 'Самосвал и\u00a0зерновоз': ['samosvalnyj', 'zernovoz'], Рефрижератор: ['refrizherator'] };
+  const others = Object.entries(own).flatMap(([point, types]) => (types.includes(slug) ? [] : point));
+  expect(points).toEqual(expect.arrayContaining(Object.keys(own)));
+  expect(handover?.works).toEqual(points.filter((point) => !others.includes(point)));
+  expect(visits).toHaveLength(parts.manual.visits.reduce((sum, { records: count }) => sum + count, 0));
+  for (const { works } of visits) expect(works.length).toBeGreaterThan(2);
+  const words = wordsOf(blocks);
+  for (const [assembly, term] of getTable('guarantee', 'sroki').rows) {
+    expect(words).toEqual(expect.arrayContaining([assembly, cellText(term)]));
+  }
+  expect(words).toEqual(expect.arrayContaining(parts.manual.works.flatMap(({ work, norm }) => [work, norm])));
+});

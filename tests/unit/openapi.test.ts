@@ -1,8 +1,11 @@
-/** The description of the company API: an API that conforms to it can replace the embedded content. */
+/** The API of content: how it is described, and what becomes of its wrong fields. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeApi } from '#server/content/embedded/api-router.ts';
+import { repairFields } from '#server/content/remote/repair.ts';
 import { contentApi } from '#shared/content/api.ts';
+import { siteSettingsSchema } from '#shared/content/site.ts';
+import { realContent } from '#tests/support/test-app.ts';
 
 /** The part of OpenAPI 3.1 that the site uses. */
 const jsonSchema = z.record(z.string(), z.unknown()).refine((schema) => Object.keys(schema).length > 0);
@@ -89,4 +92,40 @@ test('a record that may be absent is a 404, a list never is; responses are descr
   const items = { type: 'object', required: expect.arrayContaining(['code', 'slug', 'keyFields']) };
   expect(schemaOf('types')).toMatchObject({ type: 'array', items });
   expect(JSON.parse(JSON.stringify(describeApi()))).toEqual(describeApi());
+});
+
+const settings = structuredClone(await realContent.site({}, { signal: AbortSignal.timeout(10_000) }));
+const picture = settings.hero.wide;
+const button = { text: 'Подробнее', href: '/catalog' };
+const promoPopup = { images: [picture], delayMs: 13_000, startsAt: '2025-04-16', buttons: [button] };
+
+const mend = (change: object) => repairFields(siteSettingsSchema, structuredClone({ ...settings, ...change }));
+
+test('the third button of the popup is dropped, and nothing else', () => {
+  const third = { text: 'Третья', href: '/about' };
+  const repaired = mend({ promoPopup: { ...promoPopup, buttons: [button, button, third] } });
+  expect(repaired?.value).toEqual({ ...settings, promoPopup: { ...promoPopup, buttons: [button, button] } });
+  expect(repaired?.dropped).toEqual([expect.stringContaining('promoPopup.buttons')]);
+});
+
+test('wrong fields that may be absent are dropped each for itself, unknown ones without a word', () => {
+  const repaired = mend({
+    promoPopup: { ...promoPopup, link: 12, buttons: [button, { text: '', href: 'x' }] },
+    sampleNotice: { a: 1 },
+    messengers: [null, ...settings.messengers],
+    unknown: true,
+  });
+  const { sampleNotice: _, ...rest } = settings;
+  expect(repaired?.value).toEqual({ ...rest, promoPopup });
+  expect(repaired?.dropped.length).toBeGreaterThanOrEqual(4);
+});
+
+test('a popup that lacks what it needs is dropped whole', () => {
+  expect(mend({ promoPopup: { ...promoPopup, images: [] } })?.value).not.toHaveProperty('promoPopup');
+  expect(mend({ promoPopup: 'soon' })?.value).not.toHaveProperty('promoPopup');
+});
+
+test('settings without a name, or that are none, are refused', () => {
+  expect(mend({ name: 12 })).toBeUndefined();
+  expect(repairFields(siteSettingsSchema, null)).toBeUndefined();
 });

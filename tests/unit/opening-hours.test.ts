@@ -1,6 +1,9 @@
-/** What is open when, and in which words: weeks, seasons, exceptions, by the clocks of their place. */
+/** What is open when and when a call is offered, in which words: weeks, seasons, exceptions, by the clocks of their place. */
 import { expect, test } from 'vitest';
+import { callTimes } from '#client/forms/call-times.ts';
 import { scheduleSchema } from '#shared/content/hours.ts';
+import { getForm } from '#shared/forms/forms.ts';
+import { readForm } from '#shared/forms/read-form.ts';
 import {
   callBackText,
   callHoursText,
@@ -18,6 +21,7 @@ import {
   spansOn,
   timesText,
 } from '#shared/tools/opening-hours.ts';
+import { sampleSite } from '#tests/support/sample-content.ts';
 
 const moscow = { id: 'Europe/Moscow' };
 const yekaterinburg = { id: 'Asia/Yekaterinburg' };
@@ -29,11 +33,7 @@ const hours: Schedule = {
     { days: 'sat', times: ['10:00–13:00', '14:00–16:00'] },
     { days: 'sun', times: '09:00–17:00', season: '11-01…03-31', note: 'срочный ремонт' },
   ],
-  exceptions: {
-    '2026-12-30': '09:00–15:00',
-    '2026-12-31…2027-01-08': 'closed',
-    '2027-01-05': '10:00–12:00',
-  },
+  exceptions: { '2026-12-30': '09:00–15:00', '2026-12-31…2027-01-08': 'closed', '2027-01-05': '10:00–12:00' },
 };
 
 /** As visitors read it: with plain spaces. */
@@ -92,12 +92,7 @@ test.each([
   ['somebody answers', '2026-11-23T07:00:00Z', undefined, 'Перезвоним'],
   ['a night', '2026-11-23T20:30:00Z', 'Откроемся завтра в 9:00 МСК', 'Перезвоним завтра в 9:00'],
   ['early in the morning', '2026-11-23T03:00:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
-  [
-    'a weekend of summer',
-    '2026-07-18T18:00:00Z',
-    'Откроемся в понедельник в 9:00 МСК',
-    'Перезвоним в понедельник в 9:00',
-  ],
+  ['a weekend', '2026-07-18T18:00:00Z', 'Откроемся в понедельник в 9:00 МСК', 'Перезвоним в понедельник в 9:00'],
   ['a holiday', '2027-01-05T09:00:00Z', 'Откроемся в субботу в 10:00 МСК', 'Перезвоним в субботу в 10:00'],
   ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
 ])('the phone in %s', (_, at, closed, button) => {
@@ -186,42 +181,16 @@ test('a browser gets the exceptions of its days alone', () => {
   expect(near('2027-01-07', '2027-02-20')).toEqual(['2026-12-31…2027-01-08']);
 });
 
-test.each<[times: string | string[], windows: [number, number][]]>([
-  [
-    '09:00–18:00',
-    [
-      [9, 12],
-      [12, 15],
-      [15, 18],
-    ],
-  ],
-  [
-    '08:30–17:00',
-    [
-      [9, 12],
-      [12, 14],
-      [14, 17],
-    ],
-  ],
-  [
-    ['09:00–13:00', '14:00–18:00'],
-    [
-      [9, 12],
-      [12, 15],
-      [15, 18],
-    ],
-  ],
-  [
-    '10:00–12:00',
-    [
-      [10, 11],
-      [11, 12],
-    ],
-  ],
-  ['10:15–10:45', []],
-  ['closed', []],
+test.each<[times: string | string[], windows: string]>([
+  ['09:00–18:00', '9–12, 12–15, 15–18'],
+  ['08:30–17:00', '9–12, 12–14, 14–17'],
+  [['09:00–13:00', '14:00–18:00'], '9–12, 12–15, 15–18'],
+  ['10:00–12:00', '10–11, 11–12'],
+  ['10:15–10:45', ''],
+  ['closed', ''],
 ])('calls of %s are offered in three parts', (times, windows) => {
-  expect(callWindows({ week: [{ days: 'mon…fri', times }] })).toEqual(windows);
+  const offered = callWindows({ week: [{ days: 'mon…fri', times }] });
+  expect(offered.map((hours) => hours.join('–')).join(', ')).toBe(windows);
 });
 
 test('a reply is late only where exceptions put it off', () => {
@@ -238,91 +207,47 @@ test('a reply is late only where exceptions put it off', () => {
 
 const good = { days: 'mon…fri', times: '08:00–20:00' };
 
-test.each<[string, object, string]>([
+const at = (times: unknown) => ({ week: [{ ...good, times }] });
+const on = (...rows: object[]) => ({ week: rows.map((row) => ({ ...good, ...row })) });
+const except = (days: string, times = 'closed') => ({ week: [good], exceptions: { [days]: times } });
+const asTimes = 'часы пишут так: 08:00–20:00, выходной — closed';
+const asDates = 'дни пишут так: 2026-12-30 или 2027-01-01…2027-01-08';
+const twice = 'День %s стоит в двух строках; перерыв пишут списком: [08:00–12:00, 13:00–17:00]';
+const midnight = 'конец не позже начала. Работу через полночь делят на два дня: 22:00–24:00 и 00:00–06:00';
+const inOrder = 'начинается не позже, чем кончаются часы перед ним: пишите по порядку';
+
+test.each<[schedule: object, place: string, fault: string]>([
+  [at('22:00–06:00'), 'week.0.times', `«22:00–06:00»: ${midnight}`],
+  [at('8:00–20:00'), 'week.0.times', `«8:00–20:00»: ${asTimes}`],
+  [at('08:00–25:00'), 'week.0.times', `«08:00–25:00»: ${asTimes}`],
+  [at('выходной'), 'week.0.times', `«выходной»: ${asTimes}`],
+  [at(8), 'week.0.times', 'Здесь нужна строка или список строк'],
+  [at(['13:00–17:00', '08:00–12:00']), 'week.0.times', `«08:00–12:00» ${inOrder}`],
+  [at(['08:00–13:00', '12:00–17:00']), 'week.0.times', `«12:00–17:00» ${inOrder}`],
   [
-    'across midnight',
-    { week: [{ ...good, times: '22:00–06:00' }] },
-    'week.0.times: «22:00–06:00»: конец не позже начала. Работу через полночь делят на два дня: 22:00–24:00 и 00:00–06:00',
+    on({ days: 'Пн–Пт' }),
+    'week.0.days',
+    '«Пн–Пт»: дни пишут так: mon…fri, sat или [mon, wed]; есть mon, tue, wed, thu, fri, sat, sun',
   ],
   [
-    'without a zero',
-    { week: [{ ...good, times: '8:00–20:00' }] },
-    'week.0.times: «8:00–20:00»: часы пишут так: 08:00–20:00, выходной — closed',
+    on({ days: 'fri…mon' }),
+    'week.0.days',
+    '«fri…mon»: неделя начинается с mon; через её конец — списком, например [fri…sun, mon]',
   ],
+  [on({}, { days: ['wed', 'sat'] }), 'week', twice.replace('%s', 'wed')],
+  [on({ season: '06-01…08-31' }, { season: '08-15…10-01' }), 'week', twice.replace('%s', 'mon')],
+  [on({ season: '11-01…03-32' }), 'week.0.season', '«11-01…03-32»: пору года пишут так: 11-01…03-31, месяц и день'],
+  [except('2026-02-30'), 'exceptions.2026-02-30', `«2026-02-30»: ${asDates}`],
+  [except('30.12.2026'), 'exceptions.30.12.2026', `«30.12.2026»: ${asDates}`],
   [
-    'past 24',
-    { week: [{ ...good, times: '08:00–25:00' }] },
-    'week.0.times: «08:00–25:00»: часы пишут так: 08:00–20:00, выходной — closed',
+    except('2027-01-08…2027-01-01'),
+    'exceptions.2027-01-08…2027-01-01',
+    '«2027-01-08…2027-01-01»: последний день раньше первого',
   ],
-  [
-    'in words',
-    { week: [{ ...good, times: 'выходной' }] },
-    'week.0.times: «выходной»: часы пишут так: 08:00–20:00, выходной — closed',
-  ],
-  ['as a number', { week: [{ ...good, times: 8 }] }, 'week.0.times: Здесь нужна строка или список строк'],
-  [
-    'out of order',
-    { week: [{ ...good, times: ['13:00–17:00', '08:00–12:00'] }] },
-    'week.0.times: «08:00–12:00» начинается не позже, чем кончаются часы перед ним: пишите по порядку',
-  ],
-  [
-    'overlapping',
-    { week: [{ ...good, times: ['08:00–13:00', '12:00–17:00'] }] },
-    'week.0.times: «12:00–17:00» начинается не позже, чем кончаются часы перед ним: пишите по порядку',
-  ],
-  [
-    'in Russian days',
-    { week: [{ ...good, days: 'Пн–Пт' }] },
-    'week.0.days: «Пн–Пт»: дни пишут так: mon…fri, sat или [mon, wed]; есть mon, tue, wed, thu, fri, sat, sun',
-  ],
-  [
-    'with days backwards',
-    { week: [{ ...good, days: 'fri…mon' }] },
-    'week.0.days: «fri…mon»: неделя начинается с mon; через её конец — списком, например [fri…sun, mon]',
-  ],
-  [
-    'with a day twice',
-    { week: [good, { ...good, days: ['wed', 'sat'] }] },
-    'week: День wed стоит в двух строках; перерыв пишут списком: [08:00–12:00, 13:00–17:00]',
-  ],
-  [
-    'with two seasons at once',
-    {
-      week: [
-        { ...good, season: '06-01…08-31' },
-        { ...good, season: '08-15…10-01' },
-      ],
-    },
-    'week: День mon стоит в двух строках; перерыв пишут списком: [08:00–12:00, 13:00–17:00]',
-  ],
-  [
-    'with a season of no day',
-    { week: [{ ...good, season: '11-01…03-32' }] },
-    'week.0.season: «11-01…03-32»: пору года пишут так: 11-01…03-31, месяц и день',
-  ],
-  [
-    'with a day that is none',
-    { week: [good], exceptions: { '2026-02-30': 'closed' } },
-    'exceptions.2026-02-30: «2026-02-30»: дни пишут так: 2026-12-30 или 2027-01-01…2027-01-08',
-  ],
-  [
-    'with a Russian date',
-    { week: [good], exceptions: { '30.12.2026': 'closed' } },
-    'exceptions.30.12.2026: «30.12.2026»: дни пишут так: 2026-12-30 или 2027-01-01…2027-01-08',
-  ],
-  [
-    'ending before they begin',
-    { week: [good], exceptions: { '2027-01-08…2027-01-01': 'closed' } },
-    'exceptions.2027-01-08…2027-01-01: «2027-01-08…2027-01-01»: последний день раньше первого',
-  ],
-  [
-    'of an exception in words',
-    { week: [good], exceptions: { '2027-01-01': 'закрыто' } },
-    'exceptions.2027-01-01: «закрыто»: часы пишут так: 08:00–20:00, выходной — closed',
-  ],
-])('hours %s are a fault that says what to write', (_, schedule, fault) => {
+  [except('2027-01-01', 'закрыто'), 'exceptions.2027-01-01', `«закрыто»: ${asTimes}`],
+])('hours %j are a fault at %s that says what to write', (schedule, place, fault) => {
   const { error } = scheduleSchema.safeParse(schedule);
-  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([fault]);
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[place, fault]]);
 });
 
 test('hyphens, three dots and the dashes of pages are as good as plain dashes', () => {
@@ -336,4 +261,22 @@ test('hyphens, three dots and the dashes of pages are as good as plain dashes', 
   expect(textAt('2026-11-23T07:00:00Z', { week: [{ days: 'mon', times: '08:00–\u206020:00' }] })).toBe(
     'Открыто до 20:00',
   );
+});
+
+const week = [{ days: 'mon…fri', times: '08:00–17:00' }];
+const siblings = { name: 'Ирина', phone: '+79161234567', email: 'irina@pokupatel.example', consent: 'yes' };
+
+test.each([
+  ['of the plant', { callHours: { week, note: 'время местное' } }, 'Когда удобно (время местное)', ', время местное'],
+  ['of the phone', { phoneHours: { week, note: 'по Москве, звонок бесплатный' } }, 'Когда удобно', ''],
+])('times %s are offered in three parts, and a lead names them', (_, hours, label, whose) => {
+  const { labels, choices } = callTimes({ ...sampleSite, ...hours });
+  expect(labels).toEqual({ callTime: label });
+  const offered = choices['callTime']?.map(({ text }) => text.replaceAll('\u00a0', ' '));
+  expect(offered).toEqual(['Как можно скорее', 'С 8 до 11', 'С 11 до 14', 'С 14 до 17', 'Только письменно']);
+  for (const { value } of choices['callTime'] ?? []) {
+    const { errors, values } = readForm(getForm('call'), { ...siblings, callTime: value }, '2026-11-25');
+    expect([errors, values['callTime']]).toEqual([{}, value]);
+  }
+  expect(choices['callTime']?.[1]?.value).toBe(`С 8 до 11${whose}`);
 });

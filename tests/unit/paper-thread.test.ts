@@ -20,16 +20,13 @@ function paperOf(title: string): Paper {
   return { title, kind: '', lead: '', day: '', plant: samplePlant, address: '', url: '', blocks: [] };
 }
 
-test.each(['dies', 'throws', 'fails'])(
-  'a thread that %s: 503 with a time to come back, a line in the log, and the next paper',
-  async (how) => {
-    const { thread, lines } = openThread(60_000);
-    await expect(thread.set(paperOf(how))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
-    expect(lines.join()).toContain('a paper could not be set');
-    expect([...(await thread.set(paperOf('works')))]).toEqual([1, 2, 3]);
-    await thread.close();
-  },
-);
+test.each(['dies', 'throws', 'fails'])('a thread that %s: 503, a line in the log, and the next paper', async (how) => {
+  const { thread, lines } = openThread(60_000);
+  await expect(thread.set(paperOf(how))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
+  expect(lines.join()).toContain('a paper could not be set');
+  expect([...(await thread.set(paperOf('works')))]).toEqual([1, 2, 3]);
+  await thread.close();
+});
 
 test('a thread that never answers is ended', async () => {
   const { thread } = openThread(300);

@@ -246,12 +246,7 @@ test.each<[what: string, name: string, content: string | Uint8Array, fault: RegE
     makeBook({ sheets: { Цены: '<sheetData/>' } }),
     /^empty\.xlsx, лист «Цены»: нет столбца «Артикул»/,
   ],
-  [
-    'another archive',
-    'docs.xlsx',
-    zipSync({ 'word/document.xml': strToU8('<a/>') }),
-    /^docs\.xlsx: это архив, но не книга Excel/,
-  ],
+  ['another archive', 'docs.xlsx', zipSync({ 'word/document.xml': strToU8('<a/>') }), /^docs\.xlsx: это архив/],
   ['XML with entities', 'bomb.xml', bomb, /^bomb\.xml, строка 1: в файле описаны сущности \(DOCTYPE\)/],
   ['XML with a foreign document type', 'foreign.xml', foreign, /сущности \(DOCTYPE\)/],
   ['an unknown entity', 'entity.xml', makeExchange('&nbsp;'), /^entity\.xml, строка 6: XML нарушен/],
@@ -265,17 +260,12 @@ test.each<[what: string, name: string, content: string | Uint8Array, fault: RegE
   ['XLS', 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^old\.xls: это XLS старого Excel/],
   ['a picture', 'photo.csv', Buffer.from([0xff, 0xd8, 0, 0, 1, 2]), /^photo\.csv: это не таблица/],
   ['an empty file', 'empty.csv', '', /^empty\.csv: файл пуст/],
-  [
-    'a table without a price',
-    'names.csv',
-    'Артикул;Модель\nOS-1;Прицеп\n',
-    /^names\.csv: рядом с артикулом нет ни «Цена», ни «Остаток»/,
-  ],
+  ['no price', 'names.csv', 'Артикул;Модель\nOS-1;Прицеп\n', /^names\.csv: рядом с артикулом нет ни «Цена»/],
   [
     'a quote without its end',
     'quote.csv',
     'Артикул;Цена\n"OS-1;100\nOS-2;200\n',
-    /^quote\.csv, строка \d+: кавычка открыта и не закрыта/,
+    /^quote\.csv, строка \d+: кавычка открыта/,
   ],
 ])('%s is refused with a sentence', (_, name, content, fault) => {
   expect(() => read({ [name]: content })).toThrow(fault);

@@ -63,9 +63,7 @@ function wordsOf(file: string): string {
 const notSearched = /^server\/content\/(?:sample\/|checks\/requisites-check)|^package-lock|licence/;
 const files = globSync(
   ['{client,server,shared,deploy}/**/*.{ts,tsx,css,svg,yaml,yml,json,conf,html,txt}', '*.{ts,json}'],
-  {
-    cwd: projectFolder,
-  },
+  { cwd: projectFolder },
 ).filter((file) => !notSearched.test(file));
 
 test('no code, style or file of the site names the sample plant, its people, places, models, pictures or colours', () => {

@@ -10,7 +10,7 @@ import { listUnits, type OwnUnits } from '#server/search/site-units.ts';
 import { searchWordsSchema } from '#shared/content/search-words.ts';
 import { isHrefOn, type Offers, offerIds } from '#shared/pages/offers.ts';
 import { content } from '#tests/support/our-content.ts';
-import { heldOutQueries, tunedQueries } from '#tests/support/search-queries.ts';
+import { heldOutQueries, type Query, tunedQueries } from '#tests/support/search-queries.ts';
 
 const own = content as OwnUnits & Pick<typeof content, 'loadingTables'>;
 const source = createEmbeddedContent(content);
@@ -24,9 +24,9 @@ async function firstOf(typed: string): Promise<string> {
   return found?.answers[0]?.href ?? found?.hits[0]?.unit.href ?? 'nothing';
 }
 
-async function missedOf(queries: typeof tunedQueries): Promise<string[]> {
+async function missedOf(queries: readonly Query[]): Promise<string[]> {
   const missed: string[] = [];
-  for (const [typed, ...leadsTo] of queries) {
+  for (const [typed, leadsTo] of queries) {
     const first = await firstOf(typed);
     if (!leadsTo.some((address) => first.startsWith(address))) missed.push(`«${typed}» → ${first}`);
   }

@@ -100,12 +100,7 @@ test.each([
   ['less than nothing', 'OS-3501-090:-5', 'OS-3501-090:1', /вместо количества «-5» поставили 1/],
   ['a word', 'OS-3501-090:много', 'OS-3501-090:1', /вместо количества «0» поставили 1/],
   ['too many', 'OS-3501-090:9999', 'OS-3501-090:9999', /поставили 999 компл\.: больше в строку не помещается/],
-  [
-    'a number that nobody has',
-    'XX-999-1:2',
-    'XX-999-1:2',
-    /^Номера XX-999-1 в каталоге нет\. Строка осталась в списке/,
-  ],
+  ['an unknown number', 'XX-999-1:2', 'XX-999-1:2', /^Номера XX-999-1 в каталоге нет\. Строка осталась в списке/],
   ['words in place of a number', 'OS-3501-090:1,позвоните нам', 'OS-3501-090:1', /^Не прочитали 1 строку из ссылки/],
   ['cut by a messenger', 'OS-3501-090:2,OS-29', 'OS-3501-090:2,OS-29:1', /^Номера OS-29 в каталоге нет/],
 ])('a list with %s, «%s»: said, and kept as «%s»', (_case, text, kept, notice) => {
@@ -186,9 +181,7 @@ test('a part for a brake or a tyre of one size fits only models that have it', (
 test('the check names a number that is there twice, an unknown model, node and yard', () => {
   expect(checkParts({ ...content, parts: undefined })).toEqual([]);
   expect(checkParts(content)).toEqual([]);
-  const part = {
-    ...{ number: 'AB-100', name: 'Кран', node: 'brakes', analogues: [], unit: 'шт.', stock: {} },
-  };
+  const part = { ...{ number: 'AB-100', name: 'Кран', node: 'brakes', analogues: [], unit: 'шт.', stock: {} } };
   const nodes = [{ code: 'brakes', name: 'Тормоза' }];
   const parts = [
     part,

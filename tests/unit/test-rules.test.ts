@@ -1,5 +1,11 @@
-/** The rules of the structure and of the tests themselves find a planted fault of each kind. */
+/** The tools of the tests find a planted fault of each kind; what measures, checks licences and fuzzes. */
+
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { listPackages } from '#server/build/bundled-licences.ts';
+import type { FuzzedFunction } from '#tests/labs/fuzz/fuzz-loop.ts';
+import { readCases, seedBytes } from '#tests/labs/fuzz/run-fuzzer.ts';
+import { fuzzTargets } from '#tests/labs/fuzz/targets.ts';
 import {
   cycleFaults,
   type ImportingFile,
@@ -15,6 +21,7 @@ import {
   readText,
   type SourceFile,
 } from '#tests/rules/source-files.ts';
+import { licenceOfText, productionPackages } from '#tests/tools/licences.ts';
 
 const openers = ['newPage', 'newContext', 'openWatchedTab', 'launchBrowser', 'launchPersistentContext', 'chromium'];
 
@@ -92,4 +99,70 @@ test.each([
   ['express', 'express', 0],
 ])('imported from server/seo, %s is %s, with %i faults of style', (specifier, target, faults) => {
   expect(importStyleFaults([{ name: 'server/seo/a.ts', imports: [{ specifier, target }] }])).toHaveLength(faults);
+});
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const table = read('acceptance.md');
+const rows = table.split('\n').filter((line) => /^\| \d/.test(line));
+/** A file and the beginning of a test in it. */
+const proof = /`([\w/.-]+\.test\.ts)` "[^"]+"/g;
+
+test('every row names its proof, and every part has rows', () => {
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter((row) => !row.split('|')[3]?.match(proof))).toEqual([]);
+  const parts = new Set(rows.flatMap((row) => row.split('|')[1]?.match(/\d/g) ?? []));
+  expect([...parts].sort().join('')).toBe('123456789');
+});
+
+test('every file that the table names exists; whether the test does, and passes, the end of each run says', () => {
+  const files = [...table.matchAll(proof)].map(([, file = '']) => file);
+  expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
+});
+
+/** Used unchanged and linked at run time; argparse is of the js-yaml command line, which the site never runs. */
+const exceptions = [/^@fontsource.* OFL-1\.1$/, /^@img\/sharp-.* LGPL-3\.0-or-later$/, /^argparse PSF-2\.0$/];
+const permissive = /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MIT-0|Unlicense)$/;
+
+test('every production package has an allowed licence, that of its file where it names none', () => {
+  const packages = productionPackages();
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['express', 'react', 'undici', 'zod']));
+  const isAllowed = ({ name, licence }: (typeof packages)[number]) =>
+    licence
+      .replace(/[()]/g, '')
+      .split(/ AND /)
+      .every((each) => permissive.test(each) || exceptions.some((known) => known.test(`${name} ${each}`)));
+  expect(packages.filter((entry) => !isAllowed(entry))).toEqual([]);
+  expect(packages.find(({ name }) => name === 'png-js')).toMatchObject({ licence: 'MIT' });
+  expect(licenceOfText('All rights reserved. Permission is hereby denied')).toBe('unknown');
+});
+
+test('each package with a file in the bundle is listed once, by its folder', () => {
+  const files = [
+    '/site/node_modules/react-dom/client.js',
+    '/site/node_modules/react/index.js',
+    '/site/node_modules/react/cjs/react.production.js',
+    '/site/node_modules/@fontsource-variable/golos-text/files/latin.woff2',
+    '/site/node_modules/react-dom/node_modules/scheduler/index.js',
+    '/site/client/app.tsx',
+    '\0vite/preload-helper.js',
+  ];
+  expect(listPackages(files)).toEqual([
+    '/site/node_modules/@fontsource-variable/golos-text',
+    '/site/node_modules/react',
+    '/site/node_modules/react-dom',
+    '/site/node_modules/react-dom/node_modules/scheduler',
+  ]);
+});
+
+const cases = Object.entries(fuzzTargets).flatMap(([target, { seeds }]) => [
+  ...seeds.map((seed) => ({ target, input: Buffer.from(seedBytes(seed)) })),
+  ...[...readCases(target).values()].map((input) => ({ target, input })),
+]);
+
+test.each(cases)('$target takes $input', async ({ target, input }) => {
+  const exported = (await import(`../labs/fuzz/targets/${target}.ts`)) as Record<string, FuzzedFunction>;
+  const functions = Object.values(exported);
+  expect(functions).toHaveLength(1);
+  for (const fuzz of functions) await fuzz(input);
+  expect(input.length).toBeLessThanOrEqual(fuzzTargets[target]?.longest ?? 0);
 });

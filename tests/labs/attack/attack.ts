@@ -1,6 +1,6 @@
 /**
- * `npm run attack`: Debian's slowhttptest and wapiti, and bursts of costly requests, against the running site; fails on
- * unexpected findings. Words after `--` pick bursts by their names, and leave out Debian's tools.
+ * `npm run attack`: Debian's wapiti and bursts of costly requests against the running site; fails on unexpected
+ * findings. Words after `--` pick bursts by their names, and leave out wapiti.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,8 @@ import path from 'node:path';
 import { freePort } from '#tests/support/ports.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
 import { requirePrograms } from '#tests/tools/programs.ts';
-import { runSlowAttack, runWapiti, slowAttacks, tools } from './debian-tools.ts';
-import { startProbe } from './probe.ts';
 import { burstHead, type ProcessFigures, runBursts } from './run-bursts.ts';
+import { runWapiti, tools } from './wapiti.ts';
 
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;
@@ -31,7 +30,6 @@ const site = startSiteProcess({
 let hasPassed = true;
 try {
   const port = await listeningPort(site);
-  if (isWhole) await runSlowAttacks(port);
   console.log(`\n${burstHead}`);
   const target = { url: `http://127.0.0.1:${port}`, pageUrl: 'https://attack.example' };
   for (const row of await runBursts(target, readProcess, words)) {
@@ -49,20 +47,6 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 process.exitCode = hasPassed ? 0 : 1;
-
-async function runSlowAttacks(port: number): Promise<void> {
-  console.log('| attack | visits meanwhile | failed | median ms | p99 ms | memory after, MB |');
-  console.log('|---|---|---|---|---|---|');
-  for (const attack of slowAttacks) {
-    const probe = startProbe(port);
-    await runSlowAttack(port, attack);
-    const { count, failures, medianMs, p99Ms } = await probe.stop();
-    const row = [attack.name, count, failures.length, medianMs, p99Ms, (await readProcess()).memoryMb];
-    console.log(`| ${row.join(' | ')} |`);
-    for (const failure of failures.slice(0, 3)) console.log(`  failed: ${failure}`);
-    if (failures.length > 0) hasPassed = false;
-  }
-}
 
 async function searchFaults(port: number): Promise<void> {
   console.log('\nwapiti, takes some minutes …');

@@ -1,8 +1,7 @@
 /** The thread of an attacker: what its own work costs must not count as the site's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { bursts, countRefused } from './bursts.ts';
-import type { BurstTarget } from './slow-uploads.ts';
+import { type BurstTarget, bursts, countRefused } from './bursts.ts';
 
 export interface BurstTask {
   name: string;

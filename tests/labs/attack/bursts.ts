@@ -7,7 +7,13 @@ import type { Product } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import { toTripSearch } from '#shared/trips/trip-text.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
-import { type BurstTarget, slowUploads } from './slow-uploads.ts';
+
+export interface BurstTarget {
+  /** Origin of the site. */
+  url: string;
+  /** Host name that it serves: absolute addresses of forms come from it. */
+  pageUrl: string;
+}
 
 export interface Burst {
   name: string;
@@ -116,8 +122,6 @@ function post(to: 'question' | 'parts', headers: Record<string, string> = {}) {
   return { path: `/requests/${to}`, method: 'POST', headers };
 }
 
-const slow = { seconds: 8 };
-
 /** Cargo that the planner has to think about: no two lines alike, more than one order of unloading. */
 function oddBoxes(place: number, lines: number): Record<string, string> {
   senders += 1;
@@ -198,14 +202,6 @@ export const bursts: readonly Burst[] = [
     ...post('question', { ...form, 'X-Forwarded-For': ipv6(place) }),
     body: `name=a&question=${senders}&email=a${senders}@pokupatel.example&consent=yes`,
   })),
-  {
-    ...{ name: '46 uploads of 10 MB that arrive slowly', requests: 46 },
-    run: (target) => slowUploads(target, { ...slow, count: 46, fields: 0 }),
-  },
-  {
-    ...{ name: '40 uploads of 59 fields that arrive slowly', requests: 40 },
-    run: (target) => slowUploads(target, { ...slow, count: 40, fields: 59 }),
-  },
   burst(40, 'HEADs of pages, with brotli', (place) => ({
     ...{ path: kinds[place % kinds.length] ?? '/', method: 'HEAD' },
     headers: { 'Accept-Encoding': 'br' },
@@ -233,9 +229,7 @@ export const bursts: readonly Burst[] = [
   burst(100, 'lists of parts as long as an address, each another', (place) => ({
     path: `/services/parts?number=1&list=${longList(place)}`,
   })),
-  burst(100, 'trips of six lines of odd boxes, each another', (place) => ({
-    path: `/services/reys${oddTrip(place)}`,
-  })),
+  burst(100, 'trips of six lines of odd boxes, each another', (place) => ({ path: `/services/reys${oddTrip(place)}` })),
   oneClientBurst({ requests: 100 }, 'sheets of trips for the driver, each another', (place) => ({
     path: `/data/trip.pdf${oddTrip(place)}${place % 2 === 0 ? '' : '&way=rear'}`,
   })),

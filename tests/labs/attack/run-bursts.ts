@@ -2,9 +2,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { BurstCounts, BurstTask } from './burst-worker.ts';
-import { bursts } from './bursts.ts';
+import { type BurstTarget, bursts } from './bursts.ts';
 import { startProbe } from './probe.ts';
-import type { BurstTarget } from './slow-uploads.ts';
 
 export interface BurstRow {
   cells: (string | number)[];

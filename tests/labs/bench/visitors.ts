@@ -1,7 +1,4 @@
-/**
- * Generates load on keep-alive connections, each with one request at a time. Parses HTTP itself: a client library would cost
- * more than the server under measurement.
- */
+/** Generates load on keep-alive connections. Parses HTTP itself: a client library would cost more than the server. */
 import { connect, type Socket } from 'node:net';
 
 /** Headers of a real browser’s page request, so that every server parses the same amount. */

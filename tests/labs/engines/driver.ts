@@ -1,9 +1,6 @@
 /** What the walks need of a browser: each engine speaks a protocol of its own behind this. */
 
-export const devices = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-} as const;
+export const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 export type DeviceName = keyof typeof devices;
 
 export interface Driver {

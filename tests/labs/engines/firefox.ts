@@ -81,11 +81,7 @@ async function drive(session: BidiSession, device: DeviceName): Promise<Omit<Dri
       const { result, exceptionDetails } = await session.send<{
         result?: { value?: string };
         exceptionDetails?: { text: string };
-      }>('script.evaluate', {
-        target: { context },
-        expression: `JSON.stringify(${expression})`,
-        awaitPromise: false,
-      });
+      }>('script.evaluate', { target: { context }, expression: `JSON.stringify(${expression})`, awaitPromise: false });
       if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
       return result?.value === undefined ? undefined : JSON.parse(result.value);
     },

@@ -9,12 +9,7 @@ const programs = { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/
 const phoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
-export const webkit: Engine = {
-  name: 'WebKitGTK',
-  isWhole: true,
-  prepare: () => requirePrograms(programs),
-  launch,
-};
+export const webkit: Engine = { name: 'WebKitGTK', isWhole: true, prepare: () => requirePrograms(programs), launch };
 
 interface Session {
   sessionId: string;

@@ -6,10 +6,7 @@ import { runReplicaSoak } from './run-replica-soak.ts';
 import { runSoak } from './run-soak.ts';
 import { describeGrowth, isRising, toGrowthTable } from './samples.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { replicas: { type: 'string' } },
-});
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { replicas: { type: 'string' } } });
 const minutes = Number(positionals[0] ?? 60);
 if (!(minutes > 0)) throw new Error('How many minutes? npm run soak -- 60');
 const seconds = minutes * 60;

@@ -1,0 +1,388 @@
+/** Caches: of values, of pages and of bytes on their way. */
+
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSingleFlight } from '#server/cache/single-flight.ts';
+import { createSwrCache } from '#server/cache/swr-cache.ts';
+import type { SwrLimits } from '#server/cache/swr-types.ts';
+import { createSiteReader } from '#server/content/site-reader.ts';
+import { createKnownFiles, type KnownFile } from '#server/documents/known-files.ts';
+import { UpstreamError } from '#server/errors/http-error.ts';
+import { defaultPageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
+import { compress, sizeOfResponse, toCachedResponse } from '#server/render/page-cache/cached-response.ts';
+import { createPageCache } from '#server/render/page-cache/page-cache.ts';
+import { createRecompression } from '#server/render/page-cache/recompression.ts';
+import { resolvePage } from '#server/render/resolve-page.ts';
+import { type ByteTee, createByteTee } from '#server/render/streaming/byte-tee.ts';
+import { encodeTee } from '#server/render/streaming/document-stream.ts';
+import { sendBytes } from '#server/render/streaming/send-stream.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { createGate } from '#tests/support/gate.ts';
+
+const limits: SwrLimits = { freshMs: 100, whileRevalidateMs: 1000, ifErrorMs: 10_000, maxSize: 100 };
+
+function createCache(changed: Partial<SwrLimits> = {}) {
+  const clock = { now: 0 };
+  const onStale = vi.fn();
+  const sizeOf = (value: string) => value.length;
+  const cache = createSwrCache<string>({ ...limits, ...changed }, { now: () => clock.now, onStale, sizeOf });
+  const get = (load: () => Promise<string>) => cache.get('key', load);
+  return { clock, cache, onStale, get };
+}
+
+const give = (value: string) => async () => value;
+const fail = () => Promise.reject(new Error('down'));
+
+test('a value beyond whileRevalidate waits for its successor, and is served if that fails', async () => {
+  const { get, clock } = createCache();
+  await get(give('one'));
+  clock.now = 1500;
+  expect(await get(fail)).toBe('one');
+  expect(await get(give('two'))).toBe('two');
+});
+
+test('that wait is bounded, and a late successor is stored all the same', async () => {
+  const { get, clock } = createCache({ waitMs: 1 });
+  await get(give('one'));
+  clock.now = 1500;
+  const gate = createGate();
+  expect(await get(() => gate.opened.then(give('two')))).toBe('one');
+  gate.open();
+  await vi.waitFor(async () => expect(await get(fail)).toBe('two'));
+});
+
+test('beyond ifError the value is gone, and a failed load rejects', async () => {
+  const { get, clock } = createCache();
+  await get(give('one'));
+  clock.now = 10_000;
+  await expect(get(fail)).rejects.toThrow('down');
+});
+
+test('after expire every get waits for a load, and the old value is served only if it fails', async () => {
+  const { get, cache } = createCache({ waitMs: 0 });
+  await get(give('one'));
+  expect(cache.expire()).toBe(1);
+  expect(cache.find('key')).toMatchObject({ value: 'one', state: 'expired' });
+  expect(await get(fail)).toBe('one');
+  const gate = createGate();
+  const second = get(() => gate.opened.then(give('two')));
+  setTimeout(gate.open, 5);
+  expect(await second).toBe('two');
+});
+
+test('a postponed value is not revalidated until then', async () => {
+  const { get, cache, clock } = createCache();
+  await get(give('one'));
+  clock.now = 2000;
+  cache.postpone('key', 50);
+  expect(await get(give('two'))).toBe('one');
+  clock.now = 2050;
+  expect(await get(give('two'))).toBe('two');
+});
+
+test('the cache is bounded: the least recently used values are evicted, and too large ones are not stored', () => {
+  const { cache } = createCache({ maxSize: 10, maxEntrySize: 6 });
+  for (const key of ['a', 'b']) cache.set(key, '12345');
+  cache.find('a');
+  cache.set('c', '12345');
+  cache.set('d', '1234567');
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== undefined)).toEqual(['a', 'c']);
+  expect(cache.figures()).toEqual({ entries: 2, size: 10 });
+});
+
+test('concurrent calls share the in-flight result; a later call, or one after a failure, starts again', async () => {
+  const flight = createSingleFlight<string>();
+  const work = vi.fn(fail);
+  const results = await Promise.allSettled([flight.run('a', work), flight.run('a', work), flight.run('b', work)]);
+  expect([results.map(({ status }) => status), work.mock.calls.length]).toEqual([Array(3).fill('rejected'), 2]);
+  expect(await flight.run('a', give('one'))).toBe('one');
+  expect(await flight.run('a', give('two'))).toBe('two');
+});
+
+const named = (name: string) => ({ name }) as SiteSettings;
+
+test('pages that join a read of the settings hear how fresh it is', async () => {
+  const site: Parameters<typeof createSiteReader>[0]['site'] = async (_input, { onFreshness }) => {
+    onFreshness?.(5000);
+    return named('one');
+  };
+  const { read } = createSiteReader({ site }, 1000);
+  const heard: number[] = [];
+  await Promise.all([read((ms) => heard.push(ms)), read((ms) => heard.push(ms))]);
+  expect(heard).toEqual([5000, 5000]);
+});
+
+test('a read of the settings after a purge joins no call from before it', async () => {
+  const gate = createGate();
+  const answers = [gate.opened.then(() => named('old')), Promise.resolve(named('new'))];
+  const reader = createSiteReader({ site: () => answers.shift() ?? Promise.reject(new Error('down')) }, 10_000);
+  const before = reader.read();
+  reader.expire();
+  expect((await reader.read()).name).toBe('new');
+  gate.open();
+  expect((await before).name).toBe('old');
+  // The source fails from here on: the last good settings serve, and those are the new ones.
+  expect((await reader.read()).name).toBe('new');
+});
+
+const file: KnownFile = {
+  type: 'application/pdf',
+  disposition: 'inline',
+  etag: '"1"',
+  bodies: { identity: Buffer.from('paper') },
+  isIndexed: true,
+};
+
+test('a paper is known until a purge; what was being made meanwhile is forgotten', () => {
+  const files = createKnownFiles();
+  const remember = files.remember('/data/a.pdf');
+  remember(file);
+  expect(files.find('/data/a.pdf')).toBe(file);
+  const late = files.remember('/data/b.pdf');
+  files.expire();
+  late(file);
+  expect([files.find('/data/a.pdf'), files.find('/data/b.pdf')]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['for a minute', '2026-11-23T12:00:00Z', 59_000, 61_000],
+  ['until midnight', '2026-11-23T23:59:50Z', 9000, 11_000],
+])('a paper is known %s', (_how, moment, knownMs, goneMs) => {
+  let time = Date.parse(moment);
+  const files = createKnownFiles(() => time);
+  files.remember('/data/a.pdf')(file);
+  time += knownMs;
+  expect(files.find('/data/a.pdf')).toBe(file);
+  time += goneMs - knownMs;
+  expect(files.find('/data/a.pdf')).toBeUndefined();
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const page = resolvePage({ format: 'document', viewport: 'desktop' }, '/about', '');
+const { freshMs, retryMs, staleMs } = defaultPageCacheLimits;
+
+function openCache() {
+  const cache = createPageCache();
+  const put = async (text: string, given: { isDegraded?: boolean; freshForMs?: number } = {}) => {
+    const type = { type: 'text/html', routeId: 'about', isIndexed: true } as const;
+    const rendered = { body: Buffer.from(text), ...type, isDegraded: false, ...given };
+    const load = async () => ({ kind: 'moved', to: '/' }) as const;
+    const { cached } = cache.coalesce(page, { load, render: async () => rendered });
+    return (await cached)?.bodies.identity.toString();
+  };
+  const fail = () =>
+    cache
+      .coalesce(page, { load: () => Promise.reject(new UpstreamError(502, 'down')), render: async () => undefined })
+      .cached.catch(() => 'failed');
+  const look = () => {
+    const found = cache.find(page);
+    return found && [found.response.bodies.identity.toString(), found.state];
+  };
+  return { cache, put, fail, look };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+test('where the complete response is too old to be served, a degraded one is better than none', async () => {
+  const { put, look } = openCache();
+  await put('complete');
+  pass(freshMs + staleMs + 1);
+  expect(await put('degraded', { isDegraded: true })).toBe('degraded');
+  expect(look()).toEqual(['degraded', 'fresh']);
+});
+
+test('what a purge overtakes is not cached: the old response stays expired', async () => {
+  const { cache, put, look } = openCache();
+  await put('old');
+  const rendered = put('made of old content');
+  expect(cache.purge()).toBe(1);
+  expect(await rendered).toBe('made of old content');
+  expect(look()).toEqual(['old', 'expired']);
+});
+
+test('a purged response is replaced by whatever comes, also by a degraded one', async () => {
+  const { cache, put, look } = openCache();
+  await put('complete');
+  expect([cache.purge('/abc'), cache.purge('/b*'), cache.purge('/ab*')]).toEqual([0, 0, 1]);
+  expect(look()).toEqual(['complete', 'expired']);
+  expect(await put('degraded', { isDegraded: true })).toBe('degraded');
+  expect(look()).toEqual(['degraded', 'fresh']);
+});
+
+test('while its source fails a purged response serves, and the source rests between attempts', async () => {
+  const { cache, put, fail, look } = openCache();
+  await put('old');
+  cache.purge();
+  expect(await fail()).toBe('failed');
+  expect(look()).toEqual(['old', 'fresh']);
+  pass(retryMs + 1);
+  expect(look()).toEqual(['old', 'expired']);
+});
+
+test('a page is never fresher than its data, and yet not rendered for every visitor', async () => {
+  const { put, look } = openCache();
+  await put('page', { freshForMs: 10_000 });
+  pass(8_000);
+  expect(look()).toEqual(['page', 'fresh']);
+  pass(4_000);
+  expect(look()).toEqual(['page', 'stale']);
+  await put('page', { freshForMs: 0 });
+  expect(look()).toEqual(['page', 'fresh']);
+});
+
+const text = '<p>Полуприцеп шторный</p>'.repeat(400);
+const cache = (body = text) =>
+  toCachedResponse({ body: Buffer.from(body), type: 'text/html', routeId: 'home', isIndexed: true });
+
+test('encodings are made on demand, once for all who ask at once, and decode to the same text', async () => {
+  const { bodies } = cache();
+  expect(Object.keys(bodies)).toEqual(['identity']);
+  const compressed = await Promise.all(Array.from({ length: 20 }, () => compress(bodies, 'br')));
+  expect(new Set(compressed).size).toBe(1);
+  expect(brotliDecompressSync(compressed[0] ?? '').toString()).toBe(text);
+  expect(gunzipSync(await compress(bodies, 'gzip')).toString()).toBe(text);
+});
+
+test('the size includes encodings that are not made yet, and cached bytes are no slices of larger blocks', async () => {
+  const response = cache();
+  const size = sizeOfResponse(response);
+  await Promise.all([compress(response.bodies, 'br'), compress(response.bodies, 'gzip')]);
+  const bodies = () => Object.values(response.bodies);
+  expect(sizeOfResponse(response)).toBe(size);
+  expect(bodies().reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(size);
+  const quick = response.bodies.br;
+  createRecompression().offer(response);
+  await expect.poll(() => response.bodies.br).not.toBe(quick);
+  expect(bodies().filter(({ buffer, length }) => buffer.byteLength !== length)).toEqual([]);
+});
+
+test('one page is recompressed at a time, each once, and none while the thread pool is busy', async () => {
+  const gate = createGate();
+  let isBusy = true;
+  const recompression = createRecompression(
+    () => isBusy,
+    async (body) => {
+      await gate.opened;
+      return body;
+    },
+  );
+  const [first, second] = [cache('one'), cache('two')];
+  expect(recompression.offer(first)).toBe(false);
+  isBusy = false;
+  expect([recompression.offer(first), recompression.offer(second)]).toEqual([true, false]);
+  gate.open();
+  await expect.poll(() => recompression.offer(second)).toBe(true);
+  await expect.poll(() => second.bodies.br).toBeDefined();
+  expect([recompression.offer(first), recompression.offer(second)]).toEqual([false, false]);
+});
+
+const piece = (text: string) => Buffer.from(text);
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function collect(tee: ByteTee): Promise<Buffer[]> {
+  const all: Buffer[] = [];
+  for await (const piece of tee.read()) all.push(piece);
+  return all;
+}
+
+test('every reader gets every byte, whenever it begins, and all get the same stored ones', async () => {
+  const tee = createByteTee();
+  const early = collect(tee);
+  tee.write(piece('first, '));
+  tee.write('вторая');
+  await nextTurn();
+  const late = collect(tee);
+  tee.write('!');
+  tee.end();
+  const afterwards = await collect(tee);
+  // What is written at once is joined once, not for each reader.
+  expect(afterwards.map(String)).toEqual(['first, вторая', '!']);
+  expect((await tee.readAll()).toString()).toBe('first, вторая!');
+  // What came in one turn is cached without a further copy.
+  const quick = createByteTee();
+  for (const text of ['a', 'b']) quick.write(text);
+  quick.end();
+  expect(await quick.readAll()).toBe((await collect(quick))[0]);
+  for (const pieces of [await early, await late]) {
+    expect(pieces.length).toBe(2);
+    for (const [index, stored] of afterwards.entries()) expect(pieces[index]).toBe(stored);
+  }
+});
+
+test('a reader that stops neither holds up the writer nor another reader', async () => {
+  const tee = createByteTee();
+  const slow = tee.read();
+  expect(tee.write(piece('a'))).toBe(true);
+  expect((await slow.next()).value).toEqual(piece('a'));
+  const fast = collect(tee);
+  for (let turn = 0; turn < 20; turn += 1) {
+    expect(tee.write(piece('b'))).toBe(true);
+    await nextTurn();
+  }
+  tee.end();
+  expect(Buffer.concat(await fast).toString()).toBe(`a${'b'.repeat(20)}`);
+  // It goes on where it stopped.
+  expect((await slow.next()).value).toEqual(piece('b'));
+});
+
+test('after a failure readers get the bytes before it, then the error; later bytes are dropped', async () => {
+  const tee = createByteTee();
+  const waiting = tee.read();
+  tee.write(piece('a'));
+  tee.destroy(new Error('broken'));
+  tee.write(piece('b'));
+  tee.end();
+  for (const reader of [waiting, tee.read()]) {
+    expect((await reader.next()).value).toEqual(piece('a'));
+    await expect(reader.next()).rejects.toThrow('broken');
+  }
+  await expect(tee.readAll()).rejects.toThrow('broken');
+  await expect(encodeTee(tee, 'br').readAll()).rejects.toThrow('broken');
+});
+
+/** A response whose client takes a piece only when it is told to. */
+function slowResponse(highWaterMark: number) {
+  const taken: string[] = [];
+  const pending: (() => void)[] = [];
+  const response = Object.assign(
+    new Writable({
+      highWaterMark,
+      write(chunk: Buffer, _encoding, done) {
+        taken.push(chunk.toString());
+        pending.push(done);
+      },
+    }),
+    { headersSent: false },
+  );
+  return { response: response as never, stream: response, taken, takeNext: () => pending.shift()?.() };
+}
+
+test('a slow client has a few pieces written at most, gets all of them in time, and its head once', async () => {
+  const tee = createByteTee();
+  const { response, stream, taken, takeNext } = slowResponse(1000);
+  let heads = 0;
+  const sent = sendBytes(response, tee.read(), () => {
+    heads += 1;
+    stream.headersSent = true;
+  });
+  for (let turn = 0; turn < 50; turn += 1) {
+    tee.write(piece(String(turn % 10).repeat(400)));
+    await nextTurn();
+  }
+  tee.end();
+  let most = 0;
+  const finished = once(stream, 'finish');
+  const timer = setInterval(() => {
+    most = Math.max(most, stream.writableLength);
+    takeNext();
+  });
+  await Promise.all([sent, finished]);
+  clearInterval(timer);
+  expect(taken.join('')).toBe((await tee.readAll()).toString());
+  expect(most).toBeLessThanOrEqual(1400);
+  expect(heads).toBe(1);
+});
