@@ -1,19 +1,15 @@
 /** The document around a page. Only the server renders it: within a document, scripts put pages into `site-page`. */
 
-import { PageMeta } from '#client/components/site/page-meta.tsx';
 import { useApp } from '#client/context/site-context.ts';
 import type { PageModule } from '#client/hydration/page-module.ts';
 import { PageLayout } from '#client/layouts/page-layout.tsx';
 import { pageLanguage } from '#shared/constants.ts';
-import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
+import type { ArticleSection } from '#shared/content/article.ts';
+import type { DeferredSlot, PageResult, ViewId } from '#shared/pages/page-result.ts';
+import { feedPaths, toOgImagePath, toOgImageSearch } from '#shared/pages/paths.ts';
 import type { PageAssets } from '#shared/pages/rendering.ts';
 
-interface DocumentProps {
-  page: PageResult;
-  module: PageModule;
-}
-
-export function SiteDocument({ page, module }: DocumentProps) {
+export function SiteDocument({ page, module }: { page: PageResult; module: PageModule }) {
   const { assets, stateJson, jsonLd } = useApp();
   return (
     <html lang={pageLanguage}>
@@ -94,6 +90,58 @@ function AssetLinks({ assets }: { assets: PageAssets }) {
           onError={ignore}
         />
       )}
+    </>
+  );
+}
+
+/** Routes whose section has feeds. */
+const sections: Partial<Record<ViewId, ArticleSection>> = {
+  'blog-list': 'blog',
+  'blog-article': 'blog',
+  'news-list': 'news',
+  'news-item': 'news',
+};
+
+function PageMeta({ page }: { page: PageResult }) {
+  const { origin, site } = useApp();
+  const { published } = page;
+  const { title, description } = page.seo;
+  const address = `${origin}${page.canonical ?? page.path}`;
+  // A link to chosen models is about them; messengers would read the canonical address in its place.
+  const { search, ...shown } = page.link ?? { ...page.seo, search: '' };
+  const shownAddress = search === '' ? address : `${origin}${page.path}${search}`;
+  const section = sections[page.id];
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={page.indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'} />
+      {page.id !== 'error' && <link rel="canonical" href={address} />}
+      <meta property="og:type" content={published === undefined ? 'website' : 'article'} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="ru_RU" />
+      <meta property="og:title" content={shown.title} />
+      <meta property="og:description" content={shown.description} />
+      <meta property="og:url" content={shownAddress} />
+      {published !== undefined && <meta property="article:published_time" content={published.date} />}
+      {published?.updated !== undefined && <meta property="article:modified_time" content={published.updated} />}
+      {published !== undefined && <meta property="article:section" content={published.rubric} />}
+      {page.id !== 'error' && (
+        <>
+          <meta property="og:image" content={`${origin}${toOgImagePath(page.path)}${toOgImageSearch(search)}`} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={shown.title} />
+        </>
+      )}
+      {section !== undefined && (
+        <>
+          <link rel="alternate" type="application/rss+xml" title="RSS" href={feedPaths[section].rss} />
+          <link rel="alternate" type="application/atom+xml" title="Atom" href={feedPaths[section].atom} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

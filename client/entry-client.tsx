@@ -10,9 +10,9 @@ import { setVisitor } from '#client/browser/navigation/visit.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { startClientSession } from '#client/browser/startup/client-session.ts';
 import { nextTask } from '#client/browser/startup/moments.ts';
-import { refreshAfterEdits } from '#client/browser/startup/refresh-after-edits.ts';
 // Here, not with the code that needs it: the delays of the specification count from the start.
 import '#client/browser/startup/moments.ts';
+import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
 
 const files = import.meta.glob<IslandModule>('./islands/*.tsx');
@@ -53,4 +53,21 @@ async function start(): Promise<void> {
 /** The data block of the document. @throws Error where it is missing or cut */
 function readState(): DocumentState {
   return JSON.parse(document.getElementById('state')?.textContent ?? '') as DocumentState;
+}
+
+/** Development: refreshes the page in place after an edit of server-rendered code. Vite replaces islands itself, and reloads once the server has restarted. */
+type HotContext = NonNullable<ImportMeta['hot']>;
+
+/** The place on the page, what is alive and what is typed there stay, as when a list changes its query. */
+function refreshAfterEdits(hot: HotContext, { navigate }: Pick<Navigation, 'navigate'>): void {
+  const refresh = async () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-vite-dev-id]')) {
+      const url = new URL(link.href);
+      url.searchParams.set('t', String(Date.now()));
+      link.href = url.href;
+    }
+    const { pathname, search, hash } = window.location;
+    await navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true });
+  };
+  hot.on('rendering-updated', () => void refresh());
 }

@@ -1,8 +1,34 @@
 /** The entry of the map's own document: loads the map and reports the outcome to the page around it. */
 
-import { drawMap } from '#client/maps/draw-map.ts';
-import { loadYandexMaps } from '#client/maps/yandex-maps.ts';
-import { type MapDocumentState, mapMessages } from '#shared/pages/map-document.ts';
+import { loadYandexMaps, type YandexMaps } from '#client/maps/yandex-maps.ts';
+import { type MapDocumentState, type MapPlace, mapMessages } from '#shared/pages/map-document.ts';
+
+/** Space around the outermost markers, px. */
+const marginPx = 64;
+
+function drawMap(maps: YandexMaps, element: HTMLElement, places: MapPlace[]): void {
+  const longitudes = places.map(({ longitude }) => longitude);
+  const latitudes = places.map(({ latitude }) => latitude);
+  const bounds = [
+    [Math.min(...longitudes), Math.max(...latitudes)],
+    [Math.max(...longitudes), Math.min(...latitudes)],
+  ];
+  const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const map = new maps.YMap(element, { location: { bounds }, margin: [marginPx, marginPx, marginPx, marginPx] }, [
+    new maps.YMapDefaultSchemeLayer({ theme }),
+    new maps.YMapDefaultFeaturesLayer({}),
+  ]);
+  for (const { title, latitude, longitude } of places) {
+    map.addChild(new maps.YMapMarker({ coordinates: [longitude, latitude] }, makeMarker(title)));
+  }
+}
+
+function makeMarker(title: string): HTMLElement {
+  const marker = document.createElement('div');
+  marker.className = 'marker';
+  marker.textContent = title;
+  return marker;
+}
 
 const element = document.getElementById('map');
 const stateJson = document.getElementById('map-state')?.textContent;

@@ -3,11 +3,27 @@
  * for the network. A tap, a key or a scroll starts them at once. In browsers below the line it starts nothing.
  */
 import { watchEarlyHistory } from '#client/browser/start/early-history.ts';
-import { meetsLine } from '#client/browser/start/meets-line.ts';
+import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
-import { replayClicks } from '#client/browser/start/replay-clicks.ts';
 import { reportCrash, watchCrashes } from '#client/browser/start/report-crashes.ts';
-import { shellParsed } from '#client/browser/start/shell-parsed.ts';
+
+/** The line below which a page stays as it is without scripts: Chrome 100, Firefox 100, Safari 15.4 (README.md). */
+
+/** Whether the browser has everything that the site's scripts take for granted. */
+function meetsLine(): boolean {
+  const needed: [owner: object, feature: string][] = [
+    // Chrome 100, Safari 15.4.
+    [AbortSignal.prototype, 'throwIfAborted'],
+    // Firefox 100.
+    [window, 'WritableStream'],
+    // Implied by these two, but used all over the site: a browser may have been stripped of them.
+    [window, 'structuredClone'],
+    [document.createElement('dialog'), 'showModal'],
+    [Object, 'hasOwn'],
+    [Array.prototype, 'at'],
+  ];
+  return needed.every(([owner, feature]) => feature in owner);
+}
 
 /** A picture that never loads delays the start by no more. */
 const longestWaitMs = 3000;
@@ -84,4 +100,42 @@ function words(list: string): string[] {
 
 function appendLink(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), properties));
+}
+
+/** Waits for the shell of the document: before it is there, React would hydrate half a page. */
+
+/** @returns once the whole document is parsed, or all of it up to its late parts: then true (`client/document.tsx`) */
+function shellParsed(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const hasShell = document.getElementById('shell-end') !== null;
+      const isLoading = document.readyState === 'loading';
+      if (isLoading && !hasShell) return;
+      observer.disconnect();
+      resolve(isLoading);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+    addEventListener('DOMContentLoaded', look);
+    look();
+  });
+}
+
+/** Links, forms and boxes work without scripts; buttons of this type do not, and such links do something better with them. */
+const waitingFor = 'button[type=button], a[data-taken-over]';
+
+function replayClicks(): void {
+  const pressed: HTMLElement[] = [];
+  const note = (event: MouseEvent) => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(waitingFor);
+    if (!control || (control instanceof HTMLAnchorElement && !isPlainClick(event))) return;
+    event.preventDefault();
+    pressed.push(control);
+  };
+  const replay = () => {
+    removeEventListener('click', note);
+    for (const control of pressed) control.click();
+  };
+  addEventListener('click', note);
+  addEventListener('session-started', replay, { once: true });
 }

@@ -116,3 +116,6 @@ export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${te
 
 /** To tenths: as exact as drawings in pixels or tenths of a percent need. */
 export const toTenths = (value: number) => Math.round(value * 10) / 10;
+
+/** Without no-break spaces, which break searching, copying and sorting. */
+export const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');

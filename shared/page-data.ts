@@ -1,9 +1,8 @@
 /** The data of each page: what its loader returns and its component receives. */
 
 import type { ComparedFigures } from '#shared/catalog/compared-figures.ts';
-import type { CountedView } from '#shared/configuration/counted-view.ts';
-import type { QuotePart } from '#shared/configuration/quote-parts.ts';
-import type { ShownSet } from '#shared/configuration/shown-set.ts';
+import type { CountedView, QuotePart } from '#shared/configuration/counted-view.ts';
+import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
 import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { CatalogPage, ModelRange } from '#shared/content/catalog.ts';
@@ -16,6 +15,7 @@ import type { Product, ProductCard } from '#shared/content/product.ts';
 import type { Service, ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { PaperGroup } from '#shared/documents/paper.ts';
 import type { InkPath } from '#shared/drawing/ink-groups.ts';
 import type { MachineView } from '#shared/drawing/machine-view.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
@@ -105,7 +105,7 @@ export interface WalkSheet extends Pick<MachineWalk, 'title'> {
   width: number;
   height: number;
   paths: InkPath[];
-  /** The way around the trailer. */
+  /** The `d` of the way around the trailer, in the order of walking. */
   way: string;
   stops: { x: number; y: number; number: number; text: string; href: string }[];
 }
@@ -152,7 +152,7 @@ export interface ProductPageData {
   typeName: string;
   /** Of the type, where it is rented out. */
   rentedType?: string;
-  specification: SpecGroupRows[];
+  specification: PaperGroup[];
   keyFigures: ProductCard['keyFigures'];
   documents: ListedDocument[];
   /** Its spare parts; absent where no catalogue has any. */
@@ -161,11 +161,6 @@ export interface ProductPageData {
   offerNote: string;
   /** The set that the query names. */
   set?: ShownSet;
-}
-
-export interface SpecGroupRows {
-  title: string;
-  rows: { label: string; value: string }[];
 }
 
 /** A row of «Документы». */

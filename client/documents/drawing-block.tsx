@@ -11,13 +11,7 @@ const mostHeight = 272;
 /** White around figures, which interrupts the lines behind them, points. */
 const halo = 2;
 
-interface DrawingOfPaperProps {
-  title: string;
-  drawing: PaperDrawing;
-  caption: string;
-}
-
-export function DrawingOfPaper({ title, drawing, caption }: DrawingOfPaperProps) {
+export function DrawingOfPaper({ title, drawing, caption }: { title: string; drawing: PaperDrawing; caption: string }) {
   const unit = Math.max(drawing.width / areaWidth, drawing.height / mostHeight);
   return (
     <View wrap={false}>

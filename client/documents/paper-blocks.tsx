@@ -85,12 +85,7 @@ function BlockTitle({ text }: { text: string }) {
   );
 }
 
-interface PaperBlocksProps {
-  blocks: readonly PaperBlock[];
-  pages: ChapterPages;
-}
-
-export function PaperBlocks({ blocks, pages }: PaperBlocksProps) {
+export function PaperBlocks({ blocks, pages }: { blocks: readonly PaperBlock[]; pages: ChapterPages }) {
   return blocks.map((block, place) => {
     const view = views[block.kind] as (block: PaperBlock, pages: ChapterPages) => ReactElement;
     // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
@@ -176,13 +171,7 @@ function TableOfPaper({ table: { columns, rows, isDense = false } }: { table: Pa
   );
 }
 
-interface TableRowProps {
-  row: PaperRow;
-  columns: PaperColumn[];
-  isDense: boolean;
-}
-
-function TableRow({ row, columns, isDense }: TableRowProps) {
+function TableRow({ row, columns, isDense }: { row: PaperRow; columns: PaperColumn[]; isDense: boolean }) {
   const { cells, details, isTotal = false, isMarked = false } = row;
   return (
     <View style={[styles.row, ...(isDense ? [styles.denseRow] : []), ...(isTotal ? [styles.total] : [])]} wrap={false}>

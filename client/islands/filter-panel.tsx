@@ -3,8 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { readInput } from '#client/browser/startup/replay-input.ts';
 import { FacetGroup, type ShownFacet } from '#client/islands/filter-panel/facet-group.tsx';
 import { filterFormId, headId, listId } from '#client/islands/filter-panel/list-ids.ts';
-import { useFilter } from '#client/islands/filter-panel/use-filter.ts';
-import { useWaitingMark } from '#client/islands/filter-panel/use-waiting-mark.ts';
+import { useFilter, useWaitingMark } from '#client/islands/filter-panel/use-filter.ts';
 import { formatModelCount } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { desktopMediaQuery } from '#shared/viewport.ts';

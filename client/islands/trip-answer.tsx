@@ -1,7 +1,6 @@
 /** The answer on a placed cargo that is moved by hand or by keyboard; the verdict follows. */
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { answerId } from '#client/components/trips/answer-id.ts';
-import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
+import { AnsweredTripLinks, AnsweredVehicles, answerId } from '#client/components/trips/answered-trip.tsx';
 import { CargoNeedNote } from '#client/components/trips/cargo-need-note.tsx';
 import { hasStops, SideShapes, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadStrip } from '#client/components/trips/load-strip.tsx';
@@ -10,8 +9,14 @@ import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { FloorView } from '#client/islands/trips/floor-view.tsx';
 import { MoveBar } from '#client/islands/trips/move-bar.tsx';
-import { blocksOf, type CargoBlock, type Grip, gripsOf, placeOf } from '#client/islands/trips/move-blocks.ts';
-import { moveOfKey } from '#client/islands/trips/move-keys.ts';
+import {
+  blocksOf,
+  type CargoBlock,
+  type Grip,
+  gripsOf,
+  moveOfKey,
+  placeOf,
+} from '#client/islands/trips/move-blocks.ts';
 import { useDrag } from '#client/islands/trips/use-drag.ts';
 import { useMoves } from '#client/islands/trips/use-moves.ts';
 import { gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';

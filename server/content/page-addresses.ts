@@ -4,6 +4,7 @@ import { productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
 import type { Article } from '#shared/content/article.ts';
+import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { fixedServiceSlugs, serviceHref } from '#shared/pages/service-links.ts';
@@ -98,4 +99,18 @@ export function listFixedPaths(offers?: Offers): string[] {
   const services = fixedServiceSlugs.map((slug) => serviceHref({ slug, kind: 'fixed' }));
   const all = [...fixed.filter((path) => !services.includes(path)), href('blog-list'), href('news-list')];
   return all.filter((path) => isHrefOn(offers, path));
+}
+
+/** Whether a catalogue list shows less than its whole category. */
+export function isNarrowedList({ q, facets }: Pick<CatalogPage, 'q' | 'facets'>): boolean {
+  return q !== undefined || facets.some(({ options }) => options.some(({ isChosen }) => isChosen));
+}
+
+/** Adds the page number to title and description, so that the pages of a list do not share them. */
+export function numberedTitle(title: string, page: number | string): string {
+  return `${title} — страница ${page}`;
+}
+
+export function numberedDescription(description: string, page: number | string): string {
+  return `Страница ${page}. ${description}`;
 }

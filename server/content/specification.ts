@@ -1,22 +1,24 @@
 /** A specification as text for people. */
+
 import { compareFigures } from '#shared/catalog/compared-figures.ts';
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { type SpecField, type SpecGroup, specGroups } from '#shared/content/spec-field.ts';
 import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
+import type { PaperGroup } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { ComparedGroup, ComparedRow, SpecGroupRows } from '#shared/page-data.ts';
+import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
 
-const described = new WeakMap<Spec, SpecGroupRows[]>();
+const described = new WeakMap<Spec, PaperGroup[]>();
 
 /** Groups that have at least one figure, each with its rows. Memoized by the specification object. */
-export function describeSpecification(spec: Spec): SpecGroupRows[] {
+export function describeSpecification(spec: Spec): PaperGroup[] {
   const known = described.get(spec) ?? describeGroups(spec);
   described.set(spec, known);
   return known;
 }
 
-function describeGroups(spec: Spec): SpecGroupRows[] {
+function describeGroups(spec: Spec): PaperGroup[] {
   return groupRows([spec]).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ key, label, unit }) => ({ label, value: describeValue(spec[key], unit) })),

@@ -1,5 +1,7 @@
 /** The one database of a process: opened and migrated on first use, and again after an opening that failed. */
+
 import path from 'node:path';
+import { withTimeout } from '#server/limits/deadline.ts';
 import { migrate } from './migrations.ts';
 import type { Listener, ListenerOptions } from './postgres.ts';
 import { callDriver, DatabaseFailed, type Driver, type Sql } from './sql.ts';
@@ -44,7 +46,9 @@ export function createDatabase(open: () => Promise<Driver>): Sql {
         throw error;
       },
     );
-    return withinTime(opening);
+    const own = opening;
+    const late = () => new DatabaseFailed(new Error('the database is still being opened'));
+    return withTimeout(openingMs, () => own, { late });
   };
   return {
     query: async (...call) => (await use()).query(...call),
@@ -57,19 +61,6 @@ export function createDatabase(open: () => Promise<Driver>): Sql {
       await last?.close();
     },
   };
-}
-
-async function withinTime(opening: Promise<Driver>): Promise<Driver> {
-  const over = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => over.reject(new DatabaseFailed(new Error('the database is still being opened'))),
-    openingMs,
-  );
-  try {
-    return await Promise.race([opening, over.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function openMigrated(open: () => Promise<Driver>): Promise<Driver> {

@@ -1,4 +1,5 @@
 /** Papers of models: data sheet and «Расчёт», drawing, loading, comparison. */
+
 import { compareSheet } from '#server/documents/contents/compare-sheet.ts';
 import { dataSheet } from '#server/documents/contents/data-sheet.ts';
 import { drawingSheets } from '#server/documents/contents/drawing-sheets.ts';
@@ -8,9 +9,8 @@ import { requisites } from '#server/documents/contents/sheet-terms.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
-import { type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
-import { modelInSets } from '#shared/configuration/product-of-set.ts';
-import { titleOfSet } from '#shared/configuration/set-name.ts';
+import { modelInSets, type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
+import { titleOfSet } from '#shared/configuration/set-words.ts';
 import type { DeliveryCity } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
@@ -19,8 +19,9 @@ import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
 import { isOn, offeredCities } from '#shared/pages/offers.ts';
 import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
-import { href, readQuery } from '#shared/routes.ts';
+import { readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import {
@@ -34,8 +35,6 @@ import {
 
 /** The day of its figures, where the content says it. */
 const dayOf = ({ updated }: Product) => updated && formatDay(updated);
-
-const pageOf = ({ category, id }: Product) => href('product', { slug: category, id });
 
 /** The data sheet, or with a code the «Расчёт» of that set. @throws HttpError 404 for an unknown model or code; DocumentMoved */
 export async function modelOrSet(needs: DocumentNeeds, asked: AskedDocument): Promise<DocumentOrder> {
@@ -72,7 +71,7 @@ export function modelSheet(
     name: `${product.shortName}, технический лист.pdf`,
     make: async () => ({
       site,
-      page: pageOf(product),
+      page: productHref(product),
       title: product.name,
       kind: 'Технический лист',
       day: dayOf(product),
@@ -96,7 +95,7 @@ export function setOrder(
     name: `${product.shortName}, расчёт ${code}.pdf`,
     isIndexed: false,
     make: async () => {
-      const counted = countSet({ product, terms, opened, site, path: pageOf(product), delivery, city, day });
+      const counted = countSet({ product, terms, opened, site, path: productHref(product), delivery, city, day });
       const url = `${config.siteUrl}${counted.path}`;
       return {
         site,
@@ -126,7 +125,7 @@ export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'si
     name: `${shortName}, габаритный чертёж.pdf`,
     make: async () => ({
       site,
-      page: pageOf(product),
+      page: productHref(product),
       title: name,
       kind: 'Габаритный чертёж',
       day: dayOf(product),
@@ -150,7 +149,7 @@ export function loadingOrder(
     name: `${product.shortName}, схема загрузки.pdf`,
     make: async () => ({
       site,
-      page: pageOf(product),
+      page: productHref(product),
       title: product.name,
       kind: 'Схема загрузки',
       day: dayOf(product),

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
-import { startDeadline } from '#server/limits/deadline.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
 import { createFairLimiter, type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { Paper } from '#shared/documents/paper.ts';
@@ -54,16 +54,8 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
     const found = stored.get(name);
     if (found !== undefined) return found;
     const setting = inFlight.run(name, () => queue.run(client, () => makeAndStore(name, make)));
-    const deadline = startDeadline(limits.waitMs);
-    try {
-      const file = await Promise.race([setting, deadline.passed]);
-      // The work goes on: the next request finds the paper stored.
-      if (file === undefined) throw new TooMuchWork('paper: takes too long');
-      return file;
-    } finally {
-      deadline.end();
-      setting.catch(() => undefined);
-    }
+    // The work goes on: the next request finds the paper stored.
+    return withTimeout(limits.waitMs, () => setting, { late: () => new TooMuchWork('paper: takes too long') });
   }
 
   async function makeAndStore(name: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {

@@ -1,13 +1,22 @@
 /** Papers without a model: requisites, guarantee, rent, and the schedule of a lease on the visitor's own terms. */
 import { contentToPaper } from '#server/documents/contents/content-blocks.ts';
-import { leaseSchedule } from '#server/documents/contents/lease-schedule.ts';
 import { rentTermsSheet } from '#server/documents/contents/rent-terms-sheet.ts';
 import { requisites } from '#server/documents/contents/sheet-terms.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import type { PaperBlock, PaperColumn, PaperRow } from '#shared/documents/paper.ts';
 import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
-import { type LeasingText, leasingKeys, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
+import { type LeaseMonth, listLeaseMonths } from '#shared/tools/lease-months.ts';
+import {
+  estimateLeasing,
+  type LeasingTerms,
+  type LeasingText,
+  leasingKeys,
+  leasingLimits,
+  leasingText,
+  readLeasingTerms,
+} from '#shared/tools/leasing.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder } from './document.ts';
 
@@ -107,4 +116,56 @@ function askedTerms(query: AskedDocument['query']): Partial<LeasingText> {
   return Object.fromEntries(
     leasingKeys.flatMap((key) => (query[key] === undefined ? [] : [[key, String(query[key])]])),
   );
+}
+
+/** The schedule of a lease, month by month, as the estimate on the site counts it. */
+const columns: PaperColumn[] = [
+  { title: 'Месяц', width: 0.12 },
+  { title: 'Платёж', width: 0.22, isFigure: true },
+  { title: 'Основной долг', width: 0.22, isFigure: true },
+  { title: 'Проценты', width: 0.22, isFigure: true },
+  { title: 'Остаток', width: 0.22, isFigure: true },
+];
+
+/** @param vatRatePct VAT that all payments include, per cent */
+function leaseSchedule(terms: LeasingTerms, vatRatePct: number): PaperBlock[] {
+  const { advanceRub, monthlyRub, buyoutRub, totalRub, riseRub, vatRub } = estimateLeasing(terms, vatRatePct);
+  const months = listLeaseMonths(terms);
+  const interestRub = months.reduce((sum, month) => sum + month.interestRub, 0);
+  return [
+    {
+      kind: 'figures',
+      figures: [
+        { label: 'платёж в\u00a0месяц', value: formatRoubles(monthlyRub) },
+        { label: `аванс, ${formatNumber(terms.advance)}\u00a0%`, value: formatRoubles(advanceRub) },
+        { label: `выкуп, ${formatNumber(terms.buyout)}\u00a0%`, value: formatRoubles(buyoutRub) },
+        { label: 'всего по\u00a0договору', value: formatRoubles(totalRub) },
+      ],
+    },
+    {
+      kind: 'text',
+      text: `Удорожание ${formatRoubles(riseRub)}. НДС ${formatNumber(vatRatePct)}\u00a0% внутри всех платежей: ${formatRoubles(vatRub)}. Оценка по\u00a0вашим условиям: окончательный график даёт лизинговая компания.`,
+    },
+    { kind: 'heading', text: 'Платежи' },
+    {
+      kind: 'table',
+      table: {
+        columns,
+        rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)],
+      },
+    },
+  ];
+}
+
+const roubles = (rub: number) => formatNumber(rub);
+
+function monthRow({ month, paymentRub, principalRub, interestRub, restRub }: LeaseMonth): PaperRow {
+  return { cells: [String(month), ...[paymentRub, principalRub, interestRub, restRub].map(roubles)] };
+}
+
+function totalRow(paymentsRub: number, interestRub: number): PaperRow {
+  return {
+    cells: ['Всего, ₽', ...[paymentsRub, paymentsRub - interestRub, interestRub].map(roubles), ''],
+    isTotal: true,
+  };
 }

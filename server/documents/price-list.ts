@@ -1,10 +1,12 @@
 /** The price list as a file for a spreadsheet: every model with price, VAT, day and stock. `content:prices` reads it back. */
+
 import type { SheetData } from 'write-excel-file/node';
+import { readProducts } from '#server/content/content-source.ts';
 import { type CsvCell, toCsv } from '#server/csv.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatShortDay } from '#shared/format.ts';
-import { href } from '#shared/routes.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import type { AskedDocument, DocumentNeeds, DocumentOrder } from './document.ts';
 
@@ -17,9 +19,6 @@ interface Column {
   format?: '#,##0' | '0' | 'dd.mm.yyyy';
 }
 
-/** Products read at once. */
-const productsAtOnce = 10;
-
 const availabilityWords = { 'in-stock': 'В наличии', 'in-transit': 'В пути', 'to-order': 'Под заказ' } as const;
 
 export async function priceListOrder(
@@ -28,12 +27,8 @@ export async function priceListOrder(
   format: 'xlsx' | 'csv',
 ): Promise<DocumentOrder> {
   const [site, cards] = await Promise.all([readSite(), content.products({}, { signal })]);
-  const products: Product[] = [];
-  for (let start = 0; start < cards.length; start += productsAtOnce) {
-    const some = cards.slice(start, start + productsAtOnce);
-    const read = await Promise.all(some.map(({ id }) => content.product({ id }, { signal })));
-    products.push(...read.flatMap((product) => product ?? []));
-  }
+  const ids = cards.map(({ id }) => id);
+  const products = await Array.fromAsync(readProducts(ids, (id) => content.product({ id }, { signal })));
   const columns = listColumns(site, config.siteUrl);
   const rows = products.map((product) => columns.map(({ read }) => plainSpaces(read(product))));
   return {
@@ -57,7 +52,7 @@ function listColumns({ vatRatePct }: SiteSettings, origin: string): Column[] {
     {
       title: 'Страница',
       width: 60,
-      read: ({ category, id }) => `${origin}${href('product', { slug: category, id })}`,
+      read: (product) => `${origin}${productHref(product)}`,
     },
   ];
 }

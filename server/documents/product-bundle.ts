@@ -1,10 +1,11 @@
 /** All files of a model or of a set in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
+
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
 import { queueKey } from '#server/limits/client-network.ts';
-import { startDeadline } from '#server/limits/deadline.ts';
+import { withTimeout } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { OpenedSet } from '#shared/configuration/open-set.ts';
@@ -13,7 +14,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatPhone } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
-import { href } from '#shared/routes.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
 import { openDrawing } from './drawing-router.ts';
@@ -70,13 +71,14 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
       AbortSignal.any([signal, given.signal]),
     );
     // Made before the first byte, while the status can still be 503.
-    await waitForFirst(files, limits.firstMs).catch((error: unknown) => {
+    const late = () => new TooMuchWork('folder: takes too long');
+    await withTimeout(limits.firstMs, async () => files[0]?.made, { late }).catch((error: unknown) => {
       given.abort();
       if (!signal.aborted) throw error;
     });
     if (signal.aborted) return;
     const search = opened === undefined ? '' : `?set=${opened.code}`;
-    const url = `${needs.config.siteUrl}${href('product', { slug: product.category, id: product.id })}${search}`;
+    const url = `${needs.config.siteUrl}${productHref(product)}${search}`;
     const text = bundleText({ product, site, url, names: members.map((member) => member.name) });
     response.set(head);
     const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
@@ -115,19 +117,6 @@ function startMaking(
     promise.catch(() => undefined);
     return { name, made: promise };
   });
-}
-
-/** @throws TooMuchWork when it takes too long; whatever making the first file throws */
-async function waitForFirst([first]: readonly StartedFile[], waitMs: number): Promise<void> {
-  const deadline = startDeadline(waitMs);
-  try {
-    const late = deadline.passed.then(() => {
-      throw new TooMuchWork('folder: takes too long');
-    });
-    await Promise.race([first?.made, late]);
-  } finally {
-    deadline.end();
-  }
 }
 
 /** Whole or cut off: without its end no program takes it for a folder. @throws whatever a member throws */

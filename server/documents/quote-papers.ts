@@ -9,7 +9,7 @@ import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
-import { titleOfSet } from '#shared/configuration/set-name.ts';
+import { titleOfSet } from '#shared/configuration/set-words.ts';
 import { formatDay } from '#shared/format.ts';
 import { isOn } from '#shared/pages/offers.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';

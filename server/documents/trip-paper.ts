@@ -2,15 +2,15 @@
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { tripSheet } from '#server/documents/contents/trip-sheet.ts';
 import { type AskedTrip, askTrip, workOutAsked } from '#server/trips/ask-trip.ts';
-import { plainTrip } from '#server/trips/plain-trip.ts';
 import { cargoNeed, profilesOf, usableProfiles } from '#server/trips/suit-cargo.ts';
-import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
+import { equipmentName, ownTractor, ownTractorKeys, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
 import type { Product } from '#shared/content/product.ts';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
 import { href, readQuery } from '#shared/routes.ts';
+import { baseChoice } from '#shared/tools/equipment.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
-import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
+import { type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
 import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder } from './document.ts';
 
 /**
@@ -71,4 +71,24 @@ function leadOf(text: AskedTrip['text'], product: Product, tables: LoadingTables
   const words = [equipment, tractorName(text, tables), `дорога ${formatNumber(Number(text.road))}\u00a0т на\u00a0ось`];
   const lead = words.filter((part) => part !== '').join(', ');
   return capitalize(lead);
+}
+
+/** @param isMoved whether the moved places of the text are those of its cargo */
+function plainTrip(text: TripText, product: Product, isMoved: boolean): TripText {
+  const { trim, options } = readEquipment(product, text);
+  const base = baseChoice(product);
+  const rows = tripLines.filter((row) => text[`kind${row}`] !== undefined);
+  const keys = [
+    ...(['model', 'road', 'tractor', 'profile'] as const),
+    ...(text.tractor === ownTractor ? ownTractorKeys : []),
+    ...rows.flatMap(
+      (row) => [`kind${row}`, `count${row}`, `mass${row}`, `size${row}`, `stop${row}`, `at${row}`] as const,
+    ),
+    ...(isMoved ? (['moved'] as const) : []),
+  ];
+  return {
+    ...Object.fromEntries(keys.flatMap((key) => (text[key] === undefined ? [] : [[key, text[key]]]))),
+    ...(trim !== undefined && trim !== base.trim && { trim }),
+    ...(options.length > 0 && { options: [...options].sort().join() }),
+  };
 }

@@ -1,7 +1,7 @@
 /** Hourly cleaning: erases leads past their retention, sorts out files that belong to no lead. */
 import type { Logger } from 'pino';
 import type { Share } from '#server/leads/storage/lead-erasure.ts';
-import { type OrphanReport, sortOutOrphans } from '#server/leads/uploads/orphans.ts';
+import { type OrphanReport, sortOutOrphans } from '#server/leads/uploads/orphan-folder.ts';
 import type { Leads } from './leads.ts';
 
 const intervalMs = 3_600_000;

@@ -32,20 +32,27 @@ export function startDeadline(timeMs: number, parent?: AbortSignal): Deadline {
   };
 }
 
+interface TimeoutOptions {
+  /** Aborts the work too. */
+  parent?: AbortSignal;
+  /** What is thrown when the time is over; default: UpstreamError 504. */
+  late?: () => Error;
+}
+
 /**
  * Runs the work under a deadline; it is abandoned, not only aborted, when the time is over.
- * @throws UpstreamError 504 when the time is over; the parent's reason when the parent aborts
+ * @throws as `late` says when the time is over; the parent's reason when the parent aborts
  */
 export async function withTimeout<Value>(
   timeMs: number,
   work: (signal: AbortSignal) => Promise<Value>,
-  parent?: AbortSignal,
+  { parent, late = () => new UpstreamError(504, `no answer within ${timeMs} ms`) }: TimeoutOptions = {},
 ): Promise<Value> {
   const deadline = startDeadline(timeMs, parent);
   try {
     const timeout = deadline.passed.then(() => {
       if (parent?.aborted) throw parent.reason;
-      throw new UpstreamError(504, `no answer within ${timeMs} ms`);
+      throw late();
     });
     return await Promise.race([work(deadline.signal), timeout]);
   } finally {

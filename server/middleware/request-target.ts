@@ -1,20 +1,15 @@
 /** Parses host and address once, as the client sent them, and rejects whatever could be read in two ways. */
+
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 import { memoizeText } from '#server/cache/memoize.ts';
+import type { Config } from '#server/environment/config.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 
 const maxHeaderLines = 100;
 const maxKnownHosts = 100;
 
-export interface ServedHosts {
-  /** Public origin of the site. */
-  siteUrl: string;
-  /** Host names, any port, served beside it. */
-  allowedHosts: readonly string[];
-  /** Whether every IP address, any port, is served too. */
-  servesAnyAddress: boolean;
-}
+export type ServedHosts = Pick<Config, 'siteUrl' | 'allowedHosts' | 'servesAnyAddress'>;
 
 /** @throws HttpError 400 for an ambiguous host or address, 421 for another site's host, 431 for too many headers */
 export function requestTarget(hosts: ServedHosts): RequestHandler {

@@ -1,8 +1,8 @@
 /** Loads the blog and the news: their lists, and single articles with related products and further articles. */
-import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
+
 import type { ArticleSection } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
-import { found, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import { aboutCrumb, found, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
 const sections = {
   blog: { list: 'blog-list', article: 'blog-article', title: 'Блог' },
@@ -18,7 +18,7 @@ export function articleList(section: ArticleSection): PageLoader<'blog-list'> & 
     const list = found(await content.articles({ section, page }), `page ${page} of ${section}`);
     const breadcrumbs = [aboutCrumb, { text: title, href: href(id) }];
     if (page > 1) breadcrumbs.push({ text: `Страница ${page}`, href: href(id, { page: String(page) }) });
-    return { kind: 'page', ...unlessEmpty(list.articles, href(id)), breadcrumbs, data: { list } };
+    return { kind: 'page', ...unlessEmpty(list.articles), breadcrumbs, data: { list } };
   };
 }
 

@@ -1,13 +1,13 @@
 /** Loads /about: the page as edited, and a little trailer for each row of what was made. */
-import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
-import { listDesks } from '#server/pages/parts/service-desks.ts';
+
 import type { Block, OutputBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import { aboutCrumb, found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import { listDesks } from './services.ts';
 
 export const about: PageLoader<'about'> = async ({ content }) => {
   const [about, way] = await Promise.all([content.page({ id: 'about' }), wayToPlant(content)]);
@@ -64,7 +64,7 @@ export const partners: PageLoader<'partners'> = async ({ content, now, site }) =
   const list = await content.partners({});
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('partners')),
+    ...unlessEmpty(list),
     breadcrumbs: [aboutCrumb, { text: 'Партнёры', href: href('partners') }],
     data: { partners: list, thisYear: Number(plantDay(now(), site.timeZone).slice(0, 4)) },
   };
@@ -79,7 +79,7 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
   if (named !== undefined && chosen === undefined) return { kind: 'same', search: '' };
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('vacancies')),
+    ...unlessEmpty(list),
     breadcrumbs: [aboutCrumb, { text: 'Вакансии', href: href('vacancies') }],
     data: { vacancies: list, ...(contact && { contact }), ...(chosen && { chosen }) },
   };

@@ -3,7 +3,7 @@
 import { searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listSet } from '#shared/configuration/list-set.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import { nameChoice } from '#shared/configuration/set-name.ts';
+import { nameChoice } from '#shared/configuration/set-words.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { LeasedModel } from '#shared/page-data.ts';
@@ -14,7 +14,7 @@ import { type LeasingText, leasingLimits, leasingText, readLeasingTerms } from '
 import { listLessorOffers } from '#shared/tools/lessor-offers.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { viewWays } from '#shared/tools/ways-view.ts';
-import type { PageContent, PageLoader, QueryVariant } from './page-loader.ts';
+import type { PageContent, PageLoader } from './page-loader.ts';
 import { loadService } from './services.ts';
 
 export const credit: PageLoader<'credit'> = async ({ content, query, setTerms, money, site }) => {
@@ -36,7 +36,7 @@ export const credit: PageLoader<'credit'> = async ({ content, query, setTerms, m
   const rates = isOn(site.offers, 'rent') ? rentedType?.rentRubPerDay : undefined;
   return {
     ...page,
-    ...(Object.keys(query).length > 0 && { variant: otherConditions }),
+    ...(Object.keys(query).length > 0 && { variant: {} }),
     data: {
       ...page.data,
       ...{ leasing, examplePriceRub, lessors: listLessorOffers(plant.lessors, terms) },
@@ -65,9 +65,6 @@ function clampPrice(rub: number | undefined): number {
   const { min, max } = leasingLimits.price;
   return Math.min(Math.max(rub ?? min, min), max);
 }
-
-/** Search engines index one page, whatever the conditions. */
-const otherConditions: QueryVariant = { canonical: href('credit'), indexed: true, pageNumber: 1 };
 
 /** A code that cannot be read, or of another model, leaves the model as it is. */
 function leasedModel(product: Product, code: string | undefined, terms: SetTerms): LeasedModel {

@@ -1,10 +1,11 @@
 /** Loads the home page. */
+
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { TypeTile, WeighedModel } from '#shared/page-data.ts';
-import { href } from '#shared/routes.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
 export const home: PageLoader<'home'> = async ({ content, site }) => {
@@ -51,8 +52,8 @@ function toTile(categories: readonly Category[]) {
 function toWeighed(model: Product | undefined): { weighed?: WeighedModel } {
   const tareMassKg = model?.spec.tareMassKg;
   if (model === undefined || tareMassKg === undefined) return {};
-  const { id, category: slug, shortName, price } = model;
-  return { weighed: { shortName, price, href: href('product', { slug, id }), tareMassKg } };
+  const { shortName, price } = model;
+  return { weighed: { shortName, price, href: productHref(model), tareMassKg } };
 }
 
 const shownPerYard = 2;

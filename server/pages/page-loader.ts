@@ -7,6 +7,7 @@ import type { SearchResult } from '#server/search/site-search.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
+import type { Category } from '#shared/content/category.ts';
 import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
@@ -14,7 +15,7 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredData } from '#shared/page-data.ts';
 import type { DrawnTrailer, PageResult, RouteData } from '#shared/pages/page-result.ts';
-import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
+import { href, type RouteId, type RouteParams, type RouteQuery } from '#shared/routes.ts';
 
 /** Calls of the content source, cancelled when the page's time is up or its visitor leaves. */
 export type PageContent = { readonly [Name in CallName]: (input: CallInput<Name>) => Promise<CallOutput<Name>> };
@@ -55,11 +56,12 @@ type DeferredOf<Id extends RouteId> = Id extends keyof DeferredData
 
 /** How search engines treat a page with a query. */
 export interface QueryVariant {
-  /** Path and query of the address to index. */
-  canonical: string;
-  indexed: boolean;
+  /** Path and query of the address to index; default: the page without its query. */
+  canonical?: string;
+  /** Default: as the page without its query. */
+  indexed?: boolean;
   /** Of a list; appears in title and description from the second page on. */
-  pageNumber: number;
+  pageNumber?: number;
 }
 
 export type LoadedPage<Id extends RouteId> = {
@@ -84,8 +86,8 @@ export type LoadedPage<Id extends RouteId> = {
 } & DeferredOf<Id>;
 
 /** A list that holds nothing says so in words, and search engines are to wait. */
-export function unlessEmpty(list: readonly unknown[], canonical: string): { variant?: QueryVariant } {
-  return list.length > 0 ? {} : { variant: { canonical, indexed: false, pageNumber: 1 } };
+export function unlessEmpty(list: readonly unknown[]): { variant?: QueryVariant } {
+  return list.length > 0 ? {} : { variant: { indexed: false } };
 }
 
 /** The page has moved for good: 301. */
@@ -112,4 +114,17 @@ export type PageLoader<Id extends RouteId> = (
 export function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new HttpError(404, `${what} does not exist`);
   return value;
+}
+
+/** Breadcrumbs that several pages share. */
+export const aboutCrumb: NamedLink = { text: 'О заводе', href: href('about') };
+export const servicesCrumb: NamedLink = { text: 'Услуги', href: href('services') };
+
+/** The category and its ancestors, from the root of the catalogue down. */
+export function categoryCrumbs(categories: readonly Category[], path: string): NamedLink[] {
+  const isAbove = (above: string) => above === '' || above === path || path.startsWith(`${above}/`);
+  return categories
+    .filter((category) => isAbove(category.path))
+    .sort((first, second) => first.path.length - second.path.length)
+    .map((category) => ({ text: category.menuTitle, href: href('catalog', { slug: category.path }) }));
 }

@@ -1,18 +1,35 @@
 /** Loads a product; below a wrong category it moves to the right one. */
+
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
+import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
-import { showSet } from '#server/pages/parts/show-set.ts';
 import { fitsModel } from '#server/parts/find-parts.ts';
 import { partsOfModelHref } from '#server/parts/show-parts.ts';
 import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
+import { listSet } from '#shared/configuration/list-set.ts';
+import { type OpenedSet, productOfSet } from '#shared/configuration/open-set.ts';
+import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
+import { type SetSupply, supplySet } from '#shared/configuration/set-supply.ts';
+import { nameChoice, titleOfSet } from '#shared/configuration/set-words.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
+import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
+import type { SetTerms } from '#shared/content/set-terms.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import type { PageSeo } from '#shared/pages/page-result.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
-import { href } from '#shared/routes.ts';
-import { found, type MovedPage, type PageLoader } from './page-loader.ts';
+import { priceText } from '#shared/tools/price-text.ts';
+import {
+  categoryCrumbs,
+  found,
+  type LoadedPage,
+  type MovedPage,
+  type PageLoader,
+  type QueryVariant,
+} from './page-loader.ts';
 
 /** Models like it that its own pictures may show already. */
 const spareCards = 3;
@@ -35,7 +52,7 @@ export const product: PageLoader<'product'> = async (context) => {
     categories.find((category) => category.path === slug),
     `category ${slug}`,
   );
-  const own = href('product', { slug: trailer.category, id });
+  const own = productHref(trailer);
   if (trailer.category !== slug) return { kind: 'moved', to: own, search: toSearch(query) };
 
   const chosen = findChosenSet(trailer, query, terms, await findCodeOwner(trailer, query.set?.[0], content));
@@ -84,7 +101,7 @@ function moveToSuccessor(removed: RemovedProduct | undefined, id: string, set: s
   if (successor === undefined) throw new HttpError(410, `product ${id} is made no more`);
   return {
     kind: 'moved',
-    to: href('product', { slug: successor.category, id: successor.id }),
+    to: productHref(successor),
     // Its page says whose code that is.
     ...(set !== undefined && { search: searchOfSet(set) }),
   };
@@ -109,4 +126,74 @@ function unseenCards(
 /** Articles show pictures of models and details that the page has as its proofs. */
 function withoutPictures(articles: readonly ArticleCard[]): ArticleCard[] {
   return articles.map(({ picture: _shownElsewhere, ...card }) => card);
+}
+
+/** Everything that the page of a product says about a chosen set: its panel, price, title, and link. */
+interface ShownSetPage extends Pick<LoadedPage<'product'>, 'chosen' | 'link' | 'seo'> {
+  variant: QueryVariant;
+  set: ShownSet;
+  /** The model with the masses of the set. */
+  shown: Product;
+}
+
+function showSet(
+  product: Product,
+  opened: OpenedSet,
+  { terms, delivery, origin }: { terms: SetTerms; delivery: DeliveryTerms; origin: string },
+): ShownSetPage {
+  const { set, code = '' } = opened;
+  const path = productHref(product);
+  const search = searchOfSet(code);
+  const sheet = listSet(product, terms, set);
+  const address = `${origin}${path}${search}`;
+  const shown = productOfSet(product, sheet);
+  const extras = sheet.lines
+    .filter(({ kind }) => kind === 'colour' || kind === 'coupling')
+    .map(({ title, rub = 0 }) => ({ title, rub }));
+  const seo = opened.fault === undefined ? nameSet(product, opened, sheet) : undefined;
+  return {
+    variant: { canonical: path, indexed: false, pageNumber: 1 },
+    ...(seo && { seo, link: { ...seo, search } }),
+    set: {
+      set,
+      code,
+      title: titleOfSet({ lines: sheet.lines, code }),
+      sheet: { price: sheet.price, surchargeRub: sheet.surchargeRub },
+      supply: pickSupply(supplySet(product, set, delivery)),
+      leaseRub: shown.leasingFromRubPerMonth,
+      extras,
+    },
+    shown,
+    chosen: {
+      ...opened,
+      ...{
+        name: product.shortName,
+        productId: product.id,
+        sheet,
+        terms,
+        path: `${path}${search}`,
+        address,
+        qr: drawQr(address),
+      },
+      couplingHeightMm: product.spec.couplingHeightMm,
+    },
+  };
+}
+
+const pickSupply = ({ availability, text }: SetSupply) => ({ availability, text });
+
+/** What a title and a message say: model, set, price. */
+function nameSet(product: Product, { set, code }: OpenedSet, sheet: ReturnType<typeof listSet>): PageSeo {
+  const name = nameChoice(product, set);
+  const price = priceText(sheet.price);
+  const parts = sheet.lines.slice(1).map(({ title }) => title);
+  const { tareKg } = sheet;
+  const mass = tareKg === undefined ? '' : ` Снаряжённая масса ${formatNumber(tareKg)}\u00a0кг.`;
+  const count = set.count === 1 ? '' : `, ${set.count}\u00a0ед.`;
+  const { date } = product.price;
+  const prices = date === undefined ? '' : ` Цены с\u00a0НДС на\u00a0${formatDay(date)}.`;
+  return {
+    title: `${product.shortName}${name === '' ? '' : `, ${name}`}${count}: ${price}`,
+    description: `${[...parts, `код ${code}`].join('; ')}.${mass}${prices}`,
+  };
 }

@@ -3,25 +3,25 @@
 import { findCodeOwner } from '#server/pages/parts/chosen-set.ts';
 import { quoteHref, quoteSearch } from '#shared/catalog/compare-href.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
-import { viewCounted } from '#shared/configuration/counted-view.ts';
+import { quoteParts, viewCounted } from '#shared/configuration/counted-view.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import { quoteParts } from '#shared/configuration/quote-parts.ts';
 import { spellSetCode } from '#shared/configuration/set-code.ts';
 import { supplySet } from '#shared/configuration/set-supply.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { offeredCities } from '#shared/pages/offers.ts';
 import { setPaperPath } from '#shared/pages/paths.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import type { LoadContext, LoadedPage, PageLoader, QueryVariant } from './page-loader.ts';
+import type { LoadContext, LoadedPage, PageLoader } from './page-loader.ts';
 
 export const quote: PageLoader<'quote'> = async (context) => {
   const { query, content, setTerms: terms, delivery, site } = context;
   const [id, asked = '', to] = [query.model?.[0], query.set?.[0], query.city?.[0]];
   const product = id === undefined ? undefined : await content.product({ id });
   if (product === undefined) return withoutSet(id === undefined ? undefined : await describeMissing(context, id));
-  const path = href('product', { slug: product.category, id: product.id });
+  const path = productHref(product);
   const owner = await findCodeOwner(product, asked, content);
   if (owner !== undefined && owner.isSuccessor === undefined)
     return withoutSet({
@@ -72,10 +72,8 @@ export const quote: PageLoader<'quote'> = async (context) => {
 type QuoteData = LoadedPage<'quote'>['data'];
 
 const ownCrumb = { text: 'Расчёт на\u00a0почту', href: href('quote') };
-const variant: QueryVariant = { canonical: href('quote'), indexed: false, pageNumber: 1 };
-
 function pageWith(data: QuoteData): LoadedPage<'quote'> {
-  return { kind: 'page', variant, breadcrumbs: [ownCrumb], data };
+  return { kind: 'page', variant: { indexed: false }, breadcrumbs: [ownCrumb], data };
 }
 
 function withoutSet(problem: QuoteData['problem']): LoadedPage<'quote'> {
@@ -91,7 +89,7 @@ async function describeMissing({ content }: LoadContext<'quote'>, id: string): P
   if (successor === undefined) return { text };
   const link = {
     text: 'Модель, которая её заменила',
-    href: href('product', { slug: successor.category, id: successor.id }),
+    href: productHref(successor),
   };
   return { text, link };
 }

@@ -1,12 +1,12 @@
 /** Loads the rent service with what the query asks to estimate, and the trailers for rent. */
-import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+
 import { drawFirstType } from '#server/pages/parts/drawn-models.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { RentedType } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
+import { found, type PageLoader, servicesCrumb } from './page-loader.ts';
 import { loadService } from './services.ts';
 
 export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) => {
@@ -22,7 +22,7 @@ export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) =>
   const silhouette = await drawFirstType(content, page.data.service);
   return {
     ...page,
-    ...(isAsked && { variant: otherDates }),
+    ...(isAsked && { variant: {} }),
     data: {
       ...page.data,
       ...{ estimate: named, isAsked, today: plantDay(now(), site.timeZone) },
@@ -30,9 +30,6 @@ export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) =>
     },
   };
 };
-
-/** Search engines index one page, whatever the dates. */
-const otherDates: QueryVariant = { canonical: href('rent'), indexed: true, pageNumber: 1 };
 
 // The trailers for rent with their rates, and the terms from the page of the service.
 

@@ -1,4 +1,5 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
+
 import { leadPaperPath } from '#server/leads/lead-address.ts';
 import { addressees, leadWords, replyWords } from '#server/leads/lead-words.ts';
 import { nameQuote } from '#server/leads/quotes/quote.ts';
@@ -9,6 +10,7 @@ import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { href, matchRoute } from '#shared/routes.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
 import { deadlineText } from '#shared/tools/reply-time.ts';
@@ -136,7 +138,7 @@ async function findLeadSource(
   // The page does without the product when the content source fails.
   const trailer = await content.product({ id: result.match.params.id }).catch(() => undefined);
   if (trailer === undefined) return { next: further };
-  const address = href('product', { slug: trailer.category, id: trailer.id });
+  const address = productHref(trailer);
   return {
     // The visitor may have typed another model, or anything private: show it only when it is this product.
     ...(product === cleanLine(trailer.name) && { model: { text: trailer.name, href: address } }),

@@ -7,14 +7,14 @@ import { quoteName } from '#shared/format.ts';
 import type { FoundGroup } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import type { PageContent, PageLoader, QueryVariant } from './page-loader.ts';
+import type { PageContent, PageLoader } from './page-loader.ts';
 
 export const search: PageLoader<'search'> = async ({ query, content, site, searchSite }) => {
   const [typed] = query.q ?? [];
   const title = `${typed === undefined ? 'Поиск по\u00a0сайту' : `Поиск: ${quoteName(cutAtWord(typed.trim()))}`}\u00a0— ${site.shortName}`;
   const frame = {
     kind: 'page' as const,
-    variant,
+    variant: { indexed: false },
     seo: { title, description: `Поиск по сайту: модели, услуги, статьи, документы. ${site.name}.` },
     breadcrumbs: [{ text: 'Поиск', href: href('search') }],
   };
@@ -29,9 +29,6 @@ export const search: PageLoader<'search'> = async ({ query, content, site, searc
     data: { ...asked, answers: [...result.answers], groups: groupHits(result, modelCount, words) },
   };
 };
-
-/** Search engines index no results. */
-const variant: QueryVariant = { canonical: href('search'), indexed: false, pageNumber: 1 };
 
 /** No longer than the search of the catalogue takes. */
 function cutAtWord(text: string): string {

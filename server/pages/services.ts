@@ -1,9 +1,9 @@
 /** Loads services: the overview, the list, and the pages of single ones, at whichever address. */
-import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+
 import { drawCardModels, drawFirstType } from '#server/pages/parts/drawn-models.ts';
-import { listDesks } from '#server/pages/parts/service-desks.ts';
 import { showMachine } from '#server/pages/parts/show-machine.ts';
 import type { Block } from '#shared/content/block.ts';
+import type { Office } from '#shared/content/company.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { RoadBlock } from '#shared/content/line-block.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
@@ -11,18 +11,25 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { explanatoryInks } from '#shared/drawing/shape.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
-import type { DrawnPair, ServiceType } from '#shared/page-data.ts';
+import type { Desk, DrawnPair, ServiceType } from '#shared/page-data.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { countPair, toRoad } from '#shared/tools/delivery.ts';
-import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import {
+  found,
+  type LoadedPage,
+  type PageContent,
+  type PageLoader,
+  servicesCrumb,
+  unlessEmpty,
+} from './page-loader.ts';
 
 export const services: PageLoader<'services'> = async ({ content, site }) => {
   const list = inMenuOrder(await content.services({}), site.mainMenu);
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('services')),
+    ...unlessEmpty(list),
     breadcrumbs: [servicesCrumb],
     data: { services: list },
   };
@@ -33,7 +40,7 @@ export const serviceTypes: PageLoader<'service-types'> = async ({ content, site 
   const list = inMenuOrder(await content.services({}), site.mainMenu);
   return {
     kind: 'page',
-    ...unlessEmpty(list, href('service-types')),
+    ...unlessEmpty(list),
     breadcrumbs: [servicesCrumb, { text: 'Виды услуг', href: href('service-types') }],
     data: { services: list },
   };
@@ -135,4 +142,16 @@ function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
     return index === -1 ? named.length : index;
   };
   return services.toSorted((first, second) => place(first) - place(second));
+}
+
+/**
+ * @param page a service's slug, or `vacancies`
+ * @returns people of all offices in their order; [] if no one is assigned to the page
+ */
+export function listDesks(offices: readonly Office[], page: string): Desk[] {
+  return offices.flatMap(({ city, phone, people }) =>
+    people
+      .filter(({ desks = [] }) => desks.some((desk) => desk === page))
+      .map(({ role, phoneExtension, email }) => ({ city, role, phone, extension: phoneExtension, email })),
+  );
 }

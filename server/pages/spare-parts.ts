@@ -7,7 +7,7 @@ import { type PartsQuery, prefillUnread, showParts } from '#server/parts/show-pa
 import { mostPartRows } from '#shared/queries/page-queries.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
-import type { PageLoader, QueryVariant } from './page-loader.ts';
+import type { PageLoader } from './page-loader.ts';
 import { loadService } from './services.ts';
 
 export const parts: PageLoader<'parts'> = async ({ content, query, site }) => {
@@ -37,7 +37,7 @@ export const parts: PageLoader<'parts'> = async ({ content, query, site }) => {
   const [only] = shown.found?.parts.length === 1 ? shown.found.parts : [];
   return {
     ...page,
-    ...(toSearch(query) !== '' && { variant: narrowed }),
+    ...(toSearch(query) !== '' && { variant: { indexed: false } }),
     ...(only && {
       seo: {
         title: `${only.name}, ${only.number} — ${site.shortName}`,
@@ -50,9 +50,6 @@ export const parts: PageLoader<'parts'> = async ({ content, query, site }) => {
 
 /** Less than a page may take: what is left of it is for saying so. */
 const patienceMs = 1500;
-
-/** Search engines index the clean page, which lists all parts. */
-const narrowed: QueryVariant = { canonical: href('parts'), indexed: false, pageNumber: 1 };
 
 function firstValues({ number, model, node, list, page }: RouteQuery<'parts'>): PartsQuery {
   return { number: number?.[0], model: model?.[0], node: node?.[0], list: list?.[0], page: page?.[0] };

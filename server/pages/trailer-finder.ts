@@ -1,5 +1,5 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
-import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
+
 import { finderAnswer } from '#server/trips/fit-views.ts';
 import { readTripLines, readWhole } from '#server/trips/read-trip-lines.ts';
 import { readProfiles, usableProfiles } from '#server/trips/suit-cargo.ts';
@@ -12,7 +12,7 @@ import { href } from '#shared/routes.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { FinderAnswer } from '#shared/trips/trip-pages.ts';
 import { type TripProblems, type TripText, toTripText } from '#shared/trips/trip-text.ts';
-import type { LoadContext, PageLoader, QueryVariant } from './page-loader.ts';
+import { type LoadContext, type PageLoader, servicesCrumb } from './page-loader.ts';
 
 export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
   const text = toTripText(context.query);
@@ -26,7 +26,7 @@ export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
   return {
     kind: 'page',
     breadcrumbs: [servicesCrumb, { text: 'Подбор по\u00a0грузу', href: href('trailer-finder') }],
-    ...(toSearch(context.query) !== '' && { variant: asked }),
+    ...(toSearch(context.query) !== '' && { variant: { indexed: false } }),
     data: {
       ...tripFormData('trailer-finder', { text, problems }, context.loadingTables, profiles),
       presets: isAsked
@@ -36,9 +36,6 @@ export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
     },
   };
 };
-
-/** Search engines index the clean page alone. */
-const asked: QueryVariant = { canonical: href('trailer-finder'), indexed: false, pageNumber: 1 };
 
 interface FinderContext extends Pick<LoadContext<'trailer-finder'>, 'loadingTables' | 'rankModels'> {
   types: readonly TrailerType[];

@@ -1,7 +1,6 @@
 /** Loads the trip check: the form, and the verdict on the trip that the query describes. */
 
 import type { LoadingTables } from '#server/content/files/own-content.ts';
-import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';
 import { describeTrip } from '#server/trips/describe-trip.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
@@ -17,7 +16,7 @@ import { href } from '#shared/routes.ts';
 import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import type { TripCheckAnswer, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
-import type { PageLoader, QueryVariant } from './page-loader.ts';
+import { type PageLoader, servicesCrumb } from './page-loader.ts';
 
 export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, loadingTables, nextTurn }) => {
   const findProduct = (id: string) => content.product({ id });
@@ -41,7 +40,7 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
   return {
     kind: 'page',
     breadcrumbs: [servicesCrumb, { text: 'Проверить рейс', href: href('trip-check') }],
-    ...(toSearch(query) !== '' && { variant: someTrip }),
+    ...(toSearch(query) !== '' && { variant: { indexed: false } }),
     data: {
       ...tripFormData('trip-check', { text: edited, problems }, loadingTables, profiles),
       models: cards.map(({ id, shortName }) => ({ id, name: shortName })),
@@ -93,9 +92,6 @@ function describeEquipment(product: Product | undefined, text: TripText) {
     model: { name, href: href('product', { slug, id }), equipment: equipmentName(product, choice) },
   };
 }
-
-/** Search engines index the clean page alone. */
-const someTrip: QueryVariant = { canonical: href('trip-check'), indexed: false, pageNumber: 1 };
 
 /** @returns undefined where the plant has no example, or the catalogue has lost its model */
 async function exampleOf(

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
-import { type LoadedContent, loadAside } from '#server/content/files/load-thread.ts';
+import { type LoadedContent, type LoadRequest, loadAside } from '#server/content/files/load-thread.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
@@ -28,13 +28,7 @@ export interface ContentReload {
   state(): ContentState;
 }
 
-export interface ReloadParts {
-  /** The folder of the editors. */
-  source: string;
-  /** Where copies lie; undefined: the folder itself is served. */
-  store: string | undefined;
-  /** All else comes from an API. */
-  isOwnOnly?: boolean;
+export interface ReloadParts extends LoadRequest {
   /** What serves now, and what is wrong with newer content. */
   begun: Pick<LoadedContent, 'digest'> & { faults: readonly string[] };
   /** Opens the content, and puts it to use. */

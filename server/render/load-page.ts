@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
+import { numberedDescription, numberedTitle } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
@@ -55,7 +55,7 @@ async function loadSeo(pathname: string, site: SiteSettings, call: SeoCall): Pro
   const path = pathname === '/' ? 'main' : pathname.slice(1);
   const { content, seoMs, log, signal: parent, onFreshness } = call;
   try {
-    const record = await withTimeout(seoMs, (signal) => content.seo({ path }, { signal, onFreshness }), parent);
+    const record = await withTimeout(seoMs, (signal) => content.seo({ path }, { signal, onFreshness }), { parent });
     return {
       title: record.seo_title?.trim() || site.name,
       description: record.seo_description?.trim() || site.name,
@@ -259,8 +259,8 @@ async function toPageResult(
     status: loaded.status ?? 200,
     layout: row.layout,
     indexed: row.listed !== false && variant?.indexed !== false,
-    ...(variant && { canonical: variant.canonical }),
-    seo: variant === undefined || variant.pageNumber === 1 ? seo : withPageNumber(seo, variant.pageNumber),
+    ...(variant && { canonical: variant.canonical ?? match.pathname }),
+    seo: variant?.pageNumber === undefined || variant.pageNumber === 1 ? seo : withPageNumber(seo, variant.pageNumber),
     ...(link && { link }),
     breadcrumbs: loaded.breadcrumbs,
     data: loaded.data,

@@ -1,15 +1,13 @@
 /** Lists what the search finds, from what the calls of the content give: so that an API, a file and a switch are all the same to it. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ContentSource } from '#server/content/content-source.ts';
+import { type ContentSource, readProducts } from '#server/content/content-source.ts';
+import type { OwnContent } from '#server/content/files/own-content.ts';
 import { describeSpecification } from '#server/content/specification.ts';
 import { partHref } from '#server/parts/show-parts.ts';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Category } from '#shared/content/category.ts';
-import type { Contract } from '#shared/content/contract.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SearchWords } from '#shared/content/search-words.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -27,18 +25,14 @@ import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from
 import { formHref } from '#shared/forms/form-links.ts';
 import { isHrefOn, isOn } from '#shared/pages/offers.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { productHref, serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery, getPlant } from '#shared/tools/delivery.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import type { Figures, SearchUnit } from './search-unit.ts';
 
 /** What belongs to the site itself, whatever source its other content has. */
-export interface OwnUnits {
-  delivery: DeliveryTerms;
-  contract: Contract | undefined;
-  searchWords: SearchWords;
-}
+export type OwnUnits = Pick<OwnContent, 'delivery' | 'contract' | 'searchWords'>;
 
 interface Reader {
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name> | undefined>;
@@ -118,24 +112,15 @@ function comparedTypes({ path }: Category, types: readonly TrailerType[]): Searc
   };
 }
 
-/** Models read at once. */
-const atOnce = 10;
-
 async function listModels({ call, site }: Reader): Promise<SearchUnit[]> {
   const [cards = [], types = []] = await Promise.all([call('products', {}), call('types', {})]);
-  const units: SearchUnit[] = [];
-  for (let start = 0; start < cards.length; start += atOnce) {
-    const some = cards.slice(start, start + atOnce);
-    const read = await Promise.all(some.map(({ id }) => call('product', { id }).catch(() => undefined)));
-    units.push(...read.flatMap((product) => (product === undefined ? [] : [toModel(product, types, site)])));
-    // Content in memory answers within the turn: of thousands nobody else would get one.
-    await nextTurn();
-  }
-  return units;
+  const ids = cards.map(({ id }) => id);
+  const products = readProducts(ids, (id) => call('product', { id }).catch(() => undefined));
+  return Array.fromAsync(products, (product) => toModel(product, types, site));
 }
 
 function toModel(product: Product, types: readonly TrailerType[], { shortName: plant }: SiteSettings): SearchUnit {
-  const { id, category, name, shortName, sku, modelIndex, spec, options, trims, summary } = product;
+  const { id, name, shortName, sku, modelIndex, spec, options, trims, summary } = product;
   const type = types.find(({ code }) => code === product.type);
   const [picture] = product.pictures;
   const rub = priceRub(product.price);
@@ -143,7 +128,7 @@ function toModel(product: Product, types: readonly TrailerType[], { shortName: p
     kind: 'model',
     title: name,
     text: [priceText(product.price), availabilityText(product), ...tellFigures(spec)].join('\u00a0· '),
-    href: href('product', { slug: category, id }),
+    href: productHref(product),
     keys: type === undefined ? [] : [type.name, type.pluralName, ...type.synonyms],
     facts: [
       ...describeSpecification(spec).flatMap(({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`)),

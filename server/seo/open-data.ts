@@ -5,7 +5,7 @@ import { isPayloadKey, payloadAssumption } from '#server/content/lawful-payloads
 import { listFigures } from '#server/content/specification.ts';
 import { toCsv } from '#server/csv.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
+import { unitCodes } from '#server/seo/json-ld/json-ld-context.ts';
 import type { PartCatalogue } from '#shared/content/part.ts';
 import type { Product } from '#shared/content/product.ts';
 import { openDataPath, partsDataPath } from '#shared/pages/paths.ts';

@@ -14,10 +14,9 @@ import { dimensionText, excessKg, problemText } from '#shared/trips/loading-word
 import { marginKg } from '#shared/trips/margin.ts';
 import type { PlacedPiece, Placement } from '#shared/trips/placement.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
-import { outlineOf } from './outline-of-product.ts';
 import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
-import { loadCentres } from './trailer-of-product.ts';
+import { loadCentres, outlineOf } from './trailer-of-product.ts';
 
 const wheels: PlaceId[] = ['tractor-front', 'tractor-rear', 'trailer-turntable', 'trailer-axles'];
 

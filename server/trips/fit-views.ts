@@ -1,14 +1,15 @@
 /** The answer of the selection by cargo: cards of models that are meant for it, other kinds folded, the rest with its reason. */
+
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawFromAbove } from '#shared/drawing/loading-plan.ts';
 import { capitalize, formatCount, formatNumber, formatRoubles, plural } from '#shared/format.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { addOption, baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 import { availabilityText, priceRub, raisePrice } from '#shared/tools/price-text.ts';
-import type { CargoLine } from '#shared/trips/cargo.ts';
-import { isLying } from '#shared/trips/cargo.ts';
+import { type CargoLine, isLying } from '#shared/trips/cargo.ts';
 import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import type { FinderAnswer, FinderChoice, FitCard, OtherKind } from '#shared/trips/trip-pages.ts';
@@ -63,7 +64,7 @@ export function finderAnswer(rows: readonly FitRow[], products: readonly Product
     others: kindsOf(inGrade('other'), types),
     unfit: judged
       .filter(({ row }) => !(row.fits || row.needsPermit))
-      .map(({ row, product }) => ({ name: product.shortName, href: pageOf(product), why: whyUnfit(row) })),
+      .map(({ row, product }) => ({ name: product.shortName, href: productHref(product), why: whyUnfit(row) })),
     sorts: chosen.length > 1 ? sortChoices(text) : [],
     stocks: chosen.length > 1 ? stockChoices(text, chosen.length, inStock) : [],
   };
@@ -140,7 +141,7 @@ function toCard({ row, product, suit }: JudgedFit, { text, cargo }: AskedCargo, 
   if (picture === undefined) throw new Error(`${id} has no picture`);
   return {
     ...{ id, name, shortName, price, availability, picture, leasingFromRubPerMonth },
-    href: pageOf(product),
+    href: productHref(product),
     stock: availabilityText(product),
     figures: figuresOf(row, product, cargo, pieceWords[text.kind1 ?? '']),
     notes: [...(option ? [optionNote(product, option)] : []), ...row.reasons, ...row.hints],
@@ -157,10 +158,6 @@ function toCard({ row, product, suit }: JudgedFit, { text, cargo }: AskedCargo, 
     checkHref: `${href('trip-check')}${toTripSearch({ ...own, temp: '' })}`,
     subject: `${href('trailer-finder')}${toTripSearch(own)}`,
   };
-}
-
-function pageOf({ id, category }: Product): string {
-  return href('product', { slug: category, id });
 }
 
 /** With all that the option requires. */
@@ -243,7 +240,7 @@ function kindsOf(fits: readonly JudgedFit[], types: readonly TrailerType[]): Oth
     return {
       name: types.find((type) => type.code === code)?.pluralName ?? capitalize(code),
       why: first?.suit.grade === 'other' ? first.suit.why : '',
-      models: own.map(({ product }) => ({ text: product.shortName, href: pageOf(product) })),
+      models: own.map(({ product }) => ({ text: product.shortName, href: productHref(product) })),
     };
   });
 }

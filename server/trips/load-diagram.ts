@@ -1,8 +1,9 @@
 /** The load distribution diagram of a trip: its drawing, the name of every bound, and the same in words. */
 
-import { type DiagramPoint, drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
+import { drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
+import type { PointLoad } from '#shared/trips/cargo.ts';
 import type { LoadingState } from '#shared/trips/check-states.ts';
 import { type DiagramPart, loadDiagram } from '#shared/trips/diagram.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
@@ -44,7 +45,7 @@ export function loadDiagramView(
 export function plainDiagram(
   trip: SpokenTrip,
   places: readonly LimitedPlace[],
-  points: readonly DiagramPoint[] = [],
+  points: readonly PointLoad[] = [],
   window?: FloorSpan,
 ): Omit<LoadDiagramView, 'label'> | undefined {
   const floorMm = trip.trailer.floorLengthMm;

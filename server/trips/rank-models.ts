@@ -33,9 +33,8 @@ import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { placingWindow } from '#shared/trips/window.ts';
 import { cargoProblems } from './cargo-problems.ts';
-import { outlineOf } from './outline-of-product.ts';
 import { placeCargo } from './place-cargo.ts';
-import { loadCentres, trailerOf } from './trailer-of-product.ts';
+import { loadCentres, outlineOf, trailerOf } from './trailer-of-product.ts';
 
 /** Regimes that anything on wheels is asked for. */
 export const leastC = -40;

@@ -11,6 +11,7 @@ import { addOption, type EquipmentChoice, optionsOfTrim } from '#shared/tools/eq
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { couplingOf, type TowingVehicle, type Trailer, type TrailerKind } from '#shared/trips/combination.ts';
 import type { SpokenTrip } from '#shared/trips/loading-words.ts';
+import type { PlacementProblem } from '#shared/trips/placement.ts';
 import {
   looseLineSchemas,
   lyingLineSchema,
@@ -24,17 +25,11 @@ import {
 } from './check-request.ts';
 import { trailerOf } from './trailer-of-product.ts';
 
-interface FieldProblem {
-  /** Path in the request: `cargo[0].massKg`; empty for the whole of it. */
-  field: string;
-  text: string;
-}
-
 /** The request cannot be judged: the answer is 400 with these problems. */
 export class UnreadableTrip extends Error {
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly PlacementProblem[];
 
-  constructor(problems: readonly FieldProblem[]) {
+  constructor(problems: readonly PlacementProblem[]) {
     super(problems.map(({ field }) => field).join(', '));
     this.name = 'UnreadableTrip';
     this.problems = problems;
@@ -66,7 +61,7 @@ function fieldPath(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-function describeIssue(issue: Issue, prefix: readonly PropertyKey[]): FieldProblem[] {
+function describeIssue(issue: Issue, prefix: readonly PropertyKey[]): PlacementProblem[] {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: fieldPath([...path, key.slice(0, 60)]), text: 'Такого поля нет.' }));
@@ -241,7 +236,7 @@ export async function readTrip(sources: TripSources, body: unknown, signal: Abor
   return { trailer: liftAxles(trailer, lifted), tractor, roadClass, cargo, ...(product && { product }) };
 }
 
-function liftProblems({ kind, axleCount }: Trailer, lifted: readonly number[]): FieldProblem[] {
+function liftProblems({ kind, axleCount }: Trailer, lifted: readonly number[]): PlacementProblem[] {
   const first = kind === 'full-trailer' ? 2 : 1;
   const last = axleCount + first - 1;
   const wrong = lifted.findIndex((axle, index) => axle < first || axle > last || lifted.indexOf(axle) !== index);
@@ -253,7 +248,7 @@ function liftProblems({ kind, axleCount }: Trailer, lifted: readonly number[]): 
   return [{ field: 'liftedAxles', text: 'Хотя бы одна ось должна стоять на дороге.' }];
 }
 
-function floorProblems({ floorLengthMm }: Trailer, cargo: readonly CargoLine[]): FieldProblem[] {
+function floorProblems({ floorLengthMm }: Trailer, cargo: readonly CargoLine[]): PlacementProblem[] {
   return cargo.flatMap(({ centreMm }, index) =>
     centreMm === undefined || centreMm <= floorLengthMm
       ? []
@@ -318,7 +313,7 @@ const kindSchema = z.enum(Object.keys(looseLineSchemas) as (keyof typeof looseLi
 
 /** @throws UnreadableTrip naming every wrong field of every line */
 export function readCargo(lines: readonly Record<string, unknown>[]): CargoLine[] {
-  const problems: FieldProblem[] = [];
+  const problems: PlacementProblem[] = [];
   const cargo = lines.flatMap((line, index) => {
     try {
       return [readLine(line, ['cargo', index])];

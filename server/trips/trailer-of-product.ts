@@ -5,7 +5,8 @@ import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { Trailer, TrailerKind } from '#shared/trips/combination.ts';
 import { containerSeats, seatCentres } from '#shared/trips/container-seats.ts';
-import { floorLengthOf } from '#shared/trips/space-of-product.ts';
+import type { TrailerOutline } from '#shared/trips/dimensions.ts';
+import { floorLengthOf, loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
 
@@ -79,4 +80,20 @@ function supportFigures({ kind, spec }: LoadedProduct): SupportFigures {
   }
   const setbackMm = spec.drawbarLengthMm && 0 - spec.drawbarLengthMm;
   return { tareKg: spec.tareOnDrawbarKg, greatestKg: spec.drawbarVerticalLoadKg, setbackMm };
+}
+
+/** The outside of a product, from the figures of its specification. */
+export function outlineOf(product: Pick<Product, 'kind' | 'type' | 'drawing' | 'spec'>): TrailerOutline {
+  const { kind, spec } = product;
+  const { outerLengthMm, outerWidthMm, outerHeightMm, kingpinToRearMm, kingpinSetbackMm = 0 } = spec;
+  const space = loadingSpaceOf(product);
+  const behindKingpinMm = kingpinToRearMm ?? (outerLengthMm && outerLengthMm - kingpinSetbackMm);
+  return {
+    behindCouplingMm: kind === 'semi-trailer' ? behindKingpinMm : outerLengthMm,
+    widthMm: outerWidthMm,
+    heightMm: outerHeightMm,
+    openFloorMm: space?.isOpen === true ? spec.loadingHeightMm : undefined,
+    isInsulated: spec.kFactor !== undefined,
+    tail: { strokeMm: spec.tailStrokeMm ?? 0, floorLengthMm: space?.lengthMm ?? 0 },
+  };
 }

@@ -3,7 +3,7 @@ import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/for
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText, surchargeText } from '#shared/tools/price-text.ts';
 import { type CountedSet, riseText, sumOf, vatOf } from './count-set.ts';
-import { titleOfSet } from './set-name.ts';
+import { titleOfSet } from './set-words.ts';
 
 export interface CountedView {
   /** «Ось Ш-136, 2 ед.» */
@@ -65,3 +65,23 @@ function sumRows(counted: CountedSet): CountedRow[] {
 }
 
 const ownSum = (rub: number | undefined) => (rub === undefined ? 'по\u00a0запросу' : formatRoubles(rub));
+
+/** A part of the sum of a set. */
+export interface QuotePart {
+  kind: 'model' | 'options' | 'delivery';
+  title: string;
+  rub: number;
+}
+
+/** @returns nothing where a price is on request, for then the parts make no sum */
+export function quoteParts({ lines, count, delivery }: Pick<CountedSet, 'lines' | 'count' | 'delivery'>): QuotePart[] {
+  if (lines.some(({ rub }) => rub === undefined)) return [];
+  const sumWhere = (isModel: boolean) =>
+    lines.reduce((sum, { kind, rub = 0 }) => ((kind === 'model') === isModel ? sum + rub * count : sum), 0);
+  const parts: QuotePart[] = [
+    { kind: 'model', title: 'Базовое исполнение', rub: sumWhere(true) },
+    { kind: 'options', title: 'Опции', rub: sumWhere(false) },
+    { kind: 'delivery', title: 'Доставка', rub: delivery?.rub ?? 0 },
+  ];
+  return parts.filter(({ rub }) => rub > 0);
+}

@@ -1,5 +1,4 @@
 /** The code of a set: version first, check character last, between them what the version says. */
-import type { SetFormat, SetNumbers } from './set-numbers.ts';
 
 // Crockford's base 32: five bits a character, no look-alikes, and a check character that finds every single mistake.
 
@@ -133,4 +132,25 @@ export function readSetCode(code: string): SetNumbers | SetCodeFault {
   if (checkValue([version, ...rest]) !== check) return 'damaged';
   const format = formats[version];
   return format === undefined ? 'unknown-version' : (format.read(rest) ?? 'damaged');
+}
+
+/** A set as its code holds it: permanent numbers of the content, never names or places in a list. */
+export interface SetNumbers {
+  model: number;
+  /** Of the trim (`trimNumber`); 0 where the model has no trims. */
+  trim: number;
+  /** Every option of the set, those of its trim too, ascending. */
+  options: readonly number[];
+  /** 0: the colour of the model. */
+  colour: number;
+  /** Of the tractor's fifth wheel above the ground; 0: that of the model. */
+  couplingHeightCm: number;
+  count: number;
+}
+
+/** What a version of the format writes between the version and the check character: values of five bits. */
+interface SetFormat {
+  write(numbers: SetNumbers): number[];
+  /** @returns undefined for values that `write` never makes */
+  read(values: readonly number[]): SetNumbers | undefined;
 }

@@ -2,6 +2,7 @@
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SetSheet } from './list-set.ts';
 import type { OpenedSet } from './open-set.ts';
+import type { SetSupply } from './set-supply.ts';
 
 export interface SetPanelData extends OpenedSet {
   /** Of the model: «Ось Ш-136». */
@@ -23,4 +24,16 @@ export interface QrDrawing {
   size: number;
   /** SVG path of the dark modules, one unit each. */
   path: string;
+}
+
+/** The part of a chosen set that the page around its panel shows. */
+export interface ShownSet extends Pick<OpenedSet, 'set' | 'code'> {
+  /** «Комплектация «Оптима», код 10S2141S». */
+  title: string;
+  sheet: Pick<SetSheet, 'price' | 'surchargeRub'>;
+  supply: Pick<SetSupply, 'availability' | 'text'>;
+  /** Roubles a month; absent where the model names no lease. */
+  leaseRub?: number | undefined;
+  /** Colour and height, which the page's own choice knows nothing of. */
+  extras: { title: string; rub: number }[];
 }

@@ -1,7 +1,9 @@
 /** Sentences about what of a set cannot be had any more. */
 import type { Product } from '#shared/content/product.ts';
 import type { SetColour } from '#shared/content/set-terms.ts';
-import { formatDay, formatNumber, quoteName } from '#shared/format.ts';
+import { formatCount, formatDay, formatNumber, quoteName } from '#shared/format.ts';
+import type { EquipmentChoice, EquipmentOptions } from '#shared/tools/equipment.ts';
+import type { SetLine } from './list-set.ts';
 import type { SetCodeFault } from './set-code.ts';
 
 type Option = Product['options'][number];
@@ -75,4 +77,28 @@ export function describeHeight(heightMm: number, hasFifthWheel: boolean): string
   return hasFifthWheel
     ? `Седло на\u00a0высоте ${formatNumber(heightMm)}\u00a0мм не\u00a0подходит ни\u00a0одной модели: взята высота этой.`
     : 'Прицеп цепляют за\u00a0дышло, высота седла к\u00a0нему не\u00a0относится.';
+}
+
+/** The trim and the number of options: «„Оптима“ и 2 опции». */
+export function nameChoice({ trims }: EquipmentOptions, { trim, options }: EquipmentChoice): string {
+  const name = trims.find(({ code }) => code === trim)?.name;
+  const count = options.length;
+  const added = count === 0 ? undefined : countOptions(count);
+  return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
+}
+
+export function countOptions(count: number): string {
+  return formatCount(count, ['опция', 'опции', 'опций']);
+}
+
+/** «Комплектация «Оптима», код 10S2141S»; of a model without trims «Код 10S2141S». */
+export function titleOfSet({
+  lines,
+  code,
+}: {
+  lines: readonly Pick<SetLine, 'kind' | 'title'>[];
+  code: string;
+}): string {
+  const trim = lines.find(({ kind }) => kind === 'trim');
+  return trim === undefined ? `Код ${code}` : `${trim.title}, код ${code}`;
 }

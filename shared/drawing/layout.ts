@@ -1,22 +1,17 @@
 /** Lays out one view: filters it by format, measures it, and assigns dimension lines to rows. */
 import type { Dimension } from './dimension.ts';
 import { type DimensionDrawing, drawAngle, drawDimension } from './dimension-drawing.ts';
-import { boundingPoints, boxOf } from './shape.ts';
+import { type Box, boundingPoints, boxOf } from './shape.ts';
 import { type SheetFormat, spacingEm } from './sheet-format.ts';
 import type { AngleDimension, TrailerView } from './view.ts';
 
 type Side = 'below' | 'above' | 'left' | 'right';
 
-/** Extents in the millimetres of the view. */
-export interface ViewLayout {
+/** Extents in the millimetres of the view; `minY` is zero or less: rows below are counted from there. */
+export interface ViewLayout extends Box {
   isComplete: boolean;
   view: TrailerView;
   angle: AngleDimension | undefined;
-  minX: number;
-  maxX: number;
-  /** Zero or less: rows below are counted from here. */
-  minY: number;
-  maxY: number;
   /** Above the view. */
   title: string | undefined;
   /** Row numbers in use, ascending. */

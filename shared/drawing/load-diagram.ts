@@ -5,6 +5,7 @@
 
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
+import type { PointLoad } from '#shared/trips/cargo.ts';
 import type { DiagramPart } from '#shared/trips/diagram.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
 import { centreMark, circle, type Point, polygon, polyline, type Shape } from './shape.ts';
@@ -33,16 +34,11 @@ export interface LoadDiagramDrawing {
   metres: DiagramText[];
 }
 
-export interface DiagramPoint {
-  centreMm: number;
-  massKg: number;
-}
-
 interface DrawnDiagram {
   parts: readonly DiagramPart[];
   floorMm: number;
   /** What the window is for; then what remains after each stop. */
-  points: readonly DiagramPoint[];
+  points: readonly PointLoad[];
   window: FloorSpan | undefined;
 }
 
@@ -59,7 +55,7 @@ export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram
   const topKg = Math.ceil(tallestKg / stepKg) * stepKg;
   const toX = (mm: number) => sheet.right - (Math.min(floorMm, Math.max(0, mm)) / floorMm) * (sheet.right - sheet.left);
   const toY = (kg: number) => sheet.bottom - (kg / topKg) * (sheet.bottom - sheet.top);
-  const place = ({ centreMm, massKg }: DiagramPoint): Point => [toX(centreMm), toY(massKg)];
+  const place = ({ centreMm, massKg }: PointLoad): Point => [toX(centreMm), toY(massKg)];
   const arcs = parts.map((part) => arcPoints(part).map(place));
   const tonnes = stepsTo(topKg, stepKg);
   const metres = stepsTo(floorMm, floorMm > 7000 ? 2000 : 1000);
@@ -95,7 +91,7 @@ export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram
 }
 
 /** Along the part, from its front end to its rear one. */
-function arcPoints({ fromMm, toMm, perKg, perKgMm, roomKg }: DiagramPart): DiagramPoint[] {
+function arcPoints({ fromMm, toMm, perKg, perKgMm, roomKg }: DiagramPart): PointLoad[] {
   const steps = perKgMm === 0 ? 1 : arcSteps;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const centreMm = fromMm + ((toMm - fromMm) * step) / steps;

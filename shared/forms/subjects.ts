@@ -3,6 +3,7 @@
  * The address is the whole memory: links carry it, forms send it, the server says in words what stands behind it.
  */
 
+import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 import { partsQuery } from '#shared/queries/page-queries.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { matchRoute, type RouteId, type RouteMatch, readQuery } from '#shared/routes.ts';
@@ -56,18 +57,13 @@ export interface Subject {
   page: RouteId;
   /** One line without a full stop: «Лизинг: Ось Ш-136, 4 490 000 ₽, аванс 30 %, …». */
   text: string;
-  figures: readonly SubjectFigure[];
+  figures: readonly LabelledRow[];
   /** The answer to «Какая техника нужна», where the subject gives it. */
   product?: string;
   /** What is no longer true of it: one sentence. */
   fault?: string;
   /** The text repeats words of the visitor: for nobody but the plant. */
   hasOwnWords?: true;
-}
-
-export interface SubjectFigure {
-  label: string;
-  value: string;
 }
 
 /** What a form shows of a subject. */

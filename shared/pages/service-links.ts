@@ -1,5 +1,6 @@
-/** Paths of services: six have routes of their own, themed ones a prefix. */
+/** Paths of records: of products, and of services, of which six have routes of their own and themed ones a prefix. */
 
+import type { ProductCard } from '#shared/content/product.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { href, type RouteId } from '#shared/routes.ts';
 
@@ -14,6 +15,11 @@ const fixedPages = {
 
 /** Slugs that the content must have; each has a row in the route table. */
 export const fixedServiceSlugs = Object.keys(fixedPages);
+
+/** The path of a product's page. */
+export function productHref({ category, id }: Pick<ProductCard, 'category' | 'id'>): string {
+  return href('product', { slug: category, id });
+}
 
 /** The path of a service's page. */
 export function serviceHref({ slug, kind }: Pick<ServiceCard, 'slug' | 'kind'>): string {

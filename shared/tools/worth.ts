@@ -1,6 +1,7 @@
 /** The steps from the price of a new trailer down to what an old one is worth, read from the table of an example. */
 
 import type { TableBlock } from '#shared/content/block.ts';
+import { formatRoubles } from '#shared/format.ts';
 import { cellText, cellValue } from '#shared/pages/cells.ts';
 
 interface WorthRow {
@@ -39,4 +40,23 @@ export function readWorth(rows: TableBlock['rows']): Worth | undefined {
   const deductedRub = deductions.reduce((total, { rub }) => total + rub, 0);
   if (start.rub - deductedRub !== offer.rub) return undefined;
   return { newRub, start, deductions, offer, rest: others.slice(count + 1) };
+}
+
+/** What added kilograms cost in a year, or saved ones earn, where cargo is paid by its mass. */
+export interface YearTerms {
+  /** Loaded trips in a year. */
+  trips: number;
+  /** Roubles for one tonne carried once. */
+  rubPerTonne: number;
+}
+
+/** Whole roubles in a year; positive: the kilograms are cargo that is not carried. */
+export function yearWorth(addedKg: number, { trips, rubPerTonne }: YearTerms): number {
+  return Math.round((addedKg * trips * rubPerTonne) / 1000);
+}
+
+/** «стоят 55 440 ₽ в год», «приносят 36 432 ₽ в год». */
+export function describeYearWorth(addedKg: number, terms: YearTerms): string {
+  const rub = formatRoubles(Math.abs(yearWorth(addedKg, terms)));
+  return `${addedKg > 0 ? 'стоят' : 'приносят'} ${rub} в\u00a0год`;
 }

@@ -1,4 +1,6 @@
 /** The cross-section of a body that is filled with bulk: how much lies under a surface, and how high a volume reaches. */
+import type { Product } from '#shared/content/product.ts';
+import { drawingOf } from '#shared/drawing/drawn-types.ts';
 /** Inner sizes of a body, mm. */
 export interface BulkBody {
   widthMm: number;
@@ -32,4 +34,18 @@ function halfRoundAreaMm2(widthMm: number, heightMm: number): number {
   const angle = Math.acos((radiusMm - roundMm) / radiusMm);
   const segment = radiusMm ** 2 * (angle - Math.sin(angle) * Math.cos(angle));
   return segment + widthMm * (heightMm - roundMm);
+}
+
+/** The body for bulk of a product, from the figures of its specification. */
+type BodiedProduct = Pick<Product, 'type' | 'drawing' | 'spec'>;
+
+/** @returns undefined where a size is missing */
+export function bulkBodyOf(product: BodiedProduct): BulkBody | undefined {
+  const { innerLengthMm: lengthMm, innerWidthMm: widthMm } = product.spec;
+  if (lengthMm === undefined || widthMm === undefined) return undefined;
+  return { lengthMm, widthMm, isHalfRound: isHalfRound(product) };
+}
+
+export function isHalfRound(product: Pick<Product, 'type' | 'drawing'>): boolean {
+  return drawingOf(product) === 'tipHalf';
 }

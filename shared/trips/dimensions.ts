@@ -1,6 +1,8 @@
 /** How long, wide and high a train is with what stands on it, beside what roads allow without a permit. */
+
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TowingVehicle } from './combination.ts';
+import type { PlacedPiece } from './placement.ts';
 
 export type DimensionId = 'length' | 'width' | 'height';
 
@@ -24,14 +26,7 @@ export interface TrailerOutline {
 }
 
 /** What takes room: lengths in mm. */
-interface OutlinedPiece {
-  xMm: number;
-  lengthMm: number;
-  yMm: number;
-  widthMm: number;
-  heightMm: number;
-  level: number;
-}
+type OutlinedPiece = Pick<PlacedPiece, 'xMm' | 'lengthMm' | 'yMm' | 'widthMm' | 'heightMm' | 'level'>;
 
 /** @returns only what is known */
 export function checkDimensions(

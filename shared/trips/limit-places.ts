@@ -2,8 +2,7 @@
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { type Combination, type PlaceId, supportOf, type TowingVehicle, type Trailer } from './combination.ts';
 import { type PlaceLoad, placeLoads, trailerLoads } from './place-loads.ts';
-import type { RoadClass } from './road-rules.ts';
-import { groupLimit, type Limit, mostLoadedAxleLimit, trainLimit } from './road-rules.ts';
+import { groupLimit, type Limit, mostLoadedAxleLimit, type RoadClass, trainLimit } from './road-rules.ts';
 
 export interface LimitedPlace extends PlaceLoad, Limit {
   /** Below it a wheel or the coupling would lift. */

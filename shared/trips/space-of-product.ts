@@ -1,7 +1,7 @@
 /** The loading space of a product, from the figures of its specification. */
 import type { Product } from '#shared/content/product.ts';
 import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
-import { isHalfRound } from './body-of-product.ts';
+import { isHalfRound } from './bulk-body.ts';
 import { containerSeats } from './container-seats.ts';
 import type { CoilWell, LoadingSpace, Opening, Stakes } from './loading-space.ts';
 

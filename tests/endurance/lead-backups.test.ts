@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { readConfig } from '#server/environment/config.ts';
-import { backupTables, passingTables } from '#server/leads/backup/backup-rows.ts';
+import { backupTables, passingTables } from '#server/leads/backup/backup-file.ts';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { createLeads, type Leads } from '#server/leads/leads.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { orphanBatch } from '#server/leads/uploads/orphans.ts';
+import { orphanBatch } from '#server/leads/uploads/orphan-folder.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { runLeads } from '#tests/support/sent-forms.ts';
 import { openSite } from '#tests/support/test-site.ts';

@@ -1,6 +1,6 @@
 /** Factories for a small valid content; a test sets only the fields that matter to it. */
 
-import { makeColours } from '#server/brand/brand-colours.ts';
+import { makeColours } from '#server/brand/read-brand.ts';
 import type { Content } from '#server/content/files/content.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Brand } from '#shared/content/brand.ts';

@@ -1,5 +1,5 @@
 /** Codes of version 1, one for every model, recorded on 23 November 2026: such codes are in letters and on paper. Only rows are added. */
-import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
+import type { SetNumbers } from '#shared/configuration/set-code.ts';
 
 /** Code, model, trim, options, colour, coupling height in cm, count. */
 const rows: readonly [string, number, number, number[], number, number, number][] = [

@@ -1,7 +1,7 @@
 /** A brand: the colours that are made of it can be read, and its vectors hold shapes alone, whatever program wrote them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { colourFaults, contrast, makeColours } from '#server/brand/brand-colours.ts';
+import { colourFaults, contrast, makeColours } from '#server/brand/read-brand.ts';
 import { readVectorPicture, toSvg } from '#server/brand/vector-picture.ts';
 import type { BrandFile } from '#shared/content/brand.ts';
 

@@ -9,13 +9,11 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { writeFiles } from '#server/content/prices/apply-changes.ts';
+import { editProduct, writeFiles } from '#server/content/prices/apply-changes.ts';
 import { comparePrices } from '#server/content/prices/compare-prices.ts';
-import { editProduct } from '#server/content/prices/edit-product.ts';
 import { editYaml } from '#server/content/prices/edit-yaml.ts';
-import { runPricesCommand } from '#server/content/prices/prices-command.ts';
+import { reloadSite, runPricesCommand } from '#server/content/prices/prices-command.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
-import { reloadSite } from '#server/content/prices/reload-site.ts';
 import type { Product } from '#shared/content/product.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'prices-'));

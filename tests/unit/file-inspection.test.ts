@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { nameForType } from '#server/leads/inspection/file-name.ts';
 import { detectFileType, isHeic } from '#server/leads/inspection/file-type.ts';
+import { nameForType } from '#server/leads/uploads/uploads.ts';
 import {
   archiveOf,
   type OfficeFileOptions,

@@ -2,8 +2,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { lawWarnings } from '#server/content/checks/law-check.ts';
 import { checkLaw, checkRetention } from '#server/content/checks/text-check.ts';
+import { lawWarnings } from '#server/content/checks/warning-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';

@@ -7,8 +7,7 @@ import { leasingQuery } from '#shared/queries/page-queries.ts';
 import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';
 import { listLeaseMonths } from '#shared/tools/lease-months.ts';
 import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
-import { estimateRent, isUnits } from '#shared/tools/rent.ts';
-import { rentSteps, rentTerms } from '#shared/tools/rent-steps.ts';
+import { estimateRent, isUnits, rentSteps, rentTerms } from '#shared/tools/rent.ts';
 import { readWorth } from '#shared/tools/worth.ts';
 import { content, products } from '#tests/support/our-content.ts';
 

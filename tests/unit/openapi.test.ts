@@ -1,7 +1,7 @@
 /** The API of content: how it is described, and what becomes of its wrong fields. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeApi } from '#server/content/openapi.ts';
+import { describeApi } from '#server/content/embedded/api-router.ts';
 import { repairFields } from '#server/content/remote/repair.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { siteSettingsSchema } from '#shared/content/site.ts';

@@ -6,13 +6,11 @@ import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { describePicture, needsMark } from '#client/components/ui/rendering-mark.tsx';
 import type { AppState } from '#client/context/site-context.ts';
-import { checkPictures } from '#server/content/checks/picture-check.ts';
-import { findPictureFaults } from '#server/content/checks/picture-size-check.ts';
+import { checkPictures, findPictureFaults } from '#server/content/checks/picture-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { operationStates, type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
-import type { Product } from '#shared/content/product.ts';
-import { mostFrames } from '#shared/content/product.ts';
+import { mostFrames, type Product } from '#shared/content/product.ts';
 import { faultsAfter, withCopy } from '#tests/support/content-folder.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 

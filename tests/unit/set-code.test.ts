@@ -2,10 +2,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRepeatedKeys } from '#server/content/checks/faults.ts';
-import { checkSetNumbers } from '#server/content/checks/set-number-check.ts';
+import { checkSetNumbers } from '#server/content/checks/product-check.ts';
 import { openSet } from '#shared/configuration/open-set.ts';
-import { checkValue, longestSetCode, readSetCode, toBase32, writeSetCode } from '#shared/configuration/set-code.ts';
-import type { SetNumbers } from '#shared/configuration/set-numbers.ts';
+import {
+  checkValue,
+  longestSetCode,
+  readSetCode,
+  type SetNumbers,
+  toBase32,
+  writeSetCode,
+} from '#shared/configuration/set-code.ts';
 import { toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { content, products, plain as spaced } from '#tests/support/our-content.ts';

@@ -6,7 +6,7 @@ import {
   listFigures,
   pickKeyFigures,
 } from '#server/content/specification.ts';
-import { unitCodes } from '#server/seo/json-ld/unit-codes.ts';
+import { unitCodes } from '#server/seo/json-ld/json-ld-context.ts';
 import type { Cell } from '#shared/content/block.ts';
 import { type Spec, specSchema } from '#shared/content/spec.ts';
 import { type SpecField, specGroups } from '#shared/content/spec-field.ts';

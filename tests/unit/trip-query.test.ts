@@ -1,6 +1,6 @@
 /** A cargo in an address, and the models for it: reading, questions, presets, verdicts and reasons. */
 import { expect, test } from 'vitest';
-import { checkTripExamples } from '#server/content/checks/trip-example-check.ts';
+import { checkTripExamples } from '#server/content/checks/cargo-check.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import { type FitRow, type FitTrip, fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';

@@ -1,6 +1,6 @@
 /** Enlivens the panel of a set (client/pages/product/set-panel.tsx): its button shares the link, its two assumptions can be changed. */
 import { shareSet } from '#client/browser/dom/share-set.ts';
-import { describeYearWorth } from '#shared/configuration/year-worth.ts';
+import { describeYearWorth } from '#shared/tools/worth.ts';
 
 export function start(panel: HTMLElement): () => void {
   const onClick = ({ target }: MouseEvent) => {

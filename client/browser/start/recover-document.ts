@@ -1,7 +1,7 @@
 /** For a document whose own code fails to load or to start: it reloads once; after that its HTML remains as without scripts. */
-import { documentBuild } from './document-build.ts';
+
 import { showNotice } from './notice-bar.ts';
-import { mayReload } from './reload-guard.ts';
+import { documentBuild, mayReload } from './reload-guard.ts';
 import { hasUnsentInput } from './unsent-input.ts';
 
 export function recoverDocument(): void {

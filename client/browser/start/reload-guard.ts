@@ -37,3 +37,10 @@ export function mayReload(pathname: string, buildId: string, brokenBuild?: strin
 function readReloads(): [string, Reload][] {
   return Object.entries(JSON.parse(sessionStorage.getItem(storeKey) ?? '{}') as Record<string, Reload>);
 }
+
+/** The build of the document, read without parsing its state: code that works where the rest is broken needs it. */
+
+/** @returns an empty string before the state has arrived */
+export function documentBuild(): string {
+  return /"buildId":"([\w-]+)"/.exec(document.getElementById('state')?.textContent ?? '')?.[1] ?? '';
+}

@@ -1,6 +1,6 @@
 /** Errors of our own scripts go to the server's log. Nothing is stored, and nothing that a visitor typed is read. */
 import { crashLimits, reportPaths } from '#shared/pages/paths.ts';
-import { documentBuild } from './document-build.ts';
+import { documentBuild } from './reload-guard.ts';
 
 const minuteMs = 60_000;
 let sentLately = 0;

@@ -3,10 +3,14 @@ import { takeShownPage } from '#client/browser/navigation/cancel-navigation.ts';
 import { rememberCounted } from '#client/browser/navigation/counted.ts';
 import { findKept } from '#client/browser/navigation/kept-pages.ts';
 import { createNavigation, type Navigation } from '#client/browser/navigation/navigation.ts';
-import { createNavigationFallback } from '#client/browser/navigation/navigation-fallback.ts';
+import { StylesLost } from '#client/browser/navigation/page-styles.ts';
 import { createPayloadClient, type PayloadClient } from '#client/browser/navigation/payload-client.ts';
 import { watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
 import { createStage, hasOwnLayout } from '#client/browser/navigation/show-page.ts';
+import { hideNotice, showNotice } from '#client/browser/start/notice-bar.ts';
+import { mayReload } from '#client/browser/start/reload-guard.ts';
+import { hasUnsentInput } from '#client/browser/start/unsent-input.ts';
+import { navigationLimitMs } from '#shared/constants.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
@@ -84,3 +88,52 @@ function watchSteps(): (url: URL) => string {
     return key;
   };
 }
+
+/** What happens when a page cannot be shown in this document: a full load, a notice with a button, or an error page. */
+interface NavigationFallback {
+  /** A navigation begins: nothing more is said about the last one. */
+  begin(): void;
+  /** Never resolves: the browser leaves the document, or the navigation is cancelled. */
+  fallBack(url: URL, cause: unknown): Promise<never>;
+}
+
+const pending = () => new Promise<never>(() => undefined);
+
+/** @param cancel cancels the pending navigation, if there is one */
+function createNavigationFallback(buildId: string, cancel: () => void): NavigationFallback {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = () => clearTimeout(timer);
+  const offer = (text: string, words: string, onAccept: () => void) => {
+    cancel();
+    showNotice({ text, offer: words, onAccept });
+    return pending();
+  };
+  const load = (url: URL) => {
+    window.location.assign(url);
+    // The server may never answer, and a visitor may stop the load.
+    timer = setTimeout(() => offer('Страница не открылась.', 'Открыть заново', () => load(url)), navigationLimitMs);
+    window.addEventListener('pagehide', stopWaiting, { once: true });
+  };
+  const fallBack: NavigationFallback['fallBack'] = async (url, cause) => {
+    if (!navigator.onLine) {
+      const again = () => void fallBack(url, cause);
+      return offer('Нет связи с интернетом: страница не открылась.', 'Попробовать снова', again);
+    }
+    if (hasUnsentInput()) return offer(unsentText, 'Всё равно перейти', () => load(url));
+    if (cause instanceof StylesLost && !mayReload(url.pathname, buildId)) {
+      return offer('Страница не открылась.', 'Открыть заново', () => load(url));
+    }
+    load(url);
+    return pending();
+  };
+  return {
+    fallBack,
+    begin: () => {
+      stopWaiting();
+      hideNotice();
+    },
+  };
+}
+
+const unsentText =
+  'Страница не открылась, её можно загрузить заново. То, что вы ввели в форму и не отправили, пропадёт.';

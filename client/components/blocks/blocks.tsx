@@ -34,12 +34,7 @@ function FactRow({ facts }: { facts: Fact[] }) {
   );
 }
 
-interface NoteBoxProps {
-  tone: 'info' | 'warning';
-  children: string;
-}
-
-function NoteBox({ tone, children }: NoteBoxProps) {
+function NoteBox({ tone, children }: { tone: 'info' | 'warning'; children: string }) {
   return (
     <div className={styles['note']} data-tone={tone}>
       <strong>{tone === 'warning' ? 'Важно' : 'К сведению'}</strong>
@@ -48,11 +43,7 @@ function NoteBox({ tone, children }: NoteBoxProps) {
   );
 }
 
-interface QuestionListProps {
-  questions: { question: string; answer: string }[];
-}
-
-function QuestionList({ questions }: QuestionListProps) {
+function QuestionList({ questions }: { questions: { question: string; answer: string }[] }) {
   return (
     <div>
       {questions.map(({ question, answer }) => (

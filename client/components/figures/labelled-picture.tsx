@@ -40,12 +40,7 @@ function LabelOfPicture({ label: { text, point, place }, number, width, height }
   );
 }
 
-interface LabelledPictureProps {
-  picture: Picture;
-  labels: readonly PictureLabel[];
-}
-
-export function LabelledPicture({ picture, labels }: LabelledPictureProps) {
+export function LabelledPicture({ picture, labels }: { picture: Picture; labels: readonly PictureLabel[] }) {
   // The overlay is cropped around its middle, and so must be the picture.
   const { focus: _, ...centred } = picture;
   const { width, height } = picture;

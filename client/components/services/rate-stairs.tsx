@@ -3,8 +3,7 @@
  * terms below them; heights are shares of the type's own highest rate.
  */
 import { formatNumber } from '#shared/format.ts';
-import type { RentRate } from '#shared/tools/rent.ts';
-import { rentSteps } from '#shared/tools/rent-steps.ts';
+import { type RentRate, rentSteps } from '#shared/tools/rent.ts';
 import styles from './rate-stairs.module.css';
 
 /** Units of the drawing, about a pixel each. */

@@ -2,12 +2,7 @@
 import { href } from '#shared/routes.ts';
 import { SearchField } from './search-field.tsx';
 
-interface SearchFormProps {
-  isOnDark?: boolean;
-  className?: string | undefined;
-}
-
-export function SearchForm({ isOnDark = false, className }: SearchFormProps) {
+export function SearchForm({ isOnDark = false, className }: { isOnDark?: boolean; className?: string | undefined }) {
   return (
     <search className={className} aria-label="По всему сайту">
       <form action={href('search')}>

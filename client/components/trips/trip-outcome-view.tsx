@@ -6,12 +6,7 @@ import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { LoadDiagram } from './load-diagram.tsx';
 import styles from './trip-outcome-view.module.css';
 
-interface LoadBarsProps {
-  states: TripStateView[];
-  dimensions: LoadBar[];
-}
-
-function LoadBars({ states, dimensions }: LoadBarsProps) {
+function LoadBars({ states, dimensions }: { states: TripStateView[]; dimensions: LoadBar[] }) {
   return (
     <>
       {states.map(({ title, mass, isWorst, isLawful, bars }) => (

@@ -1,6 +1,7 @@
 /** Texts about chosen equipment: price, mass, payload, fields of the lead. */
-import { nameChoice } from '#shared/configuration/set-name.ts';
-import type { ShownSet } from '#shared/configuration/shown-set.ts';
+
+import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
+import { nameChoice } from '#shared/configuration/set-words.ts';
 import { type NumberedModel, toSetCode } from '#shared/configuration/trailer-set.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';

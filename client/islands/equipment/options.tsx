@@ -2,7 +2,7 @@
 
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
-import { countOptions } from '#shared/configuration/set-name.ts';
+import { countOptions } from '#shared/configuration/set-words.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDifference, formatRoubles, quoteName } from '#shared/format.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';

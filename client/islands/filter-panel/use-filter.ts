@@ -1,9 +1,9 @@
 /** The filter form and the address: a change navigates, ticks show at once what is still loading. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery, readQuery } from '#shared/routes.ts';
-import { listId } from './list-ids.ts';
+import { listId, resultsId } from './list-ids.ts';
 
 interface ShownList {
   path: string;
@@ -50,4 +50,18 @@ function readForm(form: HTMLFormElement): string {
 /** What the page reads of a query. */
 function readSearch(search: string): string {
   return toSearch(readQuery('catalog', search));
+}
+
+/** Marks the list, HTML of the server, while another one loads. */
+export function useWaitingMark(isWaiting: boolean): void {
+  useEffect(() => {
+    const results = document.getElementById(resultsId);
+    if (!isWaiting || results === null) return;
+    results.dataset['waiting'] = 'true';
+    results.setAttribute('aria-busy', 'true');
+    return () => {
+      delete results.dataset['waiting'];
+      results.setAttribute('aria-busy', 'false');
+    };
+  }, [isWaiting]);
 }

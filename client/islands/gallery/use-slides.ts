@@ -1,7 +1,5 @@
 /** A scrolling row of pictures, controlled by keys and links. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { followArrowKeys } from '#client/browser/dom/arrow-keys.ts';
-import { scrollToSlide, watchSlides } from '#client/browser/dom/slide-row.ts';
 
 interface Slides<Box extends HTMLElement> {
   /** The element in which arrow keys work. */
@@ -49,4 +47,41 @@ export function useSlides<Box extends HTMLElement>(
   }, []);
   useEffect(() => (box.current === null ? undefined : followArrowKeys(box.current, onArrow)), []);
   return { box, row, current, show, step: (by) => show(neighbour(by)) };
+}
+
+/** The left and right arrow keys inside an element as steps back and forward. */
+
+/** @returns a function that stops it */
+function followArrowKeys(element: HTMLElement, onStep: (step: -1 | 1) => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (hasModifier || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  element.addEventListener('keydown', onKey);
+  return () => element.removeEventListener('keydown', onKey);
+}
+
+/** A row of slides that scrolls and snaps natively: reports the slide in view and scrolls to another one. */
+
+const shownFrom = 0.6;
+
+/** @returns a function that stops it */
+function watchSlides(row: HTMLElement, onShow: (index: number) => void): () => void {
+  const slides = [...row.children];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const shown = entries.filter((entry) => entry.isIntersecting).pop();
+      if (shown !== undefined) onShow(slides.indexOf(shown.target));
+    },
+    { root: row, threshold: shownFrom },
+  );
+  for (const slide of slides) observer.observe(slide);
+  return () => observer.disconnect();
+}
+
+/** @param behavior `auto` moves as the styles say: smoothly, unless the visitor prefers reduced motion */
+function scrollToSlide(row: HTMLElement, index: number, behavior: ScrollBehavior = 'auto'): void {
+  row.scrollTo({ left: index * row.clientWidth, behavior });
 }

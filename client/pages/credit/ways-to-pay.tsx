@@ -3,8 +3,7 @@ import { Section } from '#client/components/ui/section.tsx';
 import { formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { leasingFormId } from '#shared/tools/leasing.ts';
-import type { PaidWay, Regime, WaysKey } from '#shared/tools/ways-to-pay.ts';
-import { regimeNames, regimes } from '#shared/tools/ways-to-pay.ts';
+import { type PaidWay, type Regime, regimeNames, regimes, type WaysKey } from '#shared/tools/ways-to-pay.ts';
 import { type WaysView, waysLimits } from '#shared/tools/ways-view.ts';
 import styles from './ways-to-pay.module.css';
 

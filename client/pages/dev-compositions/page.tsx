@@ -1,22 +1,14 @@
 /** /dev/compositions: the parts that pages are composed of, each with the data it is made for and with bad data. */
 import { PageHeading } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { AnswerFigureStory } from './answer-figure-story.tsx';
-import { BlocksStory } from './blocks-story.tsx';
-import { ArticlesStory, CardGridStory } from './cards-story.tsx';
-import { GroundLineStory } from './ground-line-story.tsx';
-import { LabelledPictureStory } from './labelled-picture-story.tsx';
-import { LeaseAreasStory } from './lease-areas-story.tsx';
-import { MachineStory } from './machine-story.tsx';
-import { PicturesStory } from './pictures-story.tsx';
-import { ProductTilesStory } from './product-tiles-story.tsx';
-import { RangeLineStory } from './range-line-story.tsx';
-import { RateStairsStory } from './rate-stairs-story.tsx';
+import { ArticlesStory, BlocksStory, CardGridStory, ProductTilesStory } from './cards-story.tsx';
+import { GroundLineStory, MachineStory, TypeRulerStory } from './ground-line-story.tsx';
+import { LabelledPictureStory, PicturesStory } from './labelled-picture-story.tsx';
+import { AnswerFigureStory, RangeLineStory, StopLineStory } from './range-line-story.tsx';
+import { LeaseAreasStory, RateStairsStory } from './rate-stairs-story.tsx';
 import { RoadStory } from './road-story.tsx';
 import { RulersStory } from './rulers-story.tsx';
-import { StopLineStory } from './stop-line-story.tsx';
 import styles from './story-sample.module.css';
-import { TypeRulerStory } from './type-ruler-story.tsx';
 
 export function Page({ data }: PageProps<'dev-compositions'>) {
   const { blocks, cards, articles, picture, models, machines } = data;

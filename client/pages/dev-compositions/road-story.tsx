@@ -3,7 +3,6 @@ import { DayRecord } from '#client/drawing/day-record.tsx';
 import { RoadLine } from '#client/drawing/road-line.tsx';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
-import { StorySample } from './story-sample.tsx';
 
 const from = 'Завод';
 const places = [
@@ -21,58 +20,64 @@ const speed = { name: 'Скорость', unit: 'км/ч', least: 0, most: 90 };
 export function RoadStory() {
   return (
     <>
-      <Story part="road-line" purpose={'Расстояния по\u00a0одной дороге в\u00a0масштабе.'}>
-        <StorySample data="Три города">
-          <RoadLine from={from} places={places} />
-        </StorySample>
-        <StorySample data="Один город с названием в шестьдесят букв; ни одного">
-          <RoadLine from={from} places={[{ name: longName, km: 390, text: longName }]} />
-          <RoadLine from={from} places={[]} />
-        </StorySample>
-        <StorySample data="Шестьдесят городов">
-          <RoadLine from={from} places={sixty} />
-        </StorySample>
-      </Story>
-      <Story part="day-record" purpose={'Сутки по\u00a0часам: что записал прибор.'}>
-        <StorySample data="Одна величина и одно событие">
-          <DayRecord
-            title="Один день"
-            caption="Пример записи"
-            lanes={[
-              {
+      <Story
+        part="road-line"
+        purpose={'Расстояния по\u00a0одной дороге в\u00a0масштабе.'}
+        samples={{
+          'Три города': <RoadLine from={from} places={places} />,
+          'Один город с названием в шестьдесят букв; ни одного': (
+            <>
+              <RoadLine from={from} places={[{ name: longName, km: 390, text: longName }]} />
+              <RoadLine from={from} places={[]} />
+            </>
+          ),
+          'Шестьдесят городов': <RoadLine from={from} places={sixty} />,
+        }}
+      />
+      <Story
+        part="day-record"
+        purpose={'Сутки по\u00a0часам: что записал прибор.'}
+        samples={{
+          'Одна величина и одно событие': (
+            <DayRecord
+              title="Один день"
+              caption="Пример записи"
+              lanes={[
+                {
+                  ...speed,
+                  points: [
+                    [5, 0],
+                    [6, 62],
+                    [9, 80],
+                    [10, 0],
+                  ],
+                },
+              ]}
+              events={[{ hour: 5, text: 'Выезд' }]}
+            />
+          ),
+          'Четыре величины, одна вне границ, названия в шестьдесят букв, девять событий за час': (
+            <DayRecord
+              title={longName}
+              caption={longName}
+              lanes={[1, 2, 3, 4].map((lane) => ({
                 ...speed,
+                name: `${lane}. ${longName}`,
+                band: [20, 60],
                 points: [
-                  [5, 0],
-                  [6, 62],
-                  [9, 80],
-                  [10, 0],
+                  [0, 0],
+                  [12, 45 * lane],
+                  [24, 0],
                 ],
-              },
-            ]}
-            events={[{ hour: 5, text: 'Выезд' }]}
-          />
-        </StorySample>
-        <StorySample data="Четыре величины, одна вне границ, названия в шестьдесят букв, девять событий за час">
-          <DayRecord
-            title={longName}
-            caption={longName}
-            lanes={[1, 2, 3, 4].map((lane) => ({
-              ...speed,
-              name: `${lane}. ${longName}`,
-              band: [20, 60],
-              points: [
-                [0, 0],
-                [12, 45 * lane],
-                [24, 0],
-              ],
-            }))}
-            events={Array.from({ length: 9 }, (_, index) => ({
-              hour: 12 + index / 9,
-              text: `${index + 1}. ${longName}`,
-            }))}
-          />
-        </StorySample>
-      </Story>
+              }))}
+              events={Array.from({ length: 9 }, (_, index) => ({
+                hour: 12 + index / 9,
+                text: `${index + 1}. ${longName}`,
+              }))}
+            />
+          ),
+        }}
+      />
     </>
   );
 }

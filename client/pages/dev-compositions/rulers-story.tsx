@@ -6,7 +6,6 @@ import { YearScale } from '#client/components/figures/year-scale.tsx';
 import type { Worth } from '#shared/tools/worth.ts';
 import { longName } from './bad-data.ts';
 import { Story } from './story.tsx';
-import { StorySample } from './story-sample.tsx';
 
 const stages = [
   { name: 'Раскрой', from: 1, to: 1 },
@@ -32,53 +31,60 @@ const worthless: Worth = {
 export function RulersStory() {
   return (
     <>
-      <Story part="day-ruler" purpose={'Дни с\u00a0этапами: идёт вдоль страницы, на\u00a0телефоне её нет.'}>
-        <StorySample data="Три этапа">
-          <DayRuler stages={stages} />
-        </StorySample>
-        <StorySample data="Один день с названием в шестьдесят букв; ни одного">
-          <DayRuler stages={[{ name: longName, from: 1, to: 1 }]} />
-          <DayRuler stages={[]} />
-        </StorySample>
-      </Story>
+      <Story
+        part="day-ruler"
+        purpose={'Дни с\u00a0этапами: идёт вдоль страницы, на\u00a0телефоне её нет.'}
+        samples={{
+          'Три этапа': <DayRuler stages={stages} />,
+          'Один день с названием в шестьдесят букв; ни одного': (
+            <>
+              <DayRuler stages={[{ name: longName, from: 1, to: 1 }]} />
+              <DayRuler stages={[]} />
+            </>
+          ),
+        }}
+      />
       <Story
         part="day-plan"
         purpose={'Этапы над\u00a0днями, которые они занимают: открывает страницу и\u00a0на\u00a0телефоне.'}
-      >
-        <StorySample data="Три этапа">
-          <DayPlan stages={stages} />
-        </StorySample>
-        <StorySample data="Названия в шестьдесят букв в начале, посередине и в конце; ни одного этапа">
-          <DayPlan
-            stages={[
-              { name: longName, from: 1, to: 1 },
-              { name: `${longName} 2`, from: 7, to: 9 },
-              { name: `${longName} 3`, from: 14, to: 14 },
-            ]}
-          />
-          <DayPlan stages={[]} />
-        </StorySample>
-      </Story>
-      <Story part="year-scale" purpose={'Годы в\u00a0масштабе; на\u00a0телефоне остаётся список.'}>
-        <StorySample data="Восемь лет">
-          <YearScale years={[1997, 2001, 2004, 2009, 2014, 2018, 2020, 2026]} />
-        </StorySample>
-        <StorySample data="Два года: шкалы нет; тридцать лет подряд">
-          <YearScale years={[1997, 2026]} />
-          <YearScale years={Array.from({ length: 30 }, (_, index) => 1997 + index)} />
-        </StorySample>
-      </Story>
-      <Story part="worth-steps" purpose={'От\u00a0цены новой модели вниз: каждый вычет укорачивает линию.'}>
-        <StorySample data="Один вычет">
-          <WorthSteps worth={worth} />
-        </StorySample>
-        <StorySample data="Без вычетов">
-          <WorthSteps worth={{ ...worth, deductions: [], offer: worth.start }} />
-        </StorySample>
-        <StorySample data="Шесть вычетов с названиями в шестьдесят букв, остаётся два рубля">
-          <WorthSteps worth={worthless} />
-        </StorySample>
-      </Story>
+        samples={{
+          'Три этапа': <DayPlan stages={stages} />,
+          'Названия в шестьдесят букв в начале, посередине и в конце; ни одного этапа': (
+            <>
+              <DayPlan
+                stages={[
+                  { name: longName, from: 1, to: 1 },
+                  { name: `${longName} 2`, from: 7, to: 9 },
+                  { name: `${longName} 3`, from: 14, to: 14 },
+                ]}
+              />
+              <DayPlan stages={[]} />
+            </>
+          ),
+        }}
+      />
+      <Story
+        part="year-scale"
+        purpose={'Годы в\u00a0масштабе; на\u00a0телефоне остаётся список.'}
+        samples={{
+          'Восемь лет': <YearScale years={[1997, 2001, 2004, 2009, 2014, 2018, 2020, 2026]} />,
+          'Два года: шкалы нет; тридцать лет подряд': (
+            <>
+              <YearScale years={[1997, 2026]} />
+              <YearScale years={Array.from({ length: 30 }, (_, index) => 1997 + index)} />
+            </>
+          ),
+        }}
+      />
+      <Story
+        part="worth-steps"
+        purpose={'От\u00a0цены новой модели вниз: каждый вычет укорачивает линию.'}
+        samples={{
+          'Один вычет': <WorthSteps worth={worth} />,
+          'Без вычетов': <WorthSteps worth={{ ...worth, deductions: [], offer: worth.start }} />,
+          'Шесть вычетов с названиями в шестьдесят букв, остаётся два рубля': <WorthSteps worth={worthless} />,
+        }}
+      />
     </>
   );
 }

@@ -1,19 +1,28 @@
-/** A part of pages with a sentence on what it is for; its samples follow. */
+/** A part of pages with a sentence on what it is for, and its states, each with the name of its data above it. */
 import type { ReactNode } from 'react';
 import { Section } from '#client/components/ui/section.tsx';
+import styles from './story-sample.module.css';
 
 interface StoryProps {
   /** The part's file name. */
   part: string;
   purpose: string;
-  children?: ReactNode;
+  /** By what the data of each is. */
+  samples?: Readonly<Record<string, ReactNode>>;
+  /** For a part that stands on graphite. */
+  isDark?: true;
 }
 
-export function Story({ part, purpose, children }: StoryProps) {
+export function Story({ part, purpose, samples = {}, isDark }: StoryProps) {
   return (
     <Section id={part} title={part}>
       <p>{purpose}</p>
-      {children}
+      {Object.entries(samples).map(([data, sample]) => (
+        <div key={data} className={styles['sample']}>
+          <h3>{data}</h3>
+          {isDark ? <div className={styles['dark']}>{sample}</div> : sample}
+        </div>
+      ))}
     </Section>
   );
 }

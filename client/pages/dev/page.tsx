@@ -1,15 +1,19 @@
 /** /dev: design tokens, components in their states, and what the server runs. */
 
 import { PageContents } from '#client/components/services/page-contents.tsx';
+import { DataTable } from '#client/components/ui/data-table.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
+import { SideSection } from '#client/components/ui/side-section.tsx';
+import { useApp } from '#client/context/site-context.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { DevLayout } from '#client/layouts/dev-layout.tsx';
-import { href } from '#shared/routes.ts';
+import { formatNumber } from '#shared/format.ts';
+import type { DevPageData } from '#shared/page-data.ts';
+import { href, routeIds, routes } from '#shared/routes.ts';
 import { Colours } from './colours.tsx';
 import { ControlSamples } from './control-samples.tsx';
 import { FormSamples } from './form-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
-import { ServerFacts } from './server-facts.tsx';
 import { Spacing } from './spacing.tsx';
 import { TypeScale } from './type-scale.tsx';
 
@@ -44,3 +48,38 @@ const sections = [
   { href: '#izobrazheniya', text: 'Изображения' },
   { href: '#seychas', text: 'Сейчас на сервере' },
 ];
+
+/** What this server runs: build, routes, amount of content. */
+function ServerFacts({ nodeVersion, counts }: Omit<DevPageData, 'samples'>) {
+  const { buildId, viewport, origin } = useApp();
+  return (
+    <>
+      <SideSection id="seychas" title="Сборка">
+        <DataTable
+          title="Сборка"
+          columns={['Что', 'Значение']}
+          rows={[
+            ['Сборка', buildId],
+            ['Node', nodeVersion],
+            ['Адрес сайта', origin],
+            ['Класс устройства', viewport],
+          ]}
+        />
+      </SideSection>
+      <SideSection title="Содержимое">
+        <DataTable
+          title="Содержимое"
+          columns={['Что', 'Сколько']}
+          rows={counts.map(({ name, count }) => [name, formatNumber(count)])}
+        />
+      </SideSection>
+      <SideSection title="Маршруты">
+        <DataTable
+          title="Маршруты"
+          columns={['Страница', 'Адрес', 'Макет']}
+          rows={routeIds.map((id) => [id, routes[id].path, routes[id].layout])}
+        />
+      </SideSection>
+    </>
+  );
+}

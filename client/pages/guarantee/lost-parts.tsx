@@ -28,12 +28,7 @@ export function findLosses(blocks: readonly Block[]): Loss[] {
 /** Which parts each of the three loses; an inspection that was missed is most often that of the brakes. */
 const lost: ((part: TrailerPart | undefined) => boolean)[] = [() => true, (part) => part === 'brakes', () => false];
 
-interface LostPartsProps {
-  losses: readonly Loss[];
-  sheet: MachineSheet | undefined;
-}
-
-export function LostParts({ losses, sheet }: LostPartsProps) {
+export function LostParts({ losses, sheet }: { losses: readonly Loss[]; sheet: MachineSheet | undefined }) {
   if (losses.length === 0) return undefined;
   return (
     <Section title="Что снимает гарантию, а что нет">

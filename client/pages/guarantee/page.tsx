@@ -15,8 +15,8 @@ import type { Block, TableBlock } from '#shared/content/block.ts';
 import { guaranteePaperPath } from '#shared/documents/paper-paths.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import { cellText, cellValue } from '#shared/pages/cells.ts';
+import { rowId } from '#shared/pages/legal-rows.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { rowId } from '#shared/row-id.ts';
 import { findLosses, LostParts } from './lost-parts.tsx';
 import styles from './terms-by-assembly.module.css';
 
@@ -116,11 +116,7 @@ function showTerms(block: Block) {
 const foldedTerms = (block: Block) =>
   isNamedBlock(block, namedBlocks.guaranteeTerms) ? undefined : foldedOfService(block);
 
-function GuaranteeDesks() {
-  return <ServiceDesks title="Куда сообщить о неисправности" desks={usePageData('guarantee').desks} />;
-}
-
-export function Page({ data: { machine } }: PageProps<'guarantee'>) {
+export function Page({ data: { machine, desks } }: PageProps<'guarantee'>) {
   return (
     <>
       <div data-wide>{machine && <MachineOpening machine={machine} />}</div>
@@ -137,7 +133,7 @@ export function Page({ data: { machine } }: PageProps<'guarantee'>) {
         <LeadForm form="claim" />
       </FormSection>
       <div>
-        <GuaranteeDesks />
+        <ServiceDesks title="Куда сообщить о неисправности" desks={desks} />
       </div>
       <AskBand />
     </>

@@ -69,15 +69,13 @@ const above = 26;
 
 const endAt = (x: number, y: number) => `M${x} ${y - above - 14}v28`;
 
-interface WeighedPictureProps {
-  weighing: NonNullable<SiteSettings['hero']['weighing']>;
-  weighed: WeighedModel;
-}
-
 function WeighedPicture({
   weighing: { displayKg, tractorKg, day, wide, tall },
   weighed: { shortName, href, tareMassKg, price },
-}: WeighedPictureProps) {
+}: {
+  weighing: NonNullable<SiteSettings['hero']['weighing']>;
+  weighed: WeighedModel;
+}) {
   const weighedKg = displayKg - tractorKg;
   const figures = { displayKg, tractorKg };
   return (

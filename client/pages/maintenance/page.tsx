@@ -85,10 +85,6 @@ function MaintenanceWords() {
   );
 }
 
-function MaintenanceDesks() {
-  return <ServiceDesks title="Площадки сервиса" desks={usePageData('maintenance').desks} />;
-}
-
 export function Page({ data: { machine, desks } }: PageProps<'maintenance'>) {
   // The form offers the cities that have a service desk.
   const places = [...new Set(desks.map(({ city }) => city))].map((city) => ({ value: city, text: city }));
@@ -110,7 +106,7 @@ export function Page({ data: { machine, desks } }: PageProps<'maintenance'>) {
         <LeadForm form="service" choices={{ place: places }} />
       </FormSection>
       <div>
-        <MaintenanceDesks />
+        <ServiceDesks title="Площадки сервиса" desks={desks} />
       </div>
       <AskBand />
     </>

@@ -3,13 +3,7 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import styles from './news-picture.module.css';
 
-interface NewsPictureProps {
-  picture: Picture;
-  sizes: string;
-  isMain?: boolean;
-}
-
-export function NewsPicture({ picture, sizes, isMain = false }: NewsPictureProps) {
+export function NewsPicture({ picture, sizes, isMain = false }: { picture: Picture; sizes: string; isMain?: boolean }) {
   return (
     <div className={`framed ${styles['picture']}`}>
       <SitePicture

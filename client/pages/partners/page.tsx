@@ -51,12 +51,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
   );
 }
 
-interface PartnerGroupProps {
-  role: PartnerRole;
-  partners: Partner[];
-}
-
-function PartnerGroup({ role, partners }: PartnerGroupProps) {
+function PartnerGroup({ role, partners }: { role: PartnerRole; partners: Partner[] }) {
   if (partners.length === 0) return undefined;
   return (
     <SideSection id={role.id} title={role.title} aside={<p>{role.meaning}</p>}>

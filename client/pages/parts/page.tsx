@@ -131,11 +131,7 @@ function PartsForm() {
   );
 }
 
-function PartsDesks() {
-  return <ServiceDesks title="Склад запасных частей" desks={usePageData('parts').desks} />;
-}
-
-export function Page({ data: { catalogue, unanswered } }: PageProps<'parts'>) {
+export function Page({ data: { catalogue, unanswered, desks } }: PageProps<'parts'>) {
   const isAnswered = [catalogue?.found, catalogue?.list, unanswered].some((each) => each !== undefined);
   return (
     <>
@@ -155,7 +151,7 @@ export function Page({ data: { catalogue, unanswered } }: PageProps<'parts'>) {
       </div>
       {!isAnswered && <PartsForm />}
       <div>
-        <PartsDesks />
+        <ServiceDesks title="Склад запасных частей" desks={desks} />
       </div>
       <AskBand />
     </>

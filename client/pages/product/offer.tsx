@@ -5,7 +5,7 @@ import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/li
 import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { leaseFormId, setPanelId } from '#client/islands/equipment/set-names.ts';
-import type { ShownSet } from '#shared/configuration/shown-set.ts';
+import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';

@@ -23,10 +23,11 @@ import { tripFormId } from '#client/islands/equipment/set-names.ts';
 import { Equipment } from '#client/islands/equipment.tsx';
 import { Gallery } from '#client/islands/gallery.tsx';
 import type { KeyFigure } from '#shared/content/product.ts';
+import type { PaperGroup } from '#shared/documents/paper.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatCount } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
-import type { ProductPageData, SpecGroupRows } from '#shared/page-data.ts';
+import type { ProductPageData } from '#shared/page-data.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
@@ -179,7 +180,7 @@ function ProductFacts() {
 const fewRows = 12;
 
 /** The full specification by groups, and links to open data. */
-function Specification({ groups, productId }: { groups: SpecGroupRows[]; productId: string }) {
+function Specification({ groups, productId }: { groups: PaperGroup[]; productId: string }) {
   const isWide = useApp().viewport === 'desktop';
   const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
@@ -233,7 +234,7 @@ function TripForm() {
 }
 
 /** Its cargoes as the first figure. */
-function withCargoes([first, ...others]: SpecGroupRows[], cargoes: string | undefined): SpecGroupRows[] {
+function withCargoes([first, ...others]: PaperGroup[], cargoes: string | undefined): PaperGroup[] {
   if (first === undefined) return [];
   if (cargoes === undefined) return [first, ...others];
   return [{ ...first, rows: [{ label: cargoTitle, value: cargoes }, ...first.rows] }, ...others];

@@ -7,12 +7,12 @@ import { setPanelId, showsSet, tripFormId } from '#client/islands/equipment/set-
 import { quoteHref } from '#shared/catalog/compare-href.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import { mostInSet } from '#shared/configuration/trailer-set.ts';
-import { describeYearWorth, type YearTerms } from '#shared/configuration/year-worth.ts';
 import { formatDifference, formatNumber, formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { bundlePath, setPaperPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
+import { describeYearWorth, type YearTerms } from '#shared/tools/worth.ts';
 import styles from './set-panel.module.css';
 
 /** Colour, height of the coupling and number of a set: fields of the form around its trims and options. Rendered by the server alone. */

@@ -3,7 +3,7 @@
 import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import type { QuotePart } from '#shared/configuration/quote-parts.ts';
+import type { QuotePart } from '#shared/configuration/counted-view.ts';
 import { formatRoubles, toTenths } from '#shared/format.ts';
 import { fieldId } from '#shared/forms/form-controls.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';

@@ -7,7 +7,7 @@ import { useApp } from '#client/context/site-context.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { ServiceType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { rentTerms } from '#shared/tools/rent-steps.ts';
+import { rentTerms } from '#shared/tools/rent.ts';
 import { RentedTerms } from './rented-terms.tsx';
 import styles from './rented-types.module.css';
 

@@ -37,11 +37,7 @@ function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
   );
 }
 
-interface SolutionProps {
-  data: ViewData<'service-theme'>;
-}
-
-function Solution({ data: { service, types, drawn } }: SolutionProps) {
+function Solution({ data: { service, types, drawn } }: { data: ViewData<'service-theme'> }) {
   const machines = service.blocks.find(
     (block) => block.kind === 'cards' && block.cards.some(({ model }) => model !== undefined),
   );

@@ -1,6 +1,8 @@
 /** A service whose page opens with a line: one day's record, or the road with its distances. */
 
+import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
 import { PageContents } from '#client/components/services/page-contents.tsx';
+import { ServiceCards } from '#client/components/services/service-cards.tsx';
 import { blockLinks } from '#client/components/services/service-words.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
@@ -10,14 +12,14 @@ import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { DayRecord } from '#client/drawing/day-record.tsx';
 import { RoadLine } from '#client/drawing/road-line.tsx';
-import type { RoadBlock } from '#shared/content/line-block.ts';
+import type { Block } from '#shared/content/block.ts';
+import type { RecordBlock, RoadBlock } from '#shared/content/line-block.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
-import { LineBlocks } from './line-blocks.tsx';
-import { isLine } from './line-kinds.ts';
+import { FigureCards } from './figure-cards.tsx';
 import styles from './line-service.module.css';
 import { MeasuredTrailer } from './measured-trailer.tsx';
 import { PairByRoad } from './pair-by-road.tsx';
@@ -92,4 +94,38 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
       </div>
     </>
   );
+}
+
+/** Characters of HTML from which on a text is folded in every window. */
+const longText = 1500;
+
+interface LineBlocksProps {
+  blocks: Block[];
+  /** The table whose figures the scene shows: its rest is folded. */
+  drawn: Block | undefined;
+}
+
+function LineBlocks({ blocks, drawn }: LineBlocksProps) {
+  return (
+    <Blocks
+      blocks={blocks}
+      showInstead={(block) => (block === drawn ? undefined : showOfLine(block))}
+      folded={(block) => (block === drawn ? 'always' : foldedOfLine(block))}
+    />
+  );
+}
+
+function showOfLine(block: Block) {
+  if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;
+  return block.kind === 'table' && block.figure !== undefined ? <FigureCards block={block} /> : undefined;
+}
+
+function foldedOfLine(block: Block): FoldedBlock | undefined {
+  if (block.kind === 'text') return block.body.length > longText ? 'always' : undefined;
+  return block.kind === 'steps' || (block.kind === 'table' && block.figure === undefined) ? 'phone' : undefined;
+}
+
+/** Which blocks are lines: a page with one opens with it. */
+export function isLine(block: Block): block is RecordBlock | RoadBlock {
+  return block.kind === 'record' || block.kind === 'road';
 }

@@ -9,8 +9,7 @@ import { QuestionSection } from '#client/forms/question-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { isLine } from './line-kinds.ts';
-import { LineService } from './line-service.tsx';
+import { isLine, LineService } from './line-service.tsx';
 import { TradeIn } from './trade-in.tsx';
 
 /** The types of trailers that the service concerns. */

@@ -1,11 +1,14 @@
 /** The page of a trade-in: what an old trailer is worth, step by step, and which photographs tell it. */
-import { Blocks } from '#client/components/blocks/blocks.tsx';
+
+import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
 import { PageContents } from '#client/components/services/page-contents.tsx';
 import { blockLinks } from '#client/components/services/service-words.tsx';
 import { usePageData } from '#client/context/page-context.ts';
+import type { Block } from '#shared/content/block.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { foldedOfTradeIn, showTradeInBlock } from './trade-in-blocks.tsx';
+import { PhotoScheme } from './photo-scheme.tsx';
 import { TradeInOpening } from './trade-in-opening.tsx';
 import { WorthByAge } from './worth-by-age.tsx';
 
@@ -22,4 +25,19 @@ export function TradeIn() {
       <Blocks blocks={blocks} showInstead={(block) => showTradeInBlock(block, silhouette)} folded={foldedOfTradeIn} />
     </>
   );
+}
+
+/** Rows beyond which a table is folded on a wide screen too. */
+const longTable = 10;
+
+function showTradeInBlock(block: Block, silhouette: Silhouette | undefined) {
+  return isNamedBlock(block, namedBlocks.photographs) && silhouette !== undefined ? (
+    <PhotoScheme steps={block.steps} silhouette={silhouette} />
+  ) : undefined;
+}
+
+function foldedOfTradeIn(block: Block): FoldedBlock | undefined {
+  if (block.kind === 'table') return block.rows.length > longTable ? 'always' : 'phone';
+  if (block.kind === 'text') return 'phone';
+  return block.kind === 'steps' && !isNamedBlock(block, namedBlocks.photographs) ? 'phone' : undefined;
 }

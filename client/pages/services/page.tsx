@@ -16,13 +16,7 @@ import { TradeBand } from './trade-band.tsx';
 
 const sizes = '(max-width: 639.98px) 112px, (max-width: 1023.98px) 30vw, 240px';
 
-interface LifeStopProps {
-  title: string;
-  services: ServiceCard[];
-  isFirst: boolean;
-}
-
-function LifeStop({ title, services, isFirst }: LifeStopProps) {
+function LifeStop({ title, services, isFirst }: { title: string; services: ServiceCard[]; isFirst: boolean }) {
   const picture = services.find((service) => service.picture !== undefined)?.picture;
   return (
     <div className={styles['stop']}>

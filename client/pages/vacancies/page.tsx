@@ -16,9 +16,7 @@ import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
-import { payText } from './pay-text.ts';
-import { toChoice } from './reply-button.tsx';
-import { VacancySection } from './vacancy-section.tsx';
+import { payText, toChoice, VacancySection } from './vacancy-section.tsx';
 
 /** How to apply: contact, what to write, what happens next. */
 function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) {

@@ -3,11 +3,9 @@
 import { ButtonRow } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { Vacancy } from '#shared/content/company.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, formatNumber, formatRange, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
-import { employmentNames, payText } from './pay-text.ts';
-import { toChoice } from './reply-button.tsx';
 import styles from './vacancy-section.module.css';
 
 /**
@@ -79,4 +77,21 @@ function TextList({ title, texts }: { title: string; texts: string[] }) {
       </ul>
     </>
   );
+}
+
+/** Texts of pay and employment. */
+export function payText({ payFromRub, payToRub }: Vacancy): string {
+  if (payFromRub === payToRub) return formatRoubles(payFromRub);
+  return formatRange(formatNumber(payFromRub), formatRoubles(payToRub));
+}
+
+const employmentNames: Record<Vacancy['employment'], string> = {
+  'full-time': 'Полная занятость',
+  'part-time': 'Частичная занятость',
+  internship: 'Стажировка',
+};
+
+/** With the city: one title may be open in two cities. */
+export function toChoice({ title, city }: Vacancy): string {
+  return `${title}, ${city}`;
 }

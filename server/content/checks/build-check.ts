@@ -1,8 +1,7 @@
 /** Checks figures that one trailer's build ties together: tyres and axles, volume and section, heights, ramps and load. */
 import type { Product } from '#shared/content/product.ts';
 import { drawingOf } from '#shared/drawing/drawn-types.ts';
-import { bulkBodyOf } from '#shared/trips/body-of-product.ts';
-import { volumeAt } from '#shared/trips/bulk-body.ts';
+import { bulkBodyOf, volumeAt } from '#shared/trips/bulk-body.ts';
 import { collectFaults } from './faults.ts';
 
 type BuiltProduct = Pick<Product, 'type' | 'drawing' | 'kind' | 'spec' | 'options'>;

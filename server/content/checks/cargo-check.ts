@@ -4,9 +4,12 @@
  */
 
 import type { Content } from '#server/content/files/content.ts';
+import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { type CargoSuit, suitCargo, usableProfiles } from '#server/trips/suit-cargo.ts';
+import { cargoText } from '#server/trips/trip-examples.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { TripProblems } from '#shared/trips/trip-text.ts';
 import { collectFaults, findRepeatedKeys, plainText, type Report } from './faults.ts';
 import { listTexts } from './text-check.ts';
 
@@ -40,12 +43,7 @@ function checkProfile({ id, meant, others }: CargoProfile, { types, products }: 
 function checkExamples({ products, types, loadingTables }: Content, report: Report): void {
   const { tripExamples } = loadingTables;
   const cargoProfiles = usableProfiles(loadingTables.cargoProfiles, types);
-  const examples = [
-    ...tripExamples.presets.map((trip, index) => ({ place: `presets.${index}`, trip })),
-    ...(tripExamples.worked === undefined ? [] : [{ place: 'worked', trip: tripExamples.worked }]),
-  ];
-  for (const { place, trip } of examples) {
-    const at = `trip-examples.yaml: ${place}`;
+  for (const { at, trip } of listExamples(tripExamples)) {
     const kinds = trip.cargo.map(({ kind }) => kind);
     const takes = ({ kinds: own }: CargoProfile) => kinds.some((kind) => own.includes(kind));
     const profile = cargoProfiles.find(({ id }) => id === trip.profile) ?? cargoProfiles.find(takes);
@@ -63,6 +61,14 @@ function checkExamples({ products, types, loadingTables }: Content, report: Repo
       `${at}.model: «${trip.model}» не годится для примера, груз «${profile.id}»: ${profile.unmet}`,
     );
   }
+}
+
+function listExamples({ presets, worked }: Content['loadingTables']['tripExamples']) {
+  const file = 'trip-examples.yaml';
+  return [
+    ...presets.map((trip, index) => ({ at: `${file}: presets.${index}`, trip })),
+    ...(worked === undefined ? [] : [{ at: `${file}: worked`, trip: worked }]),
+  ];
 }
 
 // Texts: a cargo and a trailer in one sentence.
@@ -204,4 +210,21 @@ function splitSentences(html: string): string[] {
     .replace(/<\/t[dh]>/g, '; ')
     .replace(/<[^>]*>/g, '');
   return text.split(/(?<=[.!?…])\s+(?=[А-ЯЁ«\d/ ])|\n+/u).filter((each) => each.trim() !== '');
+}
+
+/** Examples of trips: what they name is there, and the form would take their cargo. */
+type ContentOfTrips = Pick<Content, 'products' | 'loadingTables'>;
+
+export function checkTripExamples({ products, loadingTables: { tripExamples, tractors } }: ContentOfTrips): string[] {
+  return collectFaults((report) => {
+    for (const { at, trip } of listExamples(tripExamples)) {
+      report(!products.some(({ id }) => id === trip.model), `${at}.model: товара «${trip.model}» нет`);
+      const isKnown = trip.tractor === undefined || tractors.presets.some(({ id }) => id === trip.tractor);
+      report(!isKnown, `${at}.tractor: тягача «${trip.tractor}» нет в tractors.yaml`);
+      const problems: TripProblems = {};
+      readTripLines(cargoText(trip), problems);
+      for (const problem of Object.values(problems))
+        report(true, `${at}.cargo: форма такой груз не примет. ${problem}`);
+    }
+  });
 }

@@ -2,10 +2,8 @@
 import type { Content } from '#server/content/files/content.ts';
 import { ContentFiles } from '#server/content/files/content-files.ts';
 import { readContent } from '#server/content/files/load-content.ts';
-import { lawWarnings } from './law-check.ts';
-import { findPictureFaults } from './picture-size-check.ts';
-import { findPlaceholders } from './placeholder-check.ts';
-import { findWarnings } from './warning-check.ts';
+import { findPictureFaults } from './picture-check.ts';
+import { findPlaceholders, findWarnings, lawWarnings } from './warning-check.ts';
 
 interface CheckedContent {
   content: Content;

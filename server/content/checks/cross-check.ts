@@ -6,21 +6,18 @@ import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';
 import { isOn, isServiceOn } from '#shared/pages/offers.ts';
 import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
-import { checkAnswers } from './answer-check.ts';
 import { checkBlocks } from './block-check.ts';
-import { checkCargo } from './cargo-check.ts';
+import { checkCargo, checkTripExamples } from './cargo-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { checkLeasing } from './leasing-check.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkParts } from './part-check.ts';
-import { checkProduct } from './product-check.ts';
+import { checkProduct, checkSetNumbers } from './product-check.ts';
 import { checkRequisites } from './requisites-check.ts';
-import { checkSetNumbers } from './set-number-check.ts';
 import { checkSupply } from './supply-check.ts';
-import { checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
-import { checkTripExamples } from './trip-example-check.ts';
+import { checkAnswers, checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
 
 /** What is wrong within a record or a list, whatever the others hold. @returns faults as `file: field: what is wrong` */
 export function checkRecords(content: Content): string[] {

@@ -27,3 +27,14 @@ export function plainText(record: unknown): string {
   const text = typeof record === 'string' ? record : (JSON.stringify(record) ?? '');
   return text.replaceAll('\u00a0', ' ');
 }
+
+/** Older prices and terms are seldom those that are asked. */
+const freshDays = 60;
+
+/** @param old words for what is too old, by its age in days */
+export function dayWarnings(field: string, day: string, today: string, old: (days: number) => string): string[] {
+  const place = `${field}: написано ${day}`;
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+  if (days < 0) return [`${place}, этот день ещё не наступил`];
+  return days > freshDays ? [`${place}, ${old(days)}`] : [];
+}

@@ -1,7 +1,9 @@
 /** Checks what the page of leasing counts with: the example, the rate of VAT, the days of lessors' terms. */
+
 import type { Content } from '#server/content/files/content.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
+import { dayWarnings } from './faults.ts';
 
 const place = 'leasing.yaml';
 
@@ -16,8 +18,7 @@ export function checkLeasing({ products, money }: Content): string[] {
     : [];
 }
 
-/** Terms of lessors change sooner than prices. */
-const freshDays = 60;
+const oldTerms = (days: number) => `условиям ${days} дней: верны ли они сегодня?`;
 
 /** @returns warnings as `file: field: what to look at` */
 export function leasingWarnings({ site, money: { taxes, leasing } }: Content, today: string): string[] {
@@ -29,11 +30,8 @@ export function leasingWarnings({ site, money: { taxes, leasing } }: Content, to
           `site.yaml: vatRatePct: написано ${formatNumber(site.vatRatePct)}, а\u00a0по закону${since === undefined ? '' : ` с\u00a0${formatDay(since)}`} ${formatNumber(ratePct)} (taxes.yaml)`,
         ]
       : []),
-    ...leasing.lessors.flatMap(({ date }, index) => {
-      const days = Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000);
-      const field = `${place}: lessors.${index}.date: написано ${date}`;
-      if (days < 0) return [`${field}, этот день ещё не наступил`];
-      return days > freshDays ? [`${field}, условиям ${days} дней: верны ли они сегодня?`] : [];
-    }),
+    ...leasing.lessors.flatMap(({ date }, index) =>
+      dayWarnings(`${place}: lessors.${index}.date`, date, today, oldTerms),
+    ),
   ];
 }

@@ -2,6 +2,7 @@
 
 import type { Content } from '#server/content/files/content.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { readTaxNumber } from '#shared/forms/read-values.ts';
 import { collectFaults, plainText } from './faults.ts';
 import { listTexts } from './text-check.ts';
 
@@ -31,7 +32,7 @@ const numbers: readonly RequisiteNumber[] = [
     name: 'ИНН',
     form: /^(\d{10}|\d{12})$/,
     formWords: '10 цифр, у предпринимателя 12',
-    isRight: isTaxNumber,
+    isRight: (digits) => readTaxNumber(digits) !== undefined,
   },
   { field: 'kpp', name: 'КПП', form: /^\d{4}[\dA-Z]{2}\d{3}$/, formWords: '9 знаков: 770701001' },
   {
@@ -81,20 +82,6 @@ function numberFaults(legal: Legal): string[] {
   });
 }
 
-const weigh = (digits: string, weights: readonly number[]) =>
-  [...digits].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0);
-
-const taxWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
-
-/** Each check digit is the weighted sum of the digits before it, modulo 11 and 10. */
-function isTaxNumber(digits: string): boolean {
-  const places = digits.length === 12 ? [10, 11] : [9];
-  return places.every((place) => {
-    const sum = weigh(digits.slice(0, place), taxWeights.slice(taxWeights.length - place));
-    return (sum % 11) % 10 === Number(digits[place]);
-  });
-}
-
 /** The last digit is the remainder of all before it, by 11, of a sole trader by 13. */
 function isRegistryNumber(digits: string): boolean {
   const divisor = digits.length === 15 ? 13 : 11;
@@ -104,11 +91,12 @@ function isRegistryNumber(digits: string): boolean {
 /** Of accounts that the Bank of Russia keeps: banks' own, and the treasury's. */
 const regionOf = (bic: string) => `0${bic.slice(4, 6)}`;
 
-const accountWeights = Array.from({ length: 8 }, () => [7, 1, 3]).flat();
+const accountWeights = [7, 1, 3];
 
 /** @param bank three digits by which the account belongs to its bank */
 function isAccount(digits: string, bank: string): boolean {
-  return weigh(`${bank}${digits}`, accountWeights) % 10 === 0;
+  const weighed = [...`${bank}${digits}`].map((digit, index) => Number(digit) * (accountWeights[index % 3] ?? 0));
+  return weighed.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }
 
 /** What an adopter of the sample has left standing, by words that no real plant says of itself. */

@@ -1,12 +1,17 @@
 /** What may be right, but is worth a look: the content serves all the same. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { phoneInText } from '#server/content/figures/typed-data.ts';
 import type { Content } from '#server/content/files/content.ts';
+import { lawFolder } from '#server/content/files/content-files.ts';
 import { isOn } from '#shared/pages/offers.ts';
-import { plainText } from './faults.ts';
+import { dayWarnings, plainText } from './faults.ts';
 import { leasingWarnings } from './leasing-check.ts';
+import { listTexts } from './text-check.ts';
 
 /** An older price is seldom the one that is asked. */
-const freshDays = 60;
+const oldPrice = (days: number) => `цене ${days} дней: верна ли она сегодня?`;
 /** Of the price before. */
 const usualChange = 0.25;
 
@@ -15,7 +20,7 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
   return [
     ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
     ...content.products.flatMap((product) => [...dateWarnings(product, today), ...changeWarnings(product)]),
-    ...(content.parts ? dayWarnings('spare-parts.yaml: priced', content.parts.priced, today) : []),
+    ...(content.parts ? dayWarnings('spare-parts.yaml: priced', content.parts.priced, today, oldPrice) : []),
     ...phoneWarnings(content),
     ...manualWarnings(content),
     ...leasingWarnings(content, today),
@@ -30,14 +35,7 @@ function manualWarnings({ types, site: { offers } }: Content): string[] {
 type Product = Content['products'][number];
 
 function dateWarnings({ id, price }: Product, today: string): string[] {
-  return price.date === undefined ? [] : dayWarnings(`products/${id}.yaml: price.date`, price.date, today);
-}
-
-function dayWarnings(field: string, day: string, today: string): string[] {
-  const place = `${field}: написано ${day}`;
-  const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  if (days < 0) return [`${place}, этот день ещё не наступил`];
-  return days > freshDays ? [`${place}, цене ${days} дней: верна ли она сегодня?`] : [];
+  return price.date === undefined ? [] : dayWarnings(`products/${id}.yaml: price.date`, price.date, today, oldPrice);
 }
 
 function changeWarnings({ id, price, history = [] }: Product): string[] {
@@ -48,17 +46,11 @@ function changeWarnings({ id, price, history = [] }: Product): string[] {
 }
 
 /** A number that neither the site nor an office has is mistyped, or was the plant's once. */
-function phoneWarnings({ site, offices, services, pages, products, articles, categories, types }: Content): string[] {
+function phoneWarnings(content: Content): string[] {
+  const { site, offices } = content;
   const own = [site.phone, ...offices.map(({ phone }) => phone)];
   const known = new Set([...own, ...phonesIn({ site, offices })].map(lastTen));
-  const texts: [file: string, record: unknown][] = [
-    ...services.map((each): [string, unknown] => [`services/${each.slug}.yaml`, each]),
-    ...pages.map((each): [string, unknown] => [`pages/${each.id}.yaml`, each]),
-    ...products.map((each): [string, unknown] => [`products/${each.id}.yaml`, each]),
-    ...[...articles.blog, ...articles.news].map((each): [string, unknown] => [`${each.section}/${each.id}.md`, each]),
-    ['categories.yaml', categories],
-    ['types.yaml', types],
-  ];
+  const texts = listTexts(content).filter(([file]) => withPhones.test(file));
   return texts.flatMap(([file, record]) =>
     [...new Set(phonesIn(record))]
       .filter((phone) => !known.has(lastTen(phone)))
@@ -66,10 +58,50 @@ function phoneWarnings({ site, offices, services, pages, products, articles, cat
   );
 }
 
+const withPhones = /^(?:(?:services|pages|products|blog|news)\/|(?:categories|types)\.yaml$)/;
+
 function phonesIn(record: unknown): string[] {
   return (plainText(record).match(phoneInText) ?? []).filter((phone) => phone.replace(/\D/g, '').length === 11);
 }
 
 function lastTen(phone: string): string {
   return phone.replace(/\D/g, '').slice(-10);
+}
+
+/** @returns warnings as `file: field: what to look at` */
+export function lawWarnings(folder: string): string[] {
+  return readdirSync(lawFolder).flatMap((file) => {
+    const own = path.join(folder, file);
+    if (!existsSync(own)) return [];
+    const [ownText, siteText] = [own, path.join(lawFolder, file)].map((each) => readFileSync(each, 'utf8'));
+    if (ownText === siteText)
+      return [`${file}: такой же файл приходит с сайтом: уберите свой, чтобы новая редакция пришла сама`];
+    const [mine = '', ours = ''] = [ownText, siteText].map((text) => /^edition: (\S+)/m.exec(text ?? '')?.[1]);
+    return mine < ours
+      ? [`${file}: edition: написано ${mine}, а с сайтом пришла редакция ${ours}: сверьте или уберите свой файл`]
+      : [];
+  });
+}
+
+/** «[Название завода]», but no link of Markdown; the phone and the e-mail of the template. */
+const placeholder = /\[[^[\]]*[а-яё][^[\]]*\](?!\()|\+70{10}|[\w.-]+@zavod\.example/gi;
+
+/** @returns warnings as `file: what is left`, each text once a file */
+export function findPlaceholders(content: Content): string[] {
+  const ofPlant = placeholdersIn([content.site, content.offices]);
+  return listTexts(content).flatMap(([file, record]) =>
+    placeholdersIn(record)
+      // Formulas, and what is made of offices, bring those of the plant into other texts.
+      .filter((text) => /^(?:site|offices)\.yaml$/.test(file) || !ofPlant.includes(text))
+      .map((text) => `${file}: «${text}» из заготовки: впишите своё`),
+  );
+}
+
+function placeholdersIn(record: unknown): string[] {
+  return [...new Set(listStrings(record).flatMap((text) => text.match(placeholder) ?? []))];
+}
+
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }

@@ -5,8 +5,7 @@ import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { composeManual } from '#server/content/files/manual-files.ts';
-import { numberedDescription, numberedTitle } from '#server/content/list-variants.ts';
-import { listPageAddresses } from '#server/content/page-addresses.ts';
+import { listPageAddresses, numberedDescription, numberedTitle } from '#server/content/page-addresses.ts';
 import { atOnce, type Steps } from '#server/content/steps.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import { type Article, type ArticleCard, type ArticleSection, articleCardSchema } from '#shared/content/article.ts';
@@ -17,7 +16,7 @@ import { serviceCardSchema } from '#shared/content/service.ts';
 import type { SeoRecord } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize, formatNumber, plural } from '#shared/format.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { productHref, serviceHref } from '#shared/pages/service-links.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 
@@ -119,7 +118,7 @@ function* makeRecords(content: Content): Steps<[path: string, SeoRecord][]> {
   const models: [path: string, SeoRecord][] = [];
   for (const product of content.products) {
     yield;
-    const path = href('product', { slug: product.category, id: product.id });
+    const path = productHref(product);
     models.push([path, toRecord(product.name, describeProduct(product))]);
   }
   return [

@@ -4,8 +4,7 @@ import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
 import { type FigureFault, fillText, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';
 import { computeFormula, FormulaError, readFormula } from './formula.ts';
-import { createDataFinder } from './typed-data.ts';
-import { createSumFinder } from './typed-sums.ts';
+import { createDataFinder, createSumFinder } from './typed-data.ts';
 
 /** Files and fields whose business is to hold figures. */
 const sourceFiles =

@@ -6,10 +6,9 @@ import type { z } from 'zod';
 import type { FigureFault } from '#server/content/figures/figure-text.ts';
 import { createFillIn, type FillIn } from '#server/content/figures/fill-in.ts';
 import { recordIdSchema } from '#shared/content/fields.ts';
-import { placeFaults } from './fault-places.ts';
 import { unwordedErrors, wordIssue } from './fault-words.ts';
 import { nonBreakingDeep } from './non-breaking.ts';
-import { type ReadYaml, readText, readYamlText } from './yaml-text.ts';
+import { placeFaults, type ReadYaml, readText, readYamlText } from './yaml-text.ts';
 
 export class ContentError extends Error {
   readonly faults: readonly string[];

@@ -1,6 +1,6 @@
 /** Markdown of the content files → safe HTML. */
 import { Marked } from 'marked';
-import { allowedHref } from '#server/content/allowed-href.ts';
+import { allowedHref } from './record-files.ts';
 
 interface MarkdownHeading {
   id: string;

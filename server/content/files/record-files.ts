@@ -110,3 +110,6 @@ export const legacyPathListSchema = z.array(
   }),
 );
 export type LegacyPath = z.infer<typeof legacyPathListSchema>[number];
+
+/** Which addresses a link in a text may have: this site's, https, tel and mailto. */
+export const allowedHref = /^(\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)/;

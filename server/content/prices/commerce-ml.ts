@@ -2,8 +2,7 @@
  * CommerceML 2 as 1С:Предприятие writes it: `offers.xml` with all of it (2.04 to 2.07), or articles, prices and stock
  * in `offers.xml`, `prices.xml` and `rests.xml` (2.08 on), joined by «Ид»; articles may also stand in `import.xml`.
  */
-import type { Offer, OfferedPrice, OfferedStock } from './price-list.ts';
-import { PriceListFault } from './price-list.ts';
+import { type Offer, type OfferedPrice, type OfferedStock, PriceListFault } from './price-list.ts';
 import { readXml, type XmlElement } from './xml-elements.ts';
 
 interface PriceKind {

@@ -1,6 +1,8 @@
 /** What the stock of a price list makes of a model: in stock and where, in transit, or to order. */
+
 import type { Content } from '#server/content/files/content.ts';
 import type { Product } from '#shared/content/product.ts';
+import { withPlainSpaces } from '#shared/format.ts';
 import { type Judged, judgeCount, judgeDays } from './judge-offer.ts';
 import type { Offer } from './price-list.ts';
 
@@ -137,5 +139,3 @@ function usualDays(products: readonly Product[], city: string | undefined): numb
 function onlyOf<Value>(values: readonly Value[]): Value | undefined {
   return values.length === 1 ? values[0] : undefined;
 }
-
-const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,8 +1,7 @@
 /** `npm run content:prices -- FILE…`: prices and stock from 1C and Excel. */
 import process from 'node:process';
 import { contentFolder } from '#server/content/content-source.ts';
-import { runPricesCommand } from './prices-command.ts';
-import { reloadSite } from './reload-site.ts';
+import { reloadSite, runPricesCommand } from './prices-command.ts';
 
 process.exitCode = await runPricesCommand(process.argv.slice(2), {
   folder: process.env['CONTENT_DIR'] || contentFolder,

@@ -2,11 +2,13 @@
 import { parseArgs } from 'node:util';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import type { Product } from '#shared/content/product.ts';
+import { formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
+import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { ApplyFault, checkEdits, editFiles, writeFiles } from './apply-changes.ts';
-import { nameSome, showChanges } from './changes-table.ts';
-import { comparePrices, countModels } from './compare-prices.ts';
-import { PriceListFault } from './price-list.ts';
+import { type Comparison, comparePrices, countModels, isChanged, type ModelChange } from './compare-prices.ts';
+import { type Offer, PriceListFault } from './price-list.ts';
 import { readPriceList } from './read-price-list.ts';
 
 export interface PricesCommand {
@@ -121,5 +123,94 @@ function parse(args: readonly string[]) {
     });
   } catch (error) {
     throw new PriceListFault(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** As many are named; 1C knows thousands of spare parts. */
+const mostNamed = 10;
+
+function showChanges({ day, changes, warnings, unknown, missing }: Comparison, vatRatePct: number): string {
+  const changed = changes.filter(isChanged);
+  const same = changes.length - changed.length;
+  const table = [['Артикул', 'Модель', 'Было', 'Стало', 'Изменение', 'Наличие'], ...changed.map(rowOf)];
+  const lines = [
+    `Цены с НДС ${vatRatePct} % на ${formatShortDay(day)}.`,
+    ...(changed.length === 0 ? ['Цены и наличие те же, что на сайте.'] : ['', ...alignColumns(table), '']),
+    ...(same > 0 && changed.length > 0 ? [`Без изменений: ${countModels(same)}.`] : []),
+    ...(missing.length > 0
+      ? [`Нет в файле, остаются как есть: ${nameSome(missing.flatMap(({ sku }) => sku ?? []))}.`]
+      : []),
+    ...(unknown.length > 0 ? [`Нет на сайте, пропущены: ${nameSome(unknown.map(nameOffer))}.`] : []),
+    ...warnings.map((warning) => `Проверьте: ${warning}.`),
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function rowOf({ product, price, supply }: ModelChange): string[] {
+  const was = price && priceRub(price.was);
+  const became = price && priceRub(price.became);
+  const isSame = was === became;
+  return [
+    product.sku ?? '',
+    product.shortName,
+    priceText(price?.was ?? product.price),
+    price === undefined || isSame ? '' : priceText(price.became),
+    was === undefined || became === undefined || isSame ? '' : differenceText(became - was, was),
+    supply === undefined ? '' : `${stockText(supply.was)} → ${stockText(supply.became)}`,
+  ];
+}
+
+function differenceText(rub: number, of: number): string {
+  const sign = rub > 0 ? '+' : '−';
+  return `${sign}${formatRoubles(Math.abs(rub))} (${sign}${formatNumber(Math.abs(Math.round((rub / of) * 1000) / 10))} %)`;
+}
+
+function stockText(supply: Pick<Product, 'availability' | 'leadTimeDays' | 'stockCity'>): string {
+  return availabilityText(supply)
+    .toLowerCase()
+    .replace(supply.stockCity?.toLowerCase() ?? '', supply.stockCity ?? '');
+}
+
+function nameOffer({ article, place }: Offer): string {
+  return `${article} (${place})`;
+}
+
+function nameSome(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`;
+}
+
+function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Has the running site read its content again, where the environment says at which port and by which word. */
+
+const waitMs = 60_000;
+const byHand = 'Работающий сайт покажет их, когда перечитает содержание: SIGHUP, POST /content/reload или перезапуск.';
+
+/** @returns what the operator reads; a site that does not answer is no failure of what was written */
+export async function reloadSite({ OPS_PORT, OPS_HOST = '127.0.0.1', OPS_TOKEN }: NodeJS.ProcessEnv): Promise<string> {
+  if (!OPS_PORT || !OPS_TOKEN) return byHand;
+  try {
+    const response = await fetch(
+      `http://${OPS_HOST === '0.0.0.0' ? '127.0.0.1' : OPS_HOST}:${OPS_PORT}/content/reload`,
+      {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${OPS_TOKEN}` },
+        signal: AbortSignal.timeout(waitMs),
+      },
+    );
+    return response.ok
+      ? 'Сайт перечитал содержание.'
+      : `Сайт не перечитал содержание (ответ ${response.status}). ${byHand}`;
+  } catch {
+    return `Сайт не отвечает на порту ${OPS_PORT}. ${byHand}`;
   }
 }

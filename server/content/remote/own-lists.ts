@@ -2,18 +2,14 @@
 
 import { cardMaker } from '#server/content/catalog/product-cards.ts';
 import { indexProducts, type ProductIndex } from '#server/content/catalog/product-index.ts';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, readProducts } from '#server/content/content-source.ts';
 import { inTurns } from '#server/content/steps.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
-import type { Product } from '#shared/content/product.ts';
 
 /** An index of products is so old at most, ms: their prices and stock change by the day. */
 const freshMs = 10 * 60_000;
 /** Reading all products. */
 const readMs = 60_000;
-/** Products read at once. */
-const atOnce = 10;
-
 /** @param now a monotonic clock, ms. @returns the same source; its lists are the API's own where these have facets */
 export function withOwnLists(content: ContentSource, now: () => number = () => performance.now()): ContentSource {
   let known: { at: number; lists: Promise<ProductIndex> } | undefined;
@@ -49,12 +45,9 @@ async function readAll(content: ContentSource, options: CallOptions): Promise<Pr
     content.types({}, options),
     content.categories({}, options),
   ]);
-  const products: Product[] = [];
-  for (let start = 0; start < cards.length; start += atOnce) {
-    const some = cards.slice(start, start + atOnce);
-    // A model that fails or is gone meanwhile is left out.
-    const read = await Promise.all(some.map(({ id }) => content.product({ id }, options).catch(() => undefined)));
-    products.push(...read.flatMap((product) => product ?? []));
-  }
+  const ids = cards.map(({ id }) => id);
+  // A model that fails meanwhile is left out too.
+  const read = (id: string) => content.product({ id }, options).catch(() => undefined);
+  const products = await Array.fromAsync(readProducts(ids, read));
   return inTurns(indexProducts(products, types, categories, cardMaker(types)));
 }

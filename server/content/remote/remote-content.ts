@@ -2,14 +2,13 @@
 import { compile } from 'path-to-regexp';
 import sanitize from 'sanitize-html';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
-import { allowedHref } from '#server/content/allowed-href.ts';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { allowedHref } from '#server/content/files/record-files.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
 import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
-import type { RemoteParts } from './remote-parts.ts';
-import { type ApiValue, defaultAnswerLimits, sizeOfAnswer } from './remote-parts.ts';
+import { type ApiValue, defaultAnswerLimits, type RemoteParts, sizeOfAnswer } from './remote-parts.ts';
 import { repair, repairFields } from './repair.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Blocks of edited pages as blocks of a paper. */
 import type { Block } from '#shared/content/block.ts';
-import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
+import type { PaperBlock, PaperColumn, PaperTable } from '#shared/documents/paper.ts';
 import { formatHour } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
@@ -94,4 +94,13 @@ export function tableColumns(titles: readonly string[], rows: readonly (readonly
   });
   const total = signs.reduce((sum, count) => sum + count, 0);
   return titles.map((title, place) => ({ title, width: (signs[place] ?? 0) / total }));
+}
+
+/** A table below its heading, and what its figures rest on. */
+export function explainedTable(heading: string, table: PaperTable, note: string): PaperBlock[] {
+  return [
+    { kind: 'heading', text: heading },
+    { kind: 'table', table },
+    { kind: 'text', text: note },
+  ];
 }

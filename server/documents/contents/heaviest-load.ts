@@ -1,9 +1,13 @@
 /** The heaviest lawful load of equal pieces, placed. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describeValue, listFigures } from '#server/content/specification.ts';
 import { UnreadableTrip } from '#server/trips/read-trip.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
 import { type CheckedTrip, type WorkedTrip, workOutTrip } from '#server/trips/work-out-trip.ts';
+import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
+import type { SpecKey } from '#shared/content/spec-fields.ts';
+import type { PaperBlock, PaperGroup } from '#shared/documents/paper.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
@@ -60,4 +64,54 @@ function tryTrip(trip: CheckedTrip, example: LoadingExample, massKg: number, lim
     if (error instanceof UnreadableTrip) return undefined;
     throw error;
   }
+}
+
+/** What a model itself can bear, and the sizes that decide what fits: two columns of a paper. */
+const limitKeys: readonly SpecKey[] = [
+  'payloadTechKg',
+  'grossMassTechKg',
+  'tareMassKg',
+  'fifthWheelLoadKg',
+  'drawbarVerticalLoadKg',
+  'axleLoadKg',
+  'bogieLoadKg',
+  'floorLoadPerMetreKg',
+  'floorForkliftLoadKg',
+  'rampLoadKg',
+  'coilMaxMassKg',
+  'coilMinDiameterMm',
+  'coilMaxDiameterMm',
+  'innerLengthMm',
+  'platformLengthMm',
+  'innerWidthMm',
+  'innerHeightMm',
+  'loadingHeightMm',
+  'sideOpeningHeightMm',
+  'rearOpeningHeightMm',
+  'bodyVolumeM3',
+  'euroPallets',
+  'palletLayout',
+  'doubleDeck',
+  'lashPoints',
+  'bodyStandard',
+  'twistlocks',
+  'extendable',
+  'tailStrokeMm',
+  'timberLengthM',
+  'craneReady',
+];
+
+export function floorLimits({ spec }: Product): PaperBlock[] {
+  const rows = listFigures(spec)
+    .filter(({ key }) => limitKeys.includes(key))
+    .map(({ label, value, unit }) => ({ label, value: describeValue(value, unit) }));
+  const half = Math.ceil(rows.length / 2);
+  const columns: PaperGroup[][] = [
+    [{ title: 'Пределы и\u00a0размеры', rows: rows.slice(0, half) }],
+    [{ title: 'Продолжение', rows: rows.slice(half) }],
+  ];
+  return [
+    { kind: 'heading', text: 'Пол, опоры, размеры' },
+    { kind: 'columns', columns },
+  ];
 }

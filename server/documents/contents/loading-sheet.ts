@@ -1,4 +1,5 @@
 /** «Схема загрузки» of a model: how much it may carry where, examples of its cargoes with axle loads, limits of its floor. */
+
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
 import { plainDiagram } from '#server/trips/load-diagram.ts';
@@ -12,13 +13,12 @@ import type { PaperBlock } from '#shared/documents/paper.ts';
 import { drawingOf } from '#shared/drawing/drawn-types.ts';
 import { formatNumber } from '#shared/format.ts';
 import { baseChoice } from '#shared/tools/equipment.ts';
-import { bulkBodyOf } from '#shared/trips/body-of-product.ts';
-import { type BulkBody, heightOf } from '#shared/trips/bulk-body.ts';
+import { type BulkBody, bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
 import { couplingOf, type Trailer } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { floorLimits } from './floor-limits.ts';
-import { findHeaviestLoad, type HeaviestLoad } from './heaviest-load.ts';
+import { explainedTable } from './content-blocks.ts';
+import { findHeaviestLoad, floorLimits, type HeaviestLoad } from './heaviest-load.ts';
 import { examplesOf } from './loading-examples.ts';
 import { cubicText, figureColumns, payloadTable, placeTable, tonnesText, towedBy, withMass } from './place-table.ts';
 import { diagramBlock, loadTables, placementBlock } from './trip-blocks.ts';
@@ -83,14 +83,12 @@ function bulkTable(
       ],
     };
   });
-  return [
-    { kind: 'heading', text: 'Плотность груза и\u00a0высота заполнения' },
-    { kind: 'table', table: { columns: figureColumns('Груз', titles), rows } },
-    {
-      kind: 'text',
-      text: `Кузов ${formatNumber(volumeM3)}\u00a0м³, внутренняя высота ${formatNumber(heightMm)}\u00a0мм, поверхность ровная; высоту слоя меряют от\u00a0${body.isHalfRound ? 'нижней линии полукруглого дна' : 'пола'}.`,
-    },
-  ];
+  const note = `Кузов ${formatNumber(volumeM3)}\u00a0м³, внутренняя высота ${formatNumber(heightMm)}\u00a0мм, поверхность ровная; высоту слоя меряют от\u00a0${body.isHalfRound ? 'нижней линии полукруглого дна' : 'пола'}.`;
+  return explainedTable(
+    'Плотность груза и\u00a0высота заполнения',
+    { columns: figureColumns('Груз', titles), rows },
+    note,
+  );
 }
 
 /** The dry matter is the same at every moisture. */
@@ -106,14 +104,12 @@ function moistureTable({ moistures: { basePct, pct } }: LoadingSheets, greatestK
       ],
     };
   });
-  return [
-    { kind: 'heading', text: `Влажность зерна: полный законный груз ${tonnesText(greatestKg)}\u00a0т` },
-    { kind: 'table', table: { columns: figureColumns('Влажность', titles), rows } },
-    {
-      kind: 'text',
-      text: `Зачётная масса — при влажности ${formatNumber(basePct)}\u00a0%: груз × (100 − влажность) : (100 − ${formatNumber(basePct)}).`,
-    },
-  ];
+  const note = `Зачётная масса — при влажности ${formatNumber(basePct)}\u00a0%: груз × (100 − влажность) : (100 − ${formatNumber(basePct)}).`;
+  return explainedTable(
+    `Влажность зерна: полный законный груз ${tonnesText(greatestKg)}\u00a0т`,
+    { columns: figureColumns('Влажность', titles), rows },
+    note,
+  );
 }
 
 /** Stacked wood by its species: cubic metres and mass. */
@@ -139,14 +135,8 @@ function timberTable({ timber, timberSolidShare }: LoadingSheets, volumeM3: numb
       ],
     };
   });
-  return [
-    { kind: 'heading', text: 'Складочные кубометры и\u00a0масса' },
-    { kind: 'table', table: { columns: figureColumns('Порода', titles), rows } },
-    {
-      kind: 'text',
-      text: `В складочном кубометре ${formatNumber(timberSolidShare)} плотного; между кониками ${formatNumber(volumeM3)} складочных м³, законный груз ${tonnesText(greatestKg)}\u00a0т.`,
-    },
-  ];
+  const note = `В складочном кубометре ${formatNumber(timberSolidShare)} плотного; между кониками ${formatNumber(volumeM3)} складочных м³, законный груз ${tonnesText(greatestKg)}\u00a0т.`;
+  return explainedTable('Складочные кубометры и\u00a0масса', { columns: figureColumns('Порода', titles), rows }, note);
 }
 
 /** @param greatestKg lawful with the tractor that the sheet names */

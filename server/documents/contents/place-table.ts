@@ -1,4 +1,5 @@
 /** How much each tractor may carry on each road, and what every mass does to every place of the train. */
+
 import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
 import { isForDivisible } from '#server/trips/road-permit.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
@@ -14,6 +15,7 @@ import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
 import { placeName } from '#shared/trips/loading-words.ts';
 import { roadClasses } from '#shared/trips/road-rules.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
+import { explainedTable } from './content-blocks.ts';
 
 interface LoadedModel {
   product: Product;
@@ -89,11 +91,7 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
       ],
     };
   });
-  return [
-    { kind: 'heading', text: `Нагрузки, кг: ${towedBy(tractor)}` },
-    { kind: 'table', table: { columns, rows } },
-    { kind: 'text', text: mostText() },
-  ];
+  return explainedTable(`Нагрузки, кг: ${towedBy(tractor)}`, { columns, rows }, mostText());
 
   /** The usual one where some road allows the mass there; else the nearest that a road, or the vehicle itself, allows. */
   function centreFor(massKg: number): number {

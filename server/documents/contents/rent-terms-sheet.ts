@@ -5,7 +5,7 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
-import { rentSteps, rentTerms, rentTermText } from '#shared/tools/rent-steps.ts';
+import { rentSteps, rentTerms, rentTermText } from '#shared/tools/rent.ts';
 import { contentToPaper } from './content-blocks.ts';
 import { requisites } from './sheet-terms.ts';
 

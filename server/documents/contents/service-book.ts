@@ -33,40 +33,35 @@ const nextOwnerFields = [
   [handField('Третий владелец: наименование, телефон', 3), handField('Дата, пробег', 1), handField('Подпись', 1)],
 ];
 
-const nutColumns: PaperColumn[] = [
+/** What a record is of, between its day and mileage and its signature. */
+const recordColumns = (...of: PaperColumn[]): PaperColumn[] => [
   { title: 'Дата', width: 0.12 },
   { title: 'Пробег, км', width: 0.12 },
+  ...of,
+  { title: 'Подпись', width: 0.14 },
+];
+
+const nutColumns = recordColumns(
   { title: 'Ось и\u00a0сторона, почему снимали', width: 0.28 },
   { title: 'Момент, Н·м', width: 0.12 },
   { title: 'Повтор через 50–100\u00a0км: дата, пробег', width: 0.22 },
-  { title: 'Подпись', width: 0.14 },
-];
+);
 
-function axleColumns(axleCount: number): PaperColumn[] {
-  const width = 0.62 / axleCount;
-  return [
-    { title: 'Дата', width: 0.12 },
-    { title: 'Пробег, км', width: 0.12 },
-    ...Array.from({ length: axleCount }, (_, axle) => ({ title: `Ось ${axle + 1}, слева / справа`, width })),
-    { title: 'Подпись', width: 0.14 },
-  ];
-}
+const axleColumns = (axleCount: number) =>
+  recordColumns(
+    ...Array.from({ length: axleCount }, (_, axle) => ({
+      title: `Ось ${axle + 1}, слева / справа`,
+      width: 0.62 / axleCount,
+    })),
+  );
 
-const tyreColumns: PaperColumn[] = [
-  { title: 'Дата', width: 0.12 },
-  { title: 'Пробег, км', width: 0.12 },
+const tyreColumns = recordColumns(
   { title: 'Место, марка и\u00a0номер шины', width: 0.34 },
   { title: 'Остаток протектора, мм', width: 0.16 },
   { title: 'Давление, бар', width: 0.12 },
-  { title: 'Подпись', width: 0.14 },
-];
+);
 
-const noteColumns: PaperColumn[] = [
-  { title: 'Дата', width: 0.12 },
-  { title: 'Пробег, км', width: 0.12 },
-  { title: 'Что сделано или замечено', width: 0.62 },
-  { title: 'Подпись', width: 0.14 },
-];
+const noteColumns = recordColumns({ title: 'Что сделано или замечено', width: 0.62 });
 
 const emptyRows = (count: number): string[][] => Array.from({ length: count }, () => []);
 

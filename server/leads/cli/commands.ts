@@ -1,18 +1,12 @@
 /** Commands of `npm run leads`: what an operator does with leads. */
+
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { toCsv } from '#server/csv.ts';
 import { BackupRefused, type BackupReport } from '#server/leads/backup/backup-file.ts';
-import {
-  labelValues,
-  leadText,
-  leadTitle,
-  quoteLines,
-  subjectLines,
-  withPlainSpaces,
-} from '#server/leads/delivery/lead-text.ts';
+import { labelValues, leadText, leadTitle, quoteLines, subjectLines } from '#server/leads/delivery/lead-text.ts';
 import { adviceOn, cleanUp } from '#server/leads/housekeeping.ts';
 import { readLeadNumber } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
@@ -20,6 +14,7 @@ import { type ContactKeys, contactKeys, mailboxKey } from '#server/leads/storage
 import type { GivenConsent, Lead } from '#server/leads/storage/lead.ts';
 import type { LeadDelivery } from '#server/leads/storage/lead-operations.ts';
 import type { PlantZone } from '#shared/content/site.ts';
+import { withPlainSpaces } from '#shared/format.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { readPhone } from '#shared/forms/read-values.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';

@@ -4,9 +4,10 @@ import { domainToUnicode } from 'node:url';
 import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
-import { formatDay, formatPhone } from '#shared/format.ts';
+import { formatDay, formatPhone, withPlainSpaces } from '#shared/format.ts';
 import type { FormField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
+import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 
 interface QuoteMailWords {
   /** Of the lead's page. */
@@ -60,13 +61,8 @@ export function quoteLines({ quote, confirmation }: Partial<NumberedQuote>): str
 
 const lineBreaks = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
-export interface LabelledValue {
-  label: string;
-  value: string;
-}
-
 /** In the order of the form. Fields that the form no longer has come last, under their names. */
-export function labelValues({ form, values }: Pick<Lead, 'form' | 'values'>): LabelledValue[] {
+export function labelValues({ form, values }: Pick<Lead, 'form' | 'values'>): LabelledRow[] {
   const fields = getForm(form).fields;
   const known = fields.flatMap((field) => {
     const value = values[field.name];
@@ -84,11 +80,6 @@ export function leadTitle({ form, number, values }: Pick<Lead, 'form' | 'number'
   return withPlainSpaces(
     `${title}${chosen === undefined ? '' : `: ${formatValue(topic as FormField, chosen)}`}, заявка ${number}`,
   );
-}
-
-/** Without no-break spaces, which break searching, copying and sorting. */
-export function withPlainSpaces(text: string): string {
-  return text.replaceAll('\u00a0', ' ');
 }
 
 /**

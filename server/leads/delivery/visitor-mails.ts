@@ -6,10 +6,10 @@ import { leadWords, type ReplyHours, replyWords } from '#server/leads/lead-words
 import type { NumberedQuote } from '#server/leads/quotes/quote.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatPhone } from '#shared/format.ts';
+import { formatPhone, withPlainSpaces } from '#shared/format.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import { DeliveryFailed } from './delivery-failed.ts';
-import { quoteSubject, quoteText, withPlainSpaces } from './lead-text.ts';
+import { quoteSubject, quoteText } from './lead-text.ts';
 
 /** Of the plant, as far as it is known: its name, its phone in E.164, when it replies. */
 type KnownPlant = Partial<Pick<SiteSettings, 'name' | 'phone'>> & ReplyHours;

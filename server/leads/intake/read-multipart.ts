@@ -136,12 +136,6 @@ const maxTextBytes = 200_000;
 /** The files and one megabyte for everything else. */
 const maxBodyBytes = fileLimits.most * fileLimits.maxBytes + 1024 * 1024;
 
-interface MultipartParts {
-  bodyBudget: Budget;
-  intake: Intake;
-  uploads: Uploads;
-}
-
 /**
  * @param filesField name of the form's file field; undefined when it has none
  * @throws HttpError 400 for a malformed body, 413 beyond a limit, 503 if too many arrive; no file is left behind
@@ -149,7 +143,7 @@ interface MultipartParts {
 export async function readMultipart(
   request: Request,
   filesField: string | undefined,
-  { bodyBudget, intake, uploads }: MultipartParts,
+  { bodyBudget, intake, uploads }: { bodyBudget: Budget; intake: Intake; uploads: Uploads },
 ): Promise<SentBody> {
   if (Number(request.get('Content-Length') ?? 0) > maxBodyBytes) throw new HttpError(413, 'the form is too large');
   const slot = intake.openUpload(request.ip);

@@ -1,7 +1,6 @@
 /** The answer to a form: a redirect to the page of the lead, or the form again with its problems. */
 import type { Request, Response } from 'express';
-import type { LeadOutcome } from '#server/leads/lead-address.ts';
-import { leadAddress, readFormPage } from '#server/leads/lead-address.ts';
+import { type LeadOutcome, leadAddress, readFormPage } from '#server/leads/lead-address.ts';
 import { rememberLead } from '#server/leads/visitor-lead.ts';
 import { advertisingField, consentField, hiddenNames } from '#shared/forms/form-controls.ts';
 import { formHomeHref } from '#shared/forms/form-links.ts';

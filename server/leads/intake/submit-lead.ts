@@ -3,15 +3,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { DatabaseFailed } from '#server/database/sql.ts';
 import { isOwnFault } from '#server/errors/http-error.ts';
-import type { LeadOutcome } from '#server/leads/lead-address.ts';
-import { readFormPage } from '#server/leads/lead-address.ts';
+import { type LeadOutcome, readFormPage } from '#server/leads/lead-address.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import { replyMoment } from '#server/leads/reply-promise.ts';
 import { keptDays } from '#server/leads/retention.ts';
 import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { soonChoice, writtenChoice } from '#shared/forms/definitions/call-form.ts';
 import { advertisingField, consentField, hiddenNames, keyPattern } from '#shared/forms/form-controls.ts';
 import { departmentOf } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
@@ -20,6 +20,7 @@ import { getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { type Subject, sentSubjects, takesSubjects } from '#shared/forms/subjects.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
+import { afterOpenMinutes } from '#shared/tools/reply-time.ts';
 import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
 import type { FormBody } from './read-multipart.ts';
 
@@ -219,4 +220,24 @@ async function readShownAdvertising(leads: Leads, body: SentForm['body']): Promi
   return shown === undefined || shown === ''
     ? undefined
     : readShownConsent(await leads.readAdvertisingConsent(), shown);
+}
+
+/** Of the plant, as far as it is known. */
+type Replies = Partial<Pick<SiteSettings, 'phoneHours' | 'callHours' | 'timeZone' | 'replies'>>;
+
+type AskedReply = Pick<NewLead, 'form' | 'values' | 'at'>;
+
+/** @returns ms since 1970; undefined where the content promises no hour, or the visitor has named a time */
+export function replyMoment(
+  { phoneHours, callHours = phoneHours, timeZone, replies }: Replies,
+  { form, values, at }: AskedReply,
+): number | undefined {
+  if (replies === undefined || timeZone === undefined || hasNamedTime(form, values)) return undefined;
+  const own = replies.departments[departmentOf(getForm(form), values)];
+  const hours = own?.hours ?? callHours;
+  return hours && afterOpenMinutes(hours, timeZone, at, own?.minutes ?? replies.minutes);
+}
+
+function hasNamedTime(form: FormId, { callTime = soonChoice.value }: FormValues): boolean {
+  return form === 'call' && callTime !== soonChoice.value && callTime !== writtenChoice.value;
 }

@@ -1,4 +1,5 @@
 /** Counts the set that a quote form asks for, as content has it at this moment. */
+
 import type { ContentSource } from '#server/content/content-source.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { countSet } from '#shared/configuration/count-set.ts';
@@ -10,7 +11,7 @@ import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { offeredCities } from '#shared/pages/offers.ts';
-import { href } from '#shared/routes.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Quote } from './quote.ts';
 
@@ -41,7 +42,7 @@ export function createQuoteFreezer({ content, setTerms: terms, delivery, readSit
       return refuse('set', 'Код комплектации не\u00a0читается: соберите её заново на\u00a0странице модели');
     const city = offeredCities(site.offers, delivery).find(({ name }) => name === cityName);
     if (cityName !== undefined && city === undefined) return refuse('city', 'Выберите город из списка');
-    const path = href('product', { slug: product.category, id: product.id });
+    const path = productHref(product);
     const counted = countSet({ product, terms, opened, site, path, delivery, city, day: plantDay(now, site.timeZone) });
     const kind = opened.notes.length === 0 ? 'counted' : 'adjusted';
     return { kind, quote: { counted, taxNumber, seller: legalRows(site.legal) } };

@@ -1,6 +1,6 @@
 /** Files in the database, in chunks: what several replicas share lies where the leads are. */
 import type { Sql, SqlQuery, SqlRow } from '#server/database/sql.ts';
-import { type OrphanStore, orphanAfterMs, orphanBatch } from '#server/leads/uploads/orphans.ts';
+import { type OrphanStore, orphanAfterMs, orphanBatch } from '#server/leads/uploads/orphan-folder.ts';
 
 export type LeadFiles = ReturnType<typeof createLeadFiles>;
 

@@ -4,7 +4,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { nameForType } from '#server/leads/inspection/file-name.ts';
 import { detectFileType, isHeic } from '#server/leads/inspection/file-type.ts';
 import type { ScanFile } from '#server/leads/inspection/virus-scan.ts';
 import type { LeadFile } from '#server/leads/storage/lead.ts';
@@ -73,12 +72,6 @@ const ownFiles: FileMaking = {
   create: (file) => open(file, 'wx', 0o600),
 };
 
-interface UploadWriting {
-  create: FileMaking['create'];
-  space: DiskSpace;
-  quota: QuotaShare;
-}
-
 /**
  * Durable when it resolves. After a failure the stream is still open: its owner reads the rest of the body.
  * @throws Error when the stream breaks or the disk fails, UploadQuotaExceeded; a partial file is left to the caller
@@ -86,7 +79,7 @@ interface UploadWriting {
 async function writeUpload(
   stream: Readable,
   path: string,
-  { create, space, quota }: UploadWriting,
+  { create, space, quota }: { create: FileMaking['create']; space: DiskSpace; quota: QuotaShare },
 ): Promise<Pick<LeadFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -178,4 +171,33 @@ export function createUploads({ folder, home, disk, limits, scan, readStored }: 
       }
     },
   };
+}
+
+/** The name under which staff get a file: as the visitor named it, ending as its content does. */
+
+const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
+
+const maxLength = 150;
+/** Reserved by Windows, where the name of a folder or a stream may hide in them. */
+const reserved = /[<>:"/\\|?*]/g;
+/** Invisible characters and blanks that are not spaces could hide where the name ends. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** @param type a media type that forms take. @returns «прайс.pdf» for a PDF that is called «прайс.bat» */
+export function nameForType(name: string, type: string): string {
+  const [first, ...others] = endings[type] ?? ['.bin'];
+  const plain = name.replace(invisible, '').replace(reserved, '_').replace(/\s+/g, ' ');
+  const end = [first, ...others].find((ending) => plain.toLowerCase().endsWith(ending));
+  const stem = (end === undefined ? plain.replace(/\.[a-z][a-z0-9]{0,9}[. ]*$/i, '') : plain.slice(0, -end.length))
+    .slice(0, maxLength)
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .toWellFormed();
+  return `${stem === '' ? 'файл' : stem}${end?.toLowerCase() ?? first}`;
 }

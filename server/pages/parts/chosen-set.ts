@@ -1,4 +1,5 @@
 /** The set that the query of a product names: by its code, or by the choices of the form. */
+
 import type { MovedPage, PageContent, SamePage } from '#server/pages/page-loader.ts';
 import { type OpenedSet, openBaseSet, openSet } from '#shared/configuration/open-set.ts';
 import { readSetCode, type SetCodeFault, spellSetCode } from '#shared/configuration/set-code.ts';
@@ -7,6 +8,7 @@ import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shar
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { NumberedModelRecord, Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
+import { productHref } from '#shared/pages/service-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';
@@ -66,7 +68,7 @@ function markOf(fault: SetCodeFault | 'foreign'): string {
 function moveToCode(product: Product, choices: Omit<SetQuery, 'set'>): MovedPage | SamePage {
   const code = toSetCode(product, readChoices(product, choices));
   if (code === undefined) return { kind: 'same', search: '' };
-  return { kind: 'moved', to: href('product', { slug: product.category, id: product.id }), search: searchOfSet(code) };
+  return { kind: 'moved', to: productHref(product), search: searchOfSet(code) };
 }
 
 function readChoices(model: NumberedModel, choices: Omit<SetQuery, 'set'>): TrailerSet {

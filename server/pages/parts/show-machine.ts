@@ -1,16 +1,20 @@
 /** Draws what a service page opens with: its callouts numbered, coloured by the legend, led to their rows. */
 
-import { drawWalk } from '#server/drawing/machine-walk.ts';
+import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { FigureSource, Machine, MachineWalk } from '#shared/content/machine.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
+import { toInkPaths } from '#shared/drawing/ink-groups.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
+import { boundingPoints, boxOf, explanatoryInks, type Point } from '#shared/drawing/shape.ts';
+import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
+import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/units.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { MachineData, MachineSheet, WalkSheet } from '#shared/page-data.ts';
+import { rowId } from '#shared/pages/legal-rows.ts';
 import { serviceHref, servicePage } from '#shared/pages/service-links.ts';
-import { rowId } from '#shared/row-id.ts';
 
 /** @returns undefined for a service without a drawing; models that the catalogue lacks are left out */
 export async function showMachine(content: PageContent, service: Service): Promise<MachineData | undefined> {
@@ -84,5 +88,35 @@ function showWalk(walk: MachineWalk, { blocks }: Service, model: Product | undef
       const [x = 0, y = 0] = stops[index] ?? [];
       return { x, y, number: index + 1, text: title, href: `#${rowId(block.id, index)}` };
     }),
+  };
+}
+
+/** In whole units of the view box, y downwards; the front of the trailer is at the right. */
+type DrawnWalk = Omit<WalkSheet, 'title' | 'stops'> & { stops: Point[] };
+
+/** From the trailer to the way, and from the way to the edge. */
+const asideUnits = 62;
+const edgeUnits = 62;
+const margin = asideUnits + edgeUnits;
+
+function drawWalk(trailer: TrailerFigures, stops: MachineWalk['stops']): DrawnWalk {
+  const shapes = toPlanViews(trailer).top.shapes.filter(({ ink }) => ink === 'hidden' || !explanatoryInks.has(ink));
+  const { minX, maxX, minY, maxY } = boxOf(shapes.flatMap(boundingPoints));
+  const toUnits = toSheetUnits(minX - margin * unitMm, maxY + margin * unitMm);
+  const width = Math.ceil((maxX - minX) / unitMm) + 2 * margin;
+  const height = Math.ceil((maxY - minY) / unitMm) + 2 * margin;
+  const [near, far] = [edgeUnits, height - edgeUnits];
+  const rows = { left: near, right: far, middle: height / 2 };
+  const inset = edgeUnits;
+  return {
+    width,
+    height,
+    paths: toInkPaths(shapes.map((shape) => placeShape(shape, toUnits))),
+    // Clockwise from the cab: along the right side to the rear, and back along the left side.
+    way: `M${width - edgeUnits} ${height / 2}V${far}H${edgeUnits}V${near}H${width - edgeUnits}V${height / 2 - asideUnits}`,
+    stops: stops.map(({ along, side }) => [
+      Math.round(inset + ((width - 2 * inset) * along) / 100),
+      Math.round(rows[side]),
+    ]),
   };
 }

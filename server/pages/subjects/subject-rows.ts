@@ -1,7 +1,9 @@
 /** What was counted on a page, in one line and in figures. The page's own loader has done the counting: nothing is counted twice. */
+
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatCount, formatNumber, formatRoubles, formatShortDay, lowerFirst, quoteName } from '#shared/format.ts';
-import type { Subject, SubjectFigure } from '#shared/forms/subjects.ts';
+import type { Subject } from '#shared/forms/subjects.ts';
+import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 import type { RouteData } from '#shared/pages/page-result.ts';
 import type { RouteId, RouteQuery } from '#shared/routes.ts';
 import { estimateLeasing, readLeasingTerms } from '#shared/tools/leasing.ts';
@@ -17,7 +19,7 @@ import { type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts
 /** One page's subject; its text is the title and the figures that stand in the line. */
 export interface DescribedSubject extends Pick<Subject, 'product' | 'fault' | 'hasOwnWords'> {
   title: string;
-  figures: SubjectFigure[];
+  figures: LabelledRow[];
 }
 
 type SubjectRow<Id extends RouteId> = (
@@ -209,7 +211,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
 const namedParts = 6;
 
 /** A figure that may be missing. */
-function figure(label: string, value: string | undefined): SubjectFigure[] {
+function figure(label: string, value: string | undefined): LabelledRow[] {
   return value === undefined || value === '' ? [] : [{ label, value }];
 }
 
@@ -225,7 +227,7 @@ function nameRoad(road: string | undefined): string | undefined {
 }
 
 /** «Европаллета 1200×800, 24 шт. по 900 кг». */
-function describeCargo(text: TripText): SubjectFigure[] {
+function describeCargo(text: TripText): LabelledRow[] {
   return tripLines.flatMap((line) => {
     const [kind, count, mass, size] = [
       text[`kind${line}`],

@@ -6,13 +6,12 @@ import { describeTiming } from '#server/render/server-timing.ts';
 import { openDocumentStream } from '#server/render/streaming/document-stream.ts';
 import { sendStream } from '#server/render/streaming/send-stream.ts';
 import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
-import { findLastModified } from '#server/seo/page-day.ts';
+import { latestChange } from '#server/seo/send-file.ts';
 import { isPersonalAddress } from '#server/third-parties/third-parties.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
-import type { PageFormat } from './page-format.ts';
-import { forbidCaching } from './page-format.ts';
+import { forbidCaching, type PageFormat } from './page-format.ts';
 
 const type = 'text/html; charset=utf-8';
 
@@ -70,4 +69,22 @@ export function setDocumentHead({ frontend, config }: RenderDependencies, respon
   if (locals.phases !== undefined) response.set('Server-Timing', describeTiming(locals));
   const lastModified = findLastModified(page, frontend.build.time);
   if (lastModified !== undefined) response.set('Last-Modified', lastModified);
+}
+
+/** @returns an ISO day; undefined for pages of many records or none */
+function findPageDay({ data }: PageResult): string | undefined {
+  if ('article' in data) return data.article.updated ?? data.article.date;
+  if ('product' in data) return [data.product.updated ?? '', data.product.price.date ?? ''].sort().at(-1) || undefined;
+  if ('page' in data) return data.page.updated;
+  return 'service' in data && 'updated' in data.service ? data.service.updated : undefined;
+}
+
+/**
+ * The later of the content's change and the build.
+ * @param buildTime ISO 8601
+ * @returns an HTTP date; undefined for error pages and for content without a date
+ */
+function findLastModified(page: PageResult, buildTime: string): string | undefined {
+  const day = page.status === 200 ? findPageDay(page) : undefined;
+  return day && latestChange([day, buildTime]).toUTCString();
 }

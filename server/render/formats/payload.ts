@@ -5,8 +5,7 @@ import { toPayloadPath } from '#shared/pages/paths.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
 import { cutPage } from './cut-page.ts';
-import type { PageFormat } from './page-format.ts';
-import { forbidCaching } from './page-format.ts';
+import { forbidCaching, type PageFormat } from './page-format.ts';
 
 export const payloadFormat: PageFormat = {
   async send(dependencies, _request, response, page) {

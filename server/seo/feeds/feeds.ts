@@ -1,10 +1,10 @@
 /** Routes of the feeds: news and blog as RSS and Atom, the catalogue as YML. */
 
 import { Router } from 'express';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, readProducts } from '#server/content/content-source.ts';
 import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { countryName } from '#server/seo/country-name.ts';
+import { countryName } from '#server/seo/json-ld/json-ld-context.ts';
 import { latestChange, sendParts, sendText } from '#server/seo/send-file.ts';
 import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
 import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
@@ -225,9 +225,6 @@ const formats = {
   atom: { type: 'application/atom+xml; charset=utf-8', render: renderAtom },
 } as const;
 const lists = { blog: 'blog-list', news: 'news-list' } as const satisfies Record<ArticleSection, string>;
-/** Products fetched concurrently. */
-const productsAtOnce = 10;
-
 export function feeds(dependencies: SeoDependencies): Router {
   const { config, content, frontend, readSite } = dependencies;
   const origin = config.siteUrl;
@@ -270,7 +267,7 @@ export function feeds(dependencies: SeoDependencies): Router {
     if (list === undefined) throw new HttpError(404, 'no products');
     const changes = [frontend.build.time, list.updated];
     const date = latestChange(changes).toISOString();
-    const products = readProducts(content, list.parts, options);
+    const products = readListed(content, list.parts, options);
     await sendParts(
       { request, response, facts: ['catalogue', list.total, frontend.build.id, origin] },
       { type: 'application/xml; charset=utf-8', maxAgeSeconds, changes },
@@ -280,17 +277,13 @@ export function feeds(dependencies: SeoDependencies): Router {
   return router;
 }
 
-async function* readProducts(
+async function* readListed(
   content: ContentSource,
   parts: AddressParts['parts'],
   options: CallOptions,
 ): AsyncGenerator<Product> {
   for await (const part of parts) {
     const ids = part.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-    for (let start = 0; start < ids.length; start += productsAtOnce) {
-      const some = ids.slice(start, start + productsAtOnce);
-      const products = await Promise.all(some.map((id) => content.product({ id }, options)));
-      for (const product of products) if (product !== undefined) yield product;
-    }
+    yield* readProducts(ids, (id) => content.product({ id }, options));
   }
 }

@@ -10,3 +10,28 @@ export interface JsonLdContext {
   title: string;
   description: string;
 }
+
+/** Unit codes of UN/CEFACT Recommendation 20, by the unit as the site prints it. */
+export const unitCodes: Readonly<Record<string, string>> = {
+  кг: 'KGM',
+  т: 'TNE',
+  мм: 'MMT',
+  м: 'MTR',
+  'м³': 'MTQ',
+  'шт.': 'C62',
+  кН: 'B47',
+  дюйма: 'INH',
+  'г/м²': 'GM',
+  'Вт/(м²·К)': 'D53',
+  '°': 'DD',
+  '°C': 'CEL',
+};
+
+/** Names of countries in Russian. */
+
+const names = new Intl.DisplayNames('ru', { type: 'region' });
+
+/** «Россия» for RU. */
+export function countryName(code: string): string {
+  return names.of(code) ?? code;
+}

@@ -1,6 +1,5 @@
 /** Structured data of a page for search engines (schema.org): exactly what visitors see, nothing more. */
 import type { DayOfWeek, Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
-import { countryName } from '#server/seo/country-name.ts';
 import { pageLanguage } from '#shared/constants.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -16,9 +15,8 @@ import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { listExceptions, type OpenSpan, readDays, readRange, readTimes } from '#shared/tools/opening-hours.ts';
 import { addDays, plantMoment } from '#shared/tools/plant-time.ts';
-import type { JsonLdContext } from './json-ld-context.ts';
-import { articleListThings, catalogThings, serviceListThings, typeListThings } from './lists.ts';
-import { partThings } from './parts.ts';
+import { countryName, type JsonLdContext } from './json-ld-context.ts';
+import { articleListThings, catalogThings, partThings, serviceListThings, typeListThings } from './lists.ts';
 import { logoPath, plantReference, plantThing, siteThing } from './plant.ts';
 import { productThings } from './product.ts';
 

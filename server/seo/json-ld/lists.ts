@@ -6,6 +6,7 @@ import type { ArticlePage } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/pages/service-links.ts';
+import type { PartsPage } from '#shared/parts/parts-page.ts';
 import { href } from '#shared/routes.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 
@@ -58,6 +59,30 @@ function itemList(
         position: range.before + index + 1,
         name,
         url: `${context.origin}${path}`,
+      })),
+    },
+  ];
+}
+
+/** Those on request offer nothing yet, and are left out. */
+export function partThings(catalogue: PartsPage | undefined, context: JsonLdContext): Thing[] {
+  const rows = (catalogue?.nodes ?? []).flatMap(({ name, rows = [] }) =>
+    rows.flatMap(({ priceRub, ...row }) => (priceRub === undefined ? [] : [{ ...row, priceRub, category: name }])),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      // Search engines demand a picture of every Product, and parts have none: an offer of a ProductModel needs none.
+      '@type': 'OfferCatalog',
+      name: context.title,
+      numberOfItems: rows.length,
+      itemListElement: rows.map(({ id, number, name, category, priceRub, isInStock }) => ({
+        '@type': 'Offer',
+        url: `${context.url}#${id}`,
+        price: priceRub,
+        priceCurrency: 'RUB',
+        availability: isInStock ? 'https://schema.org/InStock' : 'https://schema.org/BackOrder',
+        itemOffered: { '@type': 'ProductModel', name, sku: number, category },
       })),
     },
   ];

@@ -4,9 +4,8 @@ import { listFigures } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
-import type { JsonLdContext } from './json-ld-context.ts';
+import { type JsonLdContext, unitCodes } from './json-ld-context.ts';
 import { plantReference } from './plant.ts';
-import { unitCodes } from './unit-codes.ts';
 
 const mostPictures = 4;
 

@@ -1,5 +1,5 @@
 /** Content of a page's og-image, the picture that messengers show beside a link: the page's own words and figures. */
-import { isNarrowedList } from '#server/content/list-variants.ts';
+import { isNarrowedList } from '#server/content/page-addresses.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
