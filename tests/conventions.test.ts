@@ -16,6 +16,21 @@ test('every file begins by saying what it is for', () => {
   expect(sources.filter(({ text }) => !/^(#!.*\n)?\/[*/]/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
+test('files that a README names are there', () => {
+  const files = ['server', 'client', 'shared', 'tests', 'deploy'].flatMap(listProjectFiles);
+  const tops = readdirSync(projectFolder);
+  // The version after the present one.
+  const examples = ['set-format-2.ts'];
+  const named = files.filter((name) => name.endsWith('.md')).concat('README.md');
+  const faults = named.flatMap((readme) =>
+    Array.from(readText(readme).matchAll(/`#?([\w/-][\w./-]*\.(?:tsx?|css))`/g), ([, name = '']) => name)
+      .filter((name) => ![...files, ...tops].some((file) => file === name || file.endsWith(`/${name}`)))
+      .filter((name) => !examples.includes(name))
+      .map((name) => `${readme}: ${name}`),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('no file passes on the exports of others', () => {
   const faults = faultsOf(sources, (file) =>
     file.nodes.filter((node) => node.type === 'ExportAllDeclaration').map(() => 'export *'),

@@ -38,7 +38,7 @@ function payloadOf({ bodies, etag: _, ...document }: CachedResponse): CachedResp
 
 type ResponsePools = Omit<SwrCache<CachedResponse>, 'get'>;
 
-/** The operations of one cache; keys are those of cache-key.ts. */
+/** The operations of one cache. */
 function createResponsePools(limits: PageCacheLimits): ResponsePools {
   const lifetimeMs = limits.freshMs + limits.staleMs;
   const createPool = (maxSize: number) =>
