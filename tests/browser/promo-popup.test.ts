@@ -259,7 +259,7 @@ test('on the page of another model it waits until the visitor has left that', as
   await page.clock.runFor(60_000);
   expect(await popupOf(page).count()).toBe(0);
   await footerLink(page, 'Контакты').click();
-  await page.waitForURL('**/contacts');
+  await untilHeading(page, 'Контакты');
   await page.clock.runFor(1000);
   await popupOf(page).waitFor();
 });

@@ -26,7 +26,7 @@ async function open(address: string, { origin }: TestSite = site) {
     canonical: find(/<link rel="canonical" href="https:\/\/example\.test([^"]+)/),
     robots: find(/<meta name="robots" content="([^"]+)/),
     header: response.headers.get('x-robots-tag'),
-    count: find(/<h2 id="modeli-title"[^>]*>(.*?)<\/h2>/),
+    count: find(/<h2 [^>]*id="modeli-title"[^>]*>(.*?)<\/h2>/),
   };
 }
 

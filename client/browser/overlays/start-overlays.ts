@@ -195,7 +195,9 @@ function isVisitorBusy(): boolean {
 /** Opens the promo popup (specification, parts 3 and 4). Its HTML is fetched when it is due: few visitors stay until then. */
 function startPromoPopup(navigation: Navigation, { promoPopup, timeZone }: DocumentState): void {
   if (promoPopup === undefined) return;
-  openWhenDue(promoPopup, timeZone, fetchPopup, isForAnotherModel, (dialog) => {
+  // One that opened while another page is on its way would go with the page before.
+  const isWrongPage = (dialog: HTMLDialogElement) => navigation.target() !== undefined || isForAnotherModel(dialog);
+  openWhenDue(promoPopup, timeZone, fetchPopup, isWrongPage, (dialog) => {
     rememberCampaign(dialog);
     show(dialog, navigation);
   });

@@ -29,6 +29,10 @@ const usage = `npm run content:smoke -- [папка] [--minutes 15] [--at-once 4
   --own         слово образца, которое у завода своё: город, имя; можно несколько раз`;
 
 const mostShown = 200;
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const startLimitMs = 60_000;
+/** Where content may come from; all other settings are the defaults, so that nothing is sent anywhere. */
+const passedOn = ['PATH', 'HOME', 'API_BASE_URL', 'SEO_API_BASE_URL', 'IMAGE_HOST'];
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -106,11 +110,6 @@ interface RunningSite {
   errors: readonly string[];
   stop(): Promise<void>;
 }
-
-const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
-const startLimitMs = 60_000;
-/** Where content may come from; all other settings are the defaults, so that nothing is sent anywhere. */
-const passedOn = ['PATH', 'HOME', 'API_BASE_URL', 'SEO_API_BASE_URL', 'IMAGE_HOST'];
 
 /**
  * @param folder absolute
