@@ -7,9 +7,10 @@ import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { reportCrash, watchCrashes } from '#client/browser/start/report-crashes.ts';
 
-/** The line below which a page stays as it is without scripts: Chrome 100, Firefox 100, Safari 15.4 (README.md). */
-
-/** Whether the browser has everything that the site's scripts take for granted. */
+/**
+ * Whether the browser has everything that the site's scripts take for granted. Below that line a page stays as it is without
+ * scripts: Chrome 100, Firefox 100, Safari 15.4 (README.md).
+ */
 function meetsLine(): boolean {
   const needed: [owner: object, feature: string][] = [
     // Chrome 100, Safari 15.4.
@@ -102,9 +103,10 @@ function appendLink(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), properties));
 }
 
-/** Waits for the shell of the document: before it is there, React would hydrate half a page. */
-
-/** @returns once the whole document is parsed, or all of it up to its late parts: then true (`client/document.tsx`) */
+/**
+ * Waits for the shell of the document: before it is there, React would hydrate half a page.
+ * @returns once the whole document is parsed, or all of it up to its late parts: then true (`client/document.tsx`)
+ */
 function shellParsed(): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,6 +1,6 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
-import { answerId } from '#client/components/trips/answered-trip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
 import { MassField } from '#client/components/trips/mass-field.tsx';
 import { ProfileField } from '#client/components/trips/profile-field.tsx';
 import { SizeField } from '#client/components/trips/size-field.tsx';

@@ -1,6 +1,7 @@
 /** The answer on a placed cargo that is moved by hand or by keyboard; the verdict follows. */
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { AnsweredTripLinks, AnsweredVehicles, answerId } from '#client/components/trips/answered-trip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
 import { CargoNeedNote } from '#client/components/trips/cargo-need-note.tsx';
 import { hasStops, SideShapes, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadStrip } from '#client/components/trips/load-strip.tsx';

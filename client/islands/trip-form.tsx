@@ -1,6 +1,6 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
 
-import { answerId } from '#client/components/trips/answered-trip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';

@@ -7,7 +7,7 @@ import type { Article } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
-import { fixedServiceSlugs, serviceHref } from '#shared/pages/service-links.ts';
+import { fixedServiceSlugs, serviceHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
 import type { Steps } from './steps.ts';

@@ -19,7 +19,7 @@ import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
 import { isOn, offeredCities } from '#shared/pages/offers.ts';
 import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';

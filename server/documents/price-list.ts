@@ -6,7 +6,7 @@ import { type CsvCell, toCsv } from '#server/csv.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatShortDay } from '#shared/format.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import type { AskedDocument, DocumentNeeds, DocumentOrder } from './document.ts';
 

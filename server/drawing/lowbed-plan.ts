@@ -1,14 +1,8 @@
 /** A low-bed semi-trailer from above: platform with rings and pockets, wideners, deck above the tractor, ramps. */
 import type { Spec } from '#shared/content/spec.ts';
 import { measure } from '#shared/drawing/dimension.ts';
-import {
-  findFigure,
-  findLashing,
-  floorNotes,
-  lashingDimensions,
-  readCount,
-  ringShapes,
-} from '#shared/drawing/parts/lashing.ts';
+import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import { findPockets, slopeMm } from '#shared/drawing/trailers/lowbed.ts';

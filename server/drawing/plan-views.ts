@@ -2,7 +2,8 @@
 import type { Spec } from '#shared/content/spec.ts';
 import { measure } from '#shared/drawing/dimension.ts';
 import { type DrawnType, getDrawing } from '#shared/drawing/drawn-types.ts';
-import { findFigure, findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
+import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
+import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { circle, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { locateStations, type Stations } from '#shared/drawing/stations.ts';

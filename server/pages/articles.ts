@@ -1,8 +1,9 @@
 /** Loads the blog and the news: their lists, and single articles with related products and further articles. */
 
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
-import { aboutCrumb, found, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import { found, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
 const sections = {
   blog: { list: 'blog-list', article: 'blog-article', title: 'Блог' },

@@ -1,5 +1,6 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
 import { isNarrowedList } from '#server/content/page-addresses.ts';
+import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawKinds, drawLongest } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
 import { cargoLine, typeCargoes } from '#server/trips/suit-cargo.ts';
@@ -7,7 +8,7 @@ import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog/catalog
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
-import { categoryCrumbs, found, type PageLoader, type QueryVariant } from './page-loader.ts';
+import { found, type PageLoader, type QueryVariant } from './page-loader.ts';
 
 export const catalog: PageLoader<'catalog'> = async ({
   params: { slug: path = '' },

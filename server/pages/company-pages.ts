@@ -1,12 +1,13 @@
 /** Loads /about: the page as edited, and a little trailer for each row of what was made. */
 
+import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { aboutCrumb, found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 import { listDesks } from './services.ts';
 
 export const about: PageLoader<'about'> = async ({ content }) => {

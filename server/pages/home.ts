@@ -5,7 +5,7 @@ import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { TypeTile, WeighedModel } from '#shared/page-data.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
 export const home: PageLoader<'home'> = async ({ content, site }) => {

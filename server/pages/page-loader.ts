@@ -7,7 +7,6 @@ import type { SearchResult } from '#server/search/site-search.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
 import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
-import type { Category } from '#shared/content/category.ts';
 import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
@@ -15,7 +14,7 @@ import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredData } from '#shared/page-data.ts';
 import type { DrawnTrailer, PageResult, RouteData } from '#shared/pages/page-result.ts';
-import { href, type RouteId, type RouteParams, type RouteQuery } from '#shared/routes.ts';
+import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 
 /** Calls of the content source, cancelled when the page's time is up or its visitor leaves. */
 export type PageContent = { readonly [Name in CallName]: (input: CallInput<Name>) => Promise<CallOutput<Name>> };
@@ -114,17 +113,4 @@ export type PageLoader<Id extends RouteId> = (
 export function found<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new HttpError(404, `${what} does not exist`);
   return value;
-}
-
-/** Breadcrumbs that several pages share. */
-export const aboutCrumb: NamedLink = { text: 'О заводе', href: href('about') };
-export const servicesCrumb: NamedLink = { text: 'Услуги', href: href('services') };
-
-/** The category and its ancestors, from the root of the catalogue down. */
-export function categoryCrumbs(categories: readonly Category[], path: string): NamedLink[] {
-  const isAbove = (above: string) => above === '' || above === path || path.startsWith(`${above}/`);
-  return categories
-    .filter((category) => isAbove(category.path))
-    .sort((first, second) => first.path.length - second.path.length)
-    .map((category) => ({ text: category.menuTitle, href: href('catalog', { slug: category.path }) }));
 }

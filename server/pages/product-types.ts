@@ -1,5 +1,6 @@
 /** Loads the comparison of the trailer types of a category. */
 
+import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { drawRow, sidePictureOf } from '#server/pages/parts/drawn-models.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product, TypeOffer } from '#shared/content/product.ts';
@@ -8,7 +9,7 @@ import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { capitalize, lowerFirst } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { categoryCrumbs, found, type PageLoader } from './page-loader.ts';
+import { found, type PageLoader } from './page-loader.ts';
 
 export const productTypes: PageLoader<'product-types'> = async ({
   params: { slug: path = '' },

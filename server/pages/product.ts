@@ -3,6 +3,7 @@
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
 import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { fitsModel } from '#server/parts/find-parts.ts';
@@ -19,17 +20,10 @@ import type { Product, ProductCard, RemovedProduct } from '#shared/content/produ
 import type { SetTerms } from '#shared/content/set-terms.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { PageSeo } from '#shared/pages/page-result.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { priceText } from '#shared/tools/price-text.ts';
-import {
-  categoryCrumbs,
-  found,
-  type LoadedPage,
-  type MovedPage,
-  type PageLoader,
-  type QueryVariant,
-} from './page-loader.ts';
+import { found, type LoadedPage, type MovedPage, type PageLoader, type QueryVariant } from './page-loader.ts';
 
 /** Models like it that its own pictures may show already. */
 const spareCards = 3;

@@ -10,7 +10,7 @@ import { supplySet } from '#shared/configuration/set-supply.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { offeredCities } from '#shared/pages/offers.ts';
 import { setPaperPath } from '#shared/pages/paths.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';

@@ -1,12 +1,13 @@
 /** Loads the rent service with what the query asks to estimate, and the trailers for rent. */
 
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { drawFirstType } from '#server/pages/parts/drawn-models.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { RentedType } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { found, type PageLoader, servicesCrumb } from './page-loader.ts';
+import { found, type PageLoader } from './page-loader.ts';
 import { loadService } from './services.ts';
 
 export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) => {

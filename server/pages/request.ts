@@ -10,7 +10,7 @@ import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { href, matchRoute } from '#shared/routes.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
 import { deadlineText } from '#shared/tools/reply-time.ts';

@@ -1,5 +1,6 @@
 /** Loads services: the overview, the list, and the pages of single ones, at whichever address. */
 
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { drawCardModels, drawFirstType } from '#server/pages/parts/drawn-models.ts';
 import { showMachine } from '#server/pages/parts/show-machine.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -13,17 +14,10 @@ import { explanatoryInks } from '#shared/drawing/shape.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import type { Desk, DrawnPair, ServiceType } from '#shared/page-data.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { countPair, toRoad } from '#shared/tools/delivery.ts';
-import {
-  found,
-  type LoadedPage,
-  type PageContent,
-  type PageLoader,
-  servicesCrumb,
-  unlessEmpty,
-} from './page-loader.ts';
+import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
 export const services: PageLoader<'services'> = async ({ content, site }) => {
   const list = inMenuOrder(await content.services({}), site.mainMenu);

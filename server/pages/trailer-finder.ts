@@ -1,5 +1,6 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
 
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { finderAnswer } from '#server/trips/fit-views.ts';
 import { readTripLines, readWhole } from '#server/trips/read-trip-lines.ts';
 import { readProfiles, usableProfiles } from '#server/trips/suit-cargo.ts';
@@ -12,7 +13,7 @@ import { href } from '#shared/routes.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { FinderAnswer } from '#shared/trips/trip-pages.ts';
 import { type TripProblems, type TripText, toTripText } from '#shared/trips/trip-text.ts';
-import { type LoadContext, type PageLoader, servicesCrumb } from './page-loader.ts';
+import type { LoadContext, PageLoader } from './page-loader.ts';
 
 export const trailerFinder: PageLoader<'trailer-finder'> = async (context) => {
   const text = toTripText(context.query);

@@ -1,6 +1,7 @@
 /** Loads the trip check: the form, and the verdict on the trip that the query describes. */
 
 import type { LoadingTables } from '#server/content/files/own-content.ts';
+import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';
 import { describeTrip } from '#server/trips/describe-trip.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
@@ -16,7 +17,7 @@ import { href } from '#shared/routes.ts';
 import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import type { TripCheckAnswer, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
-import { type PageLoader, servicesCrumb } from './page-loader.ts';
+import type { PageLoader } from './page-loader.ts';
 
 export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, loadingTables, nextTurn }) => {
   const findProduct = (id: string) => content.product({ id });

@@ -241,7 +241,7 @@ function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantit
   return found.size > 0 ? found : larger;
 }
 
-/** Whoever asks for so much is served by more. */
+/** A trailer with a larger capacity than asked for still answers the query. */
 const isCapacity = (measure: Quantity['unit']) => measure === 't' || measure === 'm3' || measure === 'pallet';
 
 /** With the sentence that holds most of what the title lacks. */

@@ -25,7 +25,7 @@ import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from
 import { formHref } from '#shared/forms/form-links.ts';
 import { isHrefOn, isOn } from '#shared/pages/offers.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
-import { productHref, serviceHref } from '#shared/pages/service-links.ts';
+import { productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery, getPlant } from '#shared/tools/delivery.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';

@@ -5,7 +5,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawFromAbove } from '#shared/drawing/loading-plan.ts';
 import { capitalize, formatCount, formatNumber, formatRoubles, plural } from '#shared/format.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { addOption, baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 import { availabilityText, priceRub, raisePrice } from '#shared/tools/price-text.ts';

@@ -13,8 +13,8 @@ const bar = (page: Page) => page.locator('#sravnenie');
 const barText = async (page: Page) => plain(await bar(page).locator('button').first().innerText());
 const columns = async (page: Page) => (await page.locator('main thead th[scope=col]').allInnerTexts()).map(plain);
 
-test.for(bothDevices)('a %s marks two models and compares them', async ([_, device], { openTab }) => {
-  const page = await openTab(device);
+/** Marks two models of the list, and follows the bar. */
+async function compareTwo(page: Page): Promise<void> {
   await page.goto(list);
   await fullyStarted(page);
   expect(await bar(page).isVisible()).toBe(false);
@@ -26,6 +26,11 @@ test.for(bothDevices)('a %s marks two models and compares them', async ([_, devi
   await untilSearch(page, '?models=tent-125&models=tent-136');
   await page.getByRole('heading', { name: 'Сравнение моделей' }).waitFor();
   expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
+}
+
+test.for(bothDevices)('a %s marks two models and compares them', async ([_, device], { openTab }) => {
+  const page = await openTab(device);
+  await compareTwo(page);
   expect(await bar(page).isVisible()).toBe(false);
 
   const alike = page.getByText('Нагрузка на ось', { exact: true });
@@ -137,16 +142,7 @@ test('without :has(), as in Chrome 104 and Firefox 120, the bar opens at the fir
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':not-known(') });
   });
-  await page.goto(list);
-  await fullyStarted(page);
-  expect(await bar(page).isVisible()).toBe(false);
-  await mark(page, 'Т-136').check();
-  await expect.poll(() => barText(page)).toBe('К сравнению: 1 модель');
-  await mark(page, 'Т-125').check();
-  await bar(page).getByRole('button', { name: 'Сравнить 2' }).click();
-  await untilSearch(page, '?models=tent-125&models=tent-136');
-  await page.getByRole('heading', { name: 'Сравнение моделей' }).waitFor();
-  expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
+  await compareTwo(page);
 });
 
 const fourModels = '/catalog/compare?models=mega-30&models=shtora-136&models=tent-125&models=tent-136';

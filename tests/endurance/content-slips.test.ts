@@ -282,7 +282,7 @@ const copyOf = (file: string) => readFileSync(path.join(contentFolder, file), 'u
 const categoryAt = (place: string) =>
   `\n- path: ${place}\n  title: А\n  menuTitle: А\n  summary: А\n  types: [iso]\n  body: А\n`;
 
-/** A mistake of an editor: something of a file becomes something else, /$/ stands for its end; undefined: there is no file. */
+/** An editor's mistake: a replacement within a file (/$/ appends to it); undefined deletes the file. */
 type Mistake = [file: string, from: string | RegExp, to: string | undefined, fault: RegExp];
 
 /** @returns the faults of the content with the mistake, without their file, which each of them names */

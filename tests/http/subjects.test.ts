@@ -120,7 +120,7 @@ test.for(Object.entries(tools))('%s goes along to every form', async ([page, { a
   expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
   expect(stored?.figures.length).toBeGreaterThan(0);
   const receipt = plain(await open(site, leadLinkOf(answer)));
-  // Whoever has the link of a request may read its page: nothing stands there that a visitor typed.
+  // Anyone with the link can open the request's page, so it shows nothing that a visitor typed.
   expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
   if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
   const { text } = await runLeads(site, 'show', /\d{4}-\d{4}/.exec(receipt)?.[0] ?? '');

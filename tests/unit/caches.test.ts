@@ -344,7 +344,7 @@ test('after a failure readers get the bytes before it, then the error; later byt
   await expect(encodeTee(tee, 'br').readAll()).rejects.toThrow('broken');
 });
 
-/** A response whose client takes a piece only when it is told to. */
+/** A response whose client reads the next chunk only on command. */
 function slowResponse(highWaterMark: number) {
   const taken: string[] = [];
   const pending: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Drawings of trailers: figures, views, rings, axles; what is not drawn, and what stands for it. */
+/** Drawings of trailers: figures, views, rings, axles, and the fallback for types without a drawing. */
 import { expect, test } from 'vitest';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import { trailerOf } from '#server/trips/trailer-of-product.ts';

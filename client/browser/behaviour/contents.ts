@@ -17,8 +17,6 @@ export function start(list: HTMLElement): () => void {
   );
 }
 
-/** Finds the section of a page that is being read. */
-
 /** Where people read: a share of the window's height, from the top. */
 const readingLinePct = 30;
 /** Higher than any page. */

@@ -1,5 +1,4 @@
 /** For a document whose own code fails to load or to start: it reloads once; after that its HTML remains as without scripts. */
-
 import { showNotice } from './notice-bar.ts';
 import { documentBuild, mayReload } from './reload-guard.ts';
 import { hasUnsentInput } from './unsent-input.ts';

@@ -43,6 +43,3 @@ export function AnsweredTripLinks({ text, model, requestHref }: AnsweredTripLink
     </ButtonRow>
   );
 }
-
-/** Of the answer of a tool for trips, or of what is wrong with its fields: where a sent form leads. */
-export const answerId = 'itog';

@@ -49,9 +49,7 @@ export function useSlides<Box extends HTMLElement>(
   return { box, row, current, show, step: (by) => show(neighbour(by)) };
 }
 
-/** The left and right arrow keys inside an element as steps back and forward. */
-
-/** @returns a function that stops it */
+/** The left and right arrow keys inside an element as steps back and forward. @returns a function that stops it */
 function followArrowKeys(element: HTMLElement, onStep: (step: -1 | 1) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

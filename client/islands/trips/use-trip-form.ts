@@ -1,7 +1,7 @@
 /** The form of a tool for trips with scripts: it is answered in place, and its address is that of the plain form. */
 import { type RefCallback, type SubmitEvent, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
-import { answerId } from '#client/components/trips/answered-trip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, readQuery } from '#shared/routes.ts';

@@ -167,8 +167,6 @@ const gridStep = { longitude: 5, latitude: 2 };
 const margin = { x: 0.1, y: 0.24 };
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
-/** Rounds to tenths: JavaScript engines differ in the last digits, and hydration needs equal markup. */
-
 /** @returns a function from coordinates to points, and the grid lines that cross the drawing */
 function createProjection(places: Coordinates[], { width, height }: { width: number; height: number }) {
   const [west, east] = rangeOf(places.map(({ longitude }) => longitude));

@@ -15,8 +15,8 @@ import type { Block, TableBlock } from '#shared/content/block.ts';
 import { guaranteePaperPath } from '#shared/documents/paper-paths.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import { cellText, cellValue } from '#shared/pages/cells.ts';
-import { rowId } from '#shared/pages/legal-rows.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import { rowId } from '#shared/row-id.ts';
 import { findLosses, LostParts } from './lost-parts.tsx';
 import styles from './terms-by-assembly.module.css';
 

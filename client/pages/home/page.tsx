@@ -18,7 +18,7 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { Hero } from './hero.tsx';

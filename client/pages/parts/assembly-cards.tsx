@@ -5,9 +5,9 @@ import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { formatCount } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
-import { rowId } from '#shared/pages/legal-rows.ts';
 import { partsDataPath } from '#shared/pages/paths.ts';
 import type { PartsPage, ShownNode } from '#shared/parts/parts-page.ts';
+import { rowId } from '#shared/row-id.ts';
 import styles from './assembly-cards.module.css';
 
 interface AssemblyCardsProps {

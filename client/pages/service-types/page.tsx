@@ -7,7 +7,7 @@ import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { formatCount, toTenths } from '#shared/format.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import styles from './page.module.css';
 
 /** Services by customer, result and duration. */

@@ -7,7 +7,7 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { LifeMoment, ServiceCard } from '#shared/content/service.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 import { TradeBand } from './trade-band.tsx';

@@ -2,7 +2,7 @@
 import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import styles from './trade-band.module.css';
 
 export function TradeBand({ services }: { services: ServiceCard[] }) {

@@ -1,6 +1,6 @@
 /** The answer of the selection: models that are meant for the cargo as cards, the kinds that are not folded under the reason, the rest under theirs. */
 
-import { answerId } from '#client/components/trips/answered-trip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';

@@ -1,7 +1,7 @@
 /** /services/podbor: from a cargo to the models that carry it lawfully. A GET form; with scripts its island asks for the answer without leaving the page. */
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { answerId } from '#client/components/trips/answered-trip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
 import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';

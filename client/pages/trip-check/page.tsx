@@ -1,7 +1,8 @@
 /** /services/reys: whether a trip is lawful, and the sheet for its driver. A GET form; with scripts its island asks for the answer without leaving the page. */
 
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { AnsweredTripLinks, AnsweredVehicles, answerId } from '#client/components/trips/answered-trip.tsx';
+import { answerId } from '#client/components/trips/answer-id.ts';
+import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
 import { CargoNeedNote } from '#client/components/trips/cargo-need-note.tsx';
 import { LoadDiagram } from '#client/components/trips/load-diagram.tsx';
 import { LoadStrip } from '#client/components/trips/load-strip.tsx';

@@ -4,7 +4,7 @@ import type { Content } from '#server/content/files/content.ts';
 import { checkDocuments } from '#server/content/files/document-files.ts';
 import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';
 import { isOn, isServiceOn } from '#shared/pages/offers.ts';
-import { fixedServiceSlugs } from '#shared/pages/service-links.ts';
+import { fixedServiceSlugs } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { checkBlocks } from './block-check.ts';
 import { checkCargo, checkTripExamples } from './cargo-check.ts';

@@ -7,7 +7,7 @@ import { atOnce } from '#server/content/steps.ts';
 import type { Block } from '#shared/content/block.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { findRepeatedKeys } from './faults.ts';
 

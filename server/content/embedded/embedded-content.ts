@@ -16,7 +16,7 @@ import { serviceCardSchema } from '#shared/content/service.ts';
 import type { SeoRecord } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize, formatNumber, plural } from '#shared/format.ts';
-import { productHref, serviceHref } from '#shared/pages/service-links.ts';
+import { productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 

@@ -11,7 +11,7 @@ import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { offeredCities } from '#shared/pages/offers.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Quote } from './quote.ts';
 

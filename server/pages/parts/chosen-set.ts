@@ -8,7 +8,7 @@ import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shar
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { NumberedModelRecord, Product } from '#shared/content/product.ts';
 import type { SetTerms } from '#shared/content/set-terms.ts';
-import { productHref } from '#shared/pages/service-links.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
 import { optionsOfTrim } from '#shared/tools/equipment.ts';

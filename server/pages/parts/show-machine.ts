@@ -13,8 +13,8 @@ import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/units.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { MachineData, MachineSheet, WalkSheet } from '#shared/page-data.ts';
-import { rowId } from '#shared/pages/legal-rows.ts';
-import { serviceHref, servicePage } from '#shared/pages/service-links.ts';
+import { serviceHref, servicePage } from '#shared/pages/record-links.ts';
+import { rowId } from '#shared/row-id.ts';
 
 /** @returns undefined for a service without a drawing; models that the catalogue lacks are left out */
 export async function showMachine(content: PageContent, service: Service): Promise<MachineData | undefined> {

@@ -5,7 +5,7 @@ import { articlesPerPage } from '#shared/constants.ts';
 import type { ArticlePage } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { serviceHref } from '#shared/pages/service-links.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import type { PartsPage } from '#shared/parts/parts-page.ts';
 import { href } from '#shared/routes.ts';
 import type { JsonLdContext } from './json-ld-context.ts';

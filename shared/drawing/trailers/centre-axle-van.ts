@@ -2,8 +2,8 @@
 import type { Spec } from '#shared/content/spec.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { drawbar, drawbarDimensions, jockeyWheel } from '#shared/drawing/parts/drawbar.ts';
-import { findFigure } from '#shared/drawing/parts/lashing.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheels } from '#shared/drawing/parts/running-gear.ts';
+import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findVanHeights, vanBody, vanDimensions } from '#shared/drawing/parts/van-body.ts';
 import { vanRear } from '#shared/drawing/parts/van-rear.ts';
 import { polygon, rect } from '#shared/drawing/shape.ts';

@@ -1,6 +1,6 @@
 /** The telescopic cylinder in front of a tipping body. */
 import type { Spec } from '#shared/content/spec.ts';
-import { findFigure } from '#shared/drawing/parts/lashing.ts';
+import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { details, type Point, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { TipBody } from './tip-body.ts';
 

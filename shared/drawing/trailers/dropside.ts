@@ -2,8 +2,8 @@
 import type { Spec } from '#shared/content/spec.ts';
 import { heightBeside, measure } from '#shared/drawing/dimension.ts';
 import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
-import { findFigure } from '#shared/drawing/parts/lashing.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
+import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { evenly, onBothSides, polygon, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';

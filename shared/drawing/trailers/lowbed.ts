@@ -1,10 +1,11 @@
 /** A low-bed semi-trailer: gooseneck, straight platform above small wheels, rear ramps. */
 import type { Spec } from '#shared/content/spec.ts';
 import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
-import { findFigure, findLashing, readCount } from '#shared/drawing/parts/lashing.ts';
+import { findLashing } from '#shared/drawing/parts/lashing.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { hangers, kingpin, landingLegs, wheels } from '#shared/drawing/parts/running-gear.ts';
 import { semiDimensions, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import {
   circle,
   details,

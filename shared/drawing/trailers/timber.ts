@@ -1,9 +1,9 @@
 /** A timber semi-trailer: bunks with stakes, and bundles of logs. */
 import type { Spec } from '#shared/content/spec.ts';
 import { heightBeside, measure } from '#shared/drawing/dimension.ts';
-import { findFigure, readCount } from '#shared/drawing/parts/lashing.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { circle, details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { Tyre } from '#shared/drawing/tyre.ts';

@@ -2,9 +2,9 @@
 import type { Spec } from '#shared/content/spec.ts';
 import { type Dimension, measure } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
-import { readCount } from '#shared/drawing/parts/lashing.ts';
 import { innerWidth, outerWidth, rearGear, rearOpening } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
+import { readCount } from '#shared/drawing/parts/text-figures.ts';
 import {
   arcPoints,
   details,

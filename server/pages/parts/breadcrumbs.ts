@@ -1,0 +1,16 @@
+/** Breadcrumbs that several pages share. */
+import type { Category } from '#shared/content/category.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
+import { href } from '#shared/routes.ts';
+
+export const aboutCrumb: NamedLink = { text: 'О заводе', href: href('about') };
+export const servicesCrumb: NamedLink = { text: 'Услуги', href: href('services') };
+
+/** The category and its ancestors, from the root of the catalogue down. */
+export function categoryCrumbs(categories: readonly Category[], path: string): NamedLink[] {
+  const isAbove = (above: string) => above === '' || above === path || path.startsWith(`${above}/`);
+  return categories
+    .filter((category) => isAbove(category.path))
+    .sort((first, second) => first.path.length - second.path.length)
+    .map((category) => ({ text: category.menuTitle, href: href('catalog', { slug: category.path }) }));
+}
