@@ -209,7 +209,7 @@ function isOfApi(parts: Parts, source: OpenedContent): boolean {
 }
 
 interface OpenFolder {
-  /** What was read of it aside; absent: what belongs to the site itself is read now. */
+  /** What was read of it aside, where an API has all but what belongs to the site itself. */
   loaded: Content | undefined;
   /** Of pictures, documents and tables. */
   folder: string;
@@ -219,7 +219,8 @@ interface OpenFolder {
 /** @throws ContentError naming every fault of the tables that belong to the site itself */
 async function openEdition(services: Services, parts: Parts, { folder, source, loaded }: OpenFolder) {
   const { config, logger, frontend, planner, papers } = services;
-  const ownContent = loaded === undefined ? readOwnContent(folder) : ownContentOf(loaded, folder);
+  const read = loaded ?? source.read;
+  const ownContent = read === undefined ? readOwnContent(folder) : ownContentOf(read, folder);
   const { loadingTables } = ownContent;
   const brand = openBrand(ownContent.brand);
   const content = withOffers(withLawfulPayloads(source.content, loadingTables));

@@ -45,15 +45,14 @@ export async function openContent(
 }
 
 export interface OpenedContent extends RemoteContent {
+  /** What the content was made of; absent for an API. */
+  read?: Content;
   /** The same over content that was read later; absent for an API, which renews its answers by itself. */
   replace?(content: Content): Promise<OpenedContent>;
 }
 
-async function replaceable(
-  content: Content,
-  open: (content: Content) => Promise<RemoteContent>,
-): Promise<OpenedContent> {
-  return { ...(await open(content)), replace: (next) => replaceable(next, open) };
+async function replaceable(read: Content, open: (content: Content) => Promise<RemoteContent>): Promise<OpenedContent> {
+  return { ...(await open(read)), read, replace: (next) => replaceable(next, open) };
 }
 
 /** False only for an API that answers 404 to /site: one that is down or slow may know it. */
