@@ -8,9 +8,10 @@ import { isOn, offerOf } from '#shared/pages/offers.ts';
 export function switchedOff({ readSite }: { readSite: ReadSite }): RequestHandler {
   return async (request, response, next) => {
     const { locals } = response;
-    const offer = offerOf(locals.pathname);
     // Of pages, the loader decides: it reads the settings anyway.
-    if (offer === undefined || (locals.page?.route.kind === 'page' && request.method !== 'POST')) return next();
+    if (locals.page?.route.kind === 'page' && request.method !== 'POST') return next();
+    const offer = offerOf(locals.pathname);
+    if (offer === undefined) return next();
     const site = await readSite().catch(() => undefined);
     if (isOn(site?.offers, offer)) return next();
     if (locals.pathname.startsWith('/data/')) locals.errorFormat = 'text';

@@ -60,6 +60,7 @@ export function isAllOn(offers: Offers | undefined): boolean {
 
 /** @param address a link: a path with or without query and fragment, or an address elsewhere */
 export function isHrefOn(offers: Offers | undefined, address: string): boolean {
+  if (isAllOn(offers)) return true;
   const [path = ''] = address.split(/[?#]/);
   const offer = path.startsWith('/') ? offerOf(path) : undefined;
   return offer === undefined || isOn(offers, offer);

@@ -19,10 +19,17 @@ export function plantTime(at: number, zone: Zone): string {
 }
 
 /** @returns day and minute by the clocks of a place: `2026-11-21` and `17:52` */
-export function localClock(at: number, zone: Pick<Zone, 'id'>): { day: string; time: string } {
-  const { year, month, day, hour, minute } = readClock(at, zone);
-  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+export function localClock(at: number, zone: Pick<Zone, 'id'>): Readonly<Record<'day' | 'time', string>> {
+  const minuteOfEpoch = Math.floor(at / 60_000);
+  if (lastRead?.zone !== zone.id || lastRead.minuteOfEpoch !== minuteOfEpoch) {
+    const { year, month, day, hour, minute } = readClock(at, zone);
+    lastRead = { zone: zone.id, minuteOfEpoch, clock: { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` } };
+  }
+  return lastRead.clock;
 }
+
+/** Every page asks for the same minute of the same place. */
+let lastRead: { zone: string; minuteOfEpoch: number; clock: Readonly<Record<'day' | 'time', string>> } | undefined;
 
 /** «23 ноября 2026 (МСК)»: the day on which a paper is made. @param day ISO */
 export function datePaper(day: string, zone: Zone): string {
