@@ -17,10 +17,10 @@ const yearsOf = ({ from, to }: HistoryEvent) => from && formatRange(from, to);
 function OrdinaryYear({ event }: { event: HistoryEvent }) {
   return (
     <>
-      <h3>
+      <h3 className="size-2">
         <span className="figures">{yearsOf(event)}</span> {event.title}
       </h3>
-      <p>{event.text}</p>
+      <p className="quiet measure">{event.text}</p>
     </>
   );
 }
@@ -28,12 +28,12 @@ function OrdinaryYear({ event }: { event: HistoryEvent }) {
 function TurningPoint({ event, picture }: { event: HistoryEvent; picture: Picture }) {
   return (
     <>
-      <div className={`cropped ${styles['picture']}`}>
+      <div className="cropped wide-shape">
         <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="wide" />
       </div>
-      <div className={styles['words']}>
-        <h3>
-          <span className={`big-figure ${styles['great-year']}`}>{yearsOf(event)}</span> {event.title}
+      <div>
+        <h3 className="below-4">
+          <span className={`big-figure below-2 ${styles['great-year']}`}>{yearsOf(event)}</span> {event.title}
         </h3>
         <p className="quiet">{event.text}</p>
       </div>

@@ -26,10 +26,10 @@ function PlantOpening({ page, way }: Omit<ViewData<'about'>, 'marks'>) {
   return (
     <>
       {picture !== undefined && <LabelledPicture picture={picture} labels={labels} />}
-      <header className={styles['words']}>
-        <h1>{heading}</h1>
+      <header className={`split above-6 ${styles['words']}`}>
+        <h1 className="size-4">{heading}</h1>
         <div>
-          <p>{lead}</p>
+          <p className="quiet measure below-4">{lead}</p>
           <ButtonRow>
             <ButtonLink href={way}>Как доехать до завода</ButtonLink>
             {isOn('manufacture') && (
@@ -49,7 +49,7 @@ type Cards = Extract<Block, { kind: 'cards' }>['cards'];
 function ProvenClaims({ cards }: { cards: Cards }) {
   const pictured = cards.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
   return (
-    <div className={styles['claims']}>
+    <div className={`stack ${styles['claims']}`}>
       <ClaimRow claims={pictured} />
       <CardGrid cards={cards.filter(({ picture }) => picture === undefined)} />
     </div>
@@ -61,15 +61,15 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
   const { total, shares } = outputShares(block);
   return (
     <>
-      <p className={styles['key']}>
+      <p className="quiet measure below-4">
         {`Один прицеп на рисунке — ${block.unitsPerMark}\u00a0настоящих, начатый обрезан. Масштаб один.`}
       </p>
       <ul className={styles['rows']}>
         {shares.map(({ title, model, count, units, share }) => (
           <li key={title}>
-            <p className={styles['title']}>{title}</p>
-            <p className={`figures ${styles['units']}`}>
-              <b>{units}</b> <span>{share}</span>
+            <p className="semibold">{title}</p>
+            <p>
+              <b className="big-figure size-4">{units}</b> <span className="quiet">{share}</span>
             </p>
             {marks[model] !== undefined && (
               <TrailerMarks id={`mark-${model}`} silhouette={marks[model]} count={count / block.unitsPerMark} />
@@ -78,7 +78,7 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
         ))}
       </ul>
       <p className={styles['total']}>
-        Всего <b className="big-figure">{total}</b>
+        Всего <b className="big-figure size-4">{total}</b>
       </p>
       <TableNote>{block.note}</TableNote>
     </>

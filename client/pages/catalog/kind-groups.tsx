@@ -19,11 +19,11 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
       {groups.map(({ kinds, group }) => (
         <div key={kinds[0]?.category} className={styles['group']}>
           {group && (
-            <h2 className={styles['title']}>
-              <a className="touch-link warm" href={href('catalog', { slug: group.category })}>
+            <h2 className="size-3 below-2">
+              <a className="touch-link faint-link warm" href={href('catalog', { slug: group.category })}>
                 {group.name}
               </a>{' '}
-              <small className="note amount">{formatModelCount(group.productCount)}</small>
+              <small className="note amount regular">{formatModelCount(group.productCount)}</small>
             </h2>
           )}
           <ul className={styles['kinds']} data-count={kinds.length} data-slides={kinds.length > mostStill || undefined}>
@@ -35,9 +35,9 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
                     <SitePicture picture={picture} isThumb fit="contain" isDecoration />
                   </div>
                 )}
-                <p>
+                <p className="semibold">
                   <a href={href('catalog', { slug: category })}>{name}</a>{' '}
-                  <small className="note amount">{formatModelCount(productCount)}</small>
+                  <small className="note amount regular">{formatModelCount(productCount)}</small>
                 </p>
               </li>
             ))}

@@ -67,7 +67,12 @@ function chosenChoices(path: string, list: CatalogFrame): ChosenChoice[] {
 /** The chosen filters as chips: each links to the list without it. */
 function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] }) {
   return (
-    <ul className={`row ${styles['chips']}`} aria-label="Выбранные фильтры" data-print="no" data-next-focus="chips">
+    <ul
+      className={`row gap-2 below-6 small ${styles['chips']}`}
+      aria-label="Выбранные фильтры"
+      data-print="no"
+      data-next-focus="chips"
+    >
       {chosen.map(({ value, label, hrefWithout }) => (
         <li key={value}>
           <a className={`ink-link tinted ${styles['chip']}`} href={hrefWithout} data-in-place>
@@ -77,7 +82,7 @@ function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] })
         </li>
       ))}
       <li>
-        <a className={styles['reset']} href={listHref(path)} data-in-place>
+        <a href={listHref(path)} data-in-place>
           Сбросить всё
         </a>
       </li>
@@ -89,9 +94,11 @@ function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] })
 function EmptyList({ path, words }: { path: string; words: string | undefined }) {
   const { site } = useApp();
   return (
-    <div className={styles['empty']}>
-      <h3>{words === undefined ? 'По всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}</h3>
-      <p className="measure">
+    <div className={`tinted ${styles['empty']}`}>
+      <h3 className="below-4">
+        {words === undefined ? 'По всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}
+      </h3>
+      <p className="measure below-4">
         <span>
           {words === undefined
             ? 'Уберите одно из условий выше или сбросьте все. Если важны все, позвоните:'
@@ -120,11 +127,11 @@ const wideSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1023.98
 function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
   return (
     <figure className={`cropped ${styles['tile']}`}>
-      <div className={styles['stage']}>
+      <div className={`wide-shape ${styles['stage']}`}>
         <SitePicture picture={picture} sizes={wideSizes} fit={isCutOut(picture.source) ? 'contain' : 'cover'} />
       </div>
-      <figcaption>
-        <p className={styles['title']}>{title}</p>
+      <figcaption className="column gap-3 size-2">
+        <p className={`size-4 ${styles['title']}`}>{title}</p>
         <p>{text}</p>
         {picture.caption !== undefined && <small>{picture.caption}</small>}
       </figcaption>
@@ -149,7 +156,7 @@ function SortSelect({ list }: { list: CatalogFrame }) {
   const hasVolumes = list.facets.some(({ key }) => key === 'volume') || list.sort === 'volume';
   const sorts = (Object.keys(sortTexts) as CatalogSort[]).filter((sort) => sort !== 'volume' || hasVolumes);
   return (
-    <div className={`level ${styles['sort']}`} data-print="no">
+    <div className={`level gap-3 small ${styles['sort']}`} data-print="no">
       <label className="quiet" htmlFor="poryadok">
         Сортировка
       </label>
@@ -188,8 +195,8 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   const chosen = chosenChoices(path, list);
   const hasFilters = needsFilters(list, chosen);
   return (
-    <section id={listId} className={styles['section']} aria-labelledby="modeli-title">
-      <div id={headId} className={styles['head']}>
+    <section id={listId} className="above-12" aria-labelledby="modeli-title">
+      <div id={headId} className={`below-6 ${styles['head']}`}>
         <h2 className="figures" id="modeli-title" tabIndex={-1} aria-live="polite">
           {countText(list.total, chosen.length > 0)}
         </h2>
@@ -206,7 +213,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
         )}
         {hasFilters && <SortSelect list={list} />}
       </div>
-      <div className={styles['layout']} data-filters={hasFilters || undefined}>
+      <div className={`split ${styles['layout']}`} data-filters={hasFilters || undefined}>
         {hasFilters && (
           <Island
             of={FilterPanel}
@@ -232,7 +239,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
             <EmptyList path={path} words={list.q} />
           )}
           <Pagination page={list.page} pageCount={list.pageCount} toHref={(page) => pageHref(path, list, page)} />
-          <p className={`note ${styles['note']}`}>
+          <p className="note above-8">
             {offerNote}
             <span data-print="no">
               {' Прайс-лист всех моделей: '}

@@ -79,14 +79,14 @@ interface ModelRangesProps extends Pick<CatalogOpening, 'ranges' | 'drawn' | 'pi
 function ModelRanges({ ranges, drawn, picture, total }: ModelRangesProps) {
   if (ranges.length === 0 && picture === undefined) return null;
   return (
-    <div className={styles['figure']} data-drawn={(drawn ?? picture) !== undefined || undefined}>
+    <div data-drawn={(drawn ?? picture) !== undefined || undefined}>
       {drawn && <TrailerProfile silhouette={drawn} />}
       {picture && (
-        <div className={styles['picture']}>
+        <div className={`below-4 ${styles['picture']}`}>
           <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={1280} isEarly isDecoration />
         </div>
       )}
-      <dl className={styles['ranges']}>
+      <dl className={`fit-row ${styles['ranges']}`}>
         {ranges.map(({ figure, modelCount, least, most, marks }) => (
           <RangeLine
             key={figure}
@@ -112,12 +112,12 @@ function CategoryOpening({ category, whole, groups, ranges, drawn, picture }: Ca
     <div className={styles['opening']} data-kinds={groups.length > 0 || undefined}>
       <div className={styles['text']}>
         <PageHeading title={category.title} />
-        <p className={styles['count']}>
+        <p className="semibold figures">
           {formatModelCount(whole.total)}
           {whole.inStock > 0 && `, в\u00a0наличии\u00a0${whole.inStock}`}
         </p>
-        <p className={styles['summary']}>{category.summary}</p>
-        <div className={styles['steps']} data-print="no">
+        <p className={`lead ${styles['summary']}`}>{category.summary}</p>
+        <div className={`row gap-3 ${styles['steps']}`} data-print="no">
           <ButtonLink href="#modeli">Выбрать модель</ButtonLink>
           <ButtonLink href={href('product-types', { slug: category.path })} look="secondary">
             Сравнить виды
@@ -133,7 +133,7 @@ function CategoryOpening({ category, whole, groups, ranges, drawn, picture }: Ca
 export function Page({ data, deferred }: PageProps<'catalog'>) {
   return (
     <>
-      <div className={styles['figure']}>
+      <div>
         <CategoryOpening {...data.opening} />
       </div>
       <ModelList {...data} />

@@ -27,16 +27,16 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   if (count === 0) return null;
   return (
-    <details className={`fold-mark ${styles['fold']}`}>
+    <details className={`fold-mark fold-row below-6 ${styles['fold']}`}>
       <summary>
         Одинаково у&nbsp;всех{' '}
-        <small className="aside">{formatCount(count, ['показатель', 'показателя', 'показателей'])}</small>
+        <small className="aside regular">{formatCount(count, ['показатель', 'показателя', 'показателей'])}</small>
       </summary>
       <div className={styles['groups']}>
         {groups.map(({ title, rows }) => (
           <section key={title}>
-            <h3>{title}</h3>
-            <dl className="small">
+            <h3 className="size-2 below-2">{title}</h3>
+            <dl className="small ruled">
               {rows.map(({ label, values: [value] }) => (
                 <div key={label}>
                   <dt>{label}</dt>
@@ -90,7 +90,7 @@ interface FigureProps {
 function Figure({ value, share, mark }: FigureProps) {
   return (
     <div>
-      {value ?? <span className={styles['none']}>—</span>}
+      {value ?? <span className="quiet regular">—</span>}
       {mark !== undefined && ' '}
       {mark !== undefined && <small data-mark={mark}>{markWords[mark]}</small>}
       {share !== undefined && <Measure share={share} />}
@@ -102,7 +102,7 @@ function Figure({ value, share, mark }: FigureProps) {
 function Measure({ share }: { share: number }) {
   const end = `${toTenths(share * 100)}%`;
   return (
-    <svg className={styles['measure']} aria-hidden="true">
+    <svg className={`full-width stroke-signal ${styles['measure']}`} aria-hidden="true">
       <line x1="0" y1="50%" x2={end} y2="50%" />
       <line x1="0" y1="0" x2="0" y2="100%" />
       <line x1={end} y1="0" x2={end} y2="100%" />
@@ -116,7 +116,7 @@ type CompareData = PageProps<'compare'>['data'];
 function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouette | undefined }) {
   const { name, shortName, pictures } = model;
   return (
-    <div className={`column note ${styles['model']}`}>
+    <div className={`column note regular gap-2 ${styles['model']}`}>
       {silhouette ? (
         <SilhouetteView silhouette={silhouette} />
       ) : (
@@ -138,7 +138,7 @@ function CompareTable({
   groups,
 }: Pick<CompareData, 'models' | 'sets' | 'silhouettes' | 'groups'>) {
   return (
-    <table className={styles['table']}>
+    <table className={`small ${styles['table']}`} data-many={models.length > 2 || undefined}>
       <thead>
         <tr className={styles['models']}>
           <td />
@@ -155,7 +155,7 @@ function CompareTable({
           {models.map(({ id, shortName, category }) => (
             <th key={id} scope="col">
               <a
-                className="touch-link warm"
+                className="touch-link faint-link warm"
                 href={`${href('product', { slug: category, id })}${sets[id] === undefined ? '' : `?set=${sets[id]}`}`}
               >
                 {shortName}
@@ -178,19 +178,19 @@ function Steps({ models, sets, isWhole }: Pick<CompareData, 'models' | 'sets' | 
   const compared = [ids, Object.values(sets), isWhole ? 'all' : 'differences'] as const;
   const isSeveral = models.length > 1;
   return (
-    <div className={`row ${styles['steps']}`} data-print="no">
+    <div className={`row gap-3 ${styles['steps']}`} data-print="no">
       <ButtonLink href={leadHref('compare', ...subjects)}>
         {isSeveral ? 'Запросить цену на\u00a0эти модели' : 'Запросить цену'}
       </ButtonLink>
       {isSeveral && (
-        <div className={`row ${styles['passing']}`}>
+        <div className={`row gap-3 ${styles['passing']}`}>
           <button type="button" data-shares-page hidden>
             Поделиться
           </button>
           <span>
             <CopyButton text={compareHref(...compared)} isPath what="ссылка на сравнение" label="Скопировать ссылку" />
           </span>
-          <a href={comparePaperHref(...compared)} rel="nofollow">
+          <a className="touch-link" href={comparePaperHref(...compared)} rel="nofollow">
             Скачать PDF
           </a>
         </div>
@@ -204,7 +204,7 @@ function Steps({ models, sets, isWhole }: Pick<CompareData, 'models' | 'sets' | 
 function EditedList({ models, sets }: Pick<CompareData, 'models' | 'sets'>) {
   const [first] = models;
   return (
-    <details className={`fold-mark ${styles['edit']}`} open={models.length === 1}>
+    <details className={`fold-mark fold-row small ${styles['edit']}`} open={models.length === 1}>
       <summary>Изменить список</summary>
       <ul>
         {models.map(({ id, shortName }) => {
@@ -212,6 +212,7 @@ function EditedList({ models, sets }: Pick<CompareData, 'models' | 'sets'>) {
           return (
             <li key={id}>
               <a
+                className="touch-link"
                 href={compareHref(
                   others,
                   others.flatMap((other) => sets[other] ?? []),
@@ -226,7 +227,9 @@ function EditedList({ models, sets }: Pick<CompareData, 'models' | 'sets'>) {
         })}
         {models.length < mostCompared && first !== undefined && (
           <li>
-            <a href={`${href('catalog', { slug: first.category })}#modeli`}>Добавить модель</a>
+            <a className="touch-link" href={`${href('catalog', { slug: first.category })}#modeli`}>
+              Добавить модель
+            </a>
           </li>
         )}
       </ul>
@@ -258,29 +261,29 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (
-        <p className={`aside ${styles['note']}`}>Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
+        <p className="aside measure below-5">Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
       <Steps models={models} sets={sets} isWhole={isWhole} />
       {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && <Legend />}
       {isWhole && models.length > 1 && (
-        <p className={`aside ${styles['note']}`}>
+        <p className="aside measure below-5">
           <a href={addressOf('differences')} rel="nofollow">
             Показать только различия
           </a>
         </p>
       )}
-      <div className={styles['comparison']} data-models={models.length}>
+      <div className="below-8">
         <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={shown} />
         <AlikeRows groups={alike} wholeHref={addressOf('all')} />
       </div>
-      <p className={`aside ${styles['note']}`}>{offerNote}</p>
+      <p className="aside measure below-5">{offerNote}</p>
     </>
   );
 }
 
 function Legend() {
   return (
-    <p className={`aside ${styles['note']}`}>
+    <p className="aside measure below-5">
       «Лучшее» и&nbsp;«худшее» — для покупателя: легче, дешевле, вместительнее. Линии показывают разницу,
       а&nbsp;не&nbsp;долю от&nbsp;нуля: короткая — меньше, длинная — больше.
     </p>
@@ -313,8 +316,8 @@ function NothingChosen({ unknown, leftOut }: CompareData) {
 function MissingModels({ unknown, leftOut }: { unknown: number; leftOut: number }) {
   return (
     <>
-      {unknown > 0 && <p className={`aside ${styles['note']}`}>{unknownText(unknown)}</p>}
-      {leftOut > 0 && <p className={`aside ${styles['note']}`}>{leftOutText(leftOut)}</p>}
+      {unknown > 0 && <p className="aside measure below-5">{unknownText(unknown)}</p>}
+      {leftOut > 0 && <p className="aside measure below-5">{leftOutText(leftOut)}</p>}
     </>
   );
 }

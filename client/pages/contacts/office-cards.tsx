@@ -53,21 +53,21 @@ function OpenNow({ office, today }: OfficeOnDay) {
   const { site } = useApp();
   const hours = scheduleNear(office.hours, { from: addDays(today, -1), to: addDays(today, toldDays) });
   const told = JSON.stringify({ hours, zone: { id: office.timeZone ?? site.timeZone.id } });
-  return <p className={styles['now']} data-open-hours={told} data-print="no" />;
+  return <p className={`semibold quiet ${styles['now']}`} data-open-hours={told} data-print="no" />;
 }
 
 const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
 
 export function OfficeCards({ offices, today }: { offices: Office[]; today: string }) {
   return (
-    <ul className={styles['cards']}>
+    <ul className={`split ${styles['cards']}`}>
       {offices.map((office) => (
-        <li key={office.id} className={styles['card']}>
-          <p className={styles['kind']}>{kinds[office.kind]}</p>
-          <h2 className={styles['city']}>{office.city}</h2>
+        <li key={office.id} className={`column ${styles['card']}`}>
+          <p className="small semibold accent below-1">{kinds[office.kind]}</p>
+          <h2 className="below-1">{office.city}</h2>
           <OpenNow office={office} today={today} />
           <PhoneLink phone={office.phone} />
-          <address className={styles['address']}>
+          <address className={`quiet ${styles['address']}`}>
             <span>{office.address}</span>
             <br />
             <span>{`${office.region}, ${office.postalCode}`}</span>
@@ -77,7 +77,7 @@ export function OfficeCards({ offices, today }: { offices: Office[]; today: stri
           </a>
           <OfficeHours office={office} today={today} />
           <a
-            className={`touch-link ${styles['more']}`}
+            className={`touch-link semibold ${styles['more']}`}
             data-print="no"
             href={`#${office.id}`}
             aria-label={`Отделы и проезд: ${office.city}`}

@@ -10,13 +10,17 @@ const hasExtensions = (people: Office['people']) => people.some(({ phoneExtensio
 /** Departments of an office with their extensions and e-mails. */
 function OfficePeople({ phone, people }: Pick<Office, 'phone' | 'people'>) {
   return (
-    <ul className={styles['people']} data-plain={!hasExtensions(people) || undefined}>
+    <ul className={`ruled ${styles['people']}`} data-plain={!hasExtensions(people) || undefined}>
       {people.map(({ role, phoneExtension, email }) => (
         <li key={role}>
           {hasExtensions(people) && (
-            <span className={styles['extension']}>
+            <span className="bold figures">
               {phoneExtension !== undefined && (
-                <a href={phoneHref(phone, phoneExtension)} aria-label={`доб. ${phoneExtension}: ${role}`}>
+                <a
+                  className="small"
+                  href={phoneHref(phone, phoneExtension)}
+                  aria-label={`доб. ${phoneExtension}: ${role}`}
+                >
                   доб.&nbsp;{phoneExtension}
                 </a>
               )}
@@ -24,7 +28,7 @@ function OfficePeople({ phone, people }: Pick<Office, 'phone' | 'people'>) {
           )}
           <span>
             {role}
-            <a href={`mailto:${email}`} aria-label={`${email}: ${role}`}>
+            <a className="small" href={`mailto:${email}`} aria-label={`${email}: ${role}`}>
               {email}
             </a>
           </span>
@@ -38,32 +42,39 @@ function OfficePeople({ phone, people }: Pick<Office, 'phone' | 'people'>) {
 function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) {
   const { road, turn, distance, gate, landmark } = approach;
   return (
-    <figure className={styles['part']}>
-      <svg className={`tinted ${styles['scheme']}`} viewBox="0 0 400 232" aria-hidden="true" focusable="false">
-        <path className={styles['road']} d="M0 196H400" />
-        <path className={styles['street']} d="M84 196V64H132" />
+    <figure className="below-4">
+      <svg
+        className={`tinted full-width ${styles['scheme']}`}
+        viewBox="0 0 400 232"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className={`stroke-line ${styles['road']}`} d="M0 196H400" />
+        <path className={`stroke-line ${styles['street']}`} d="M84 196V64H132" />
         <path className={styles['centre']} d="M0 196H400" />
-        <path className={styles['way']} d="M12 206H72Q94 206 94 186V74Q94 64 104 64H124" />
-        <path className={styles['arrow']} d="M118 56L130 64L118 72" />
-        <rect className={styles['yard']} x="136" y="32" width="252" height="64" />
-        <path className={styles['gate']} d="M136 48V80" />
-        <text className={styles['strong']} x="150" y="59">
+        <path
+          className={`stroke-signal ${styles['way']}`}
+          d="M12 206H72Q94 206 94 186V74Q94 64 104 64H124M118 56L130 64L118 72"
+        />
+        <rect className={`stroke-steel ${styles['yard']}`} x="136" y="32" width="252" height="64" />
+        <path className={`stroke-signal ${styles['gate']}`} d="M136 48V80" />
+        <text className={styles['name']} x="150" y="59">
           {gate}
         </text>
         <text x="150" y="80">
           {landmark}
         </text>
-        <text className={styles['strong']} x="108" y="130">
+        <text className={styles['name']} x="108" y="130">
           {distance}
         </text>
         <text x="108" y="172">
           {turn}
         </text>
-        <text className={styles['strong']} x="108" y="226">
+        <text className={styles['name']} x="108" y="226">
           {road}
         </text>
       </svg>
-      <figcaption className="note">Схема подъезда, не в масштабе</figcaption>
+      <figcaption className="note above-1">Схема подъезда, не в масштабе</figcaption>
     </figure>
   );
 }
@@ -72,8 +83,8 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
   return (
     <div className={styles['columns']}>
       <PhoneFold summary="Кого спросить">
-        <h3>Кого спросить</h3>
-        <p className={`aside ${styles['phone']}`}>
+        <h3 className="below-3">Кого спросить</h3>
+        <p className={`aside below-2 ${styles['phone']}`}>
           <a className="touch-link" href={phoneHref(phone)}>
             {formatPhone(phone)}
           </a>
@@ -82,13 +93,13 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
         <OfficePeople phone={phone} people={people} />
       </PhoneFold>
       <PhoneFold summary="Как проехать">
-        <h3>Как проехать</h3>
+        <h3 className="below-3">Как проехать</h3>
         {approach !== undefined && (
           <div>
             <WayScheme approach={approach} />
           </div>
         )}
-        <ul className={styles['route']}>
+        <ul className="ruled">
           {route.map(({ by, text }) => (
             <li key={text}>
               {by !== undefined && <b>{by}.</b>}

@@ -42,16 +42,16 @@ function DirectLines() {
   const { site } = useApp();
   const { messengers } = usePageData('contacts');
   return (
-    <div className={`row ${styles['lines']}`}>
+    <div className={`row above-2 ${styles['lines']}`}>
       <div className={styles['phone']}>
-        <a className="amount ink-link warm" href={phoneHref(site.phone)}>
+        <a className="amount big-figure ink-link warm" href={phoneHref(site.phone)}>
           {formatPhone(site.phone)}
         </a>
-        <p>
+        <p className="quiet above-1">
           <CallHours hours={site.phoneHours} keepsWeek />
         </p>
       </div>
-      <ul>
+      <ul className="row">
         <li>
           <a className="touch-link semibold" href={`mailto:${site.email}`}>
             {site.email}
@@ -101,7 +101,7 @@ function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
             {rows.map(({ label, value }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className={styles['value']}>{value}</td>
+                <td className={`semibold ${styles['value']}`}>{value}</td>
                 <td className={styles['copy']} data-print="no">
                   <CopyButton text={value} what={label} />
                 </td>
@@ -123,7 +123,7 @@ interface LiveMapProps {
 
 function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
   return (
-    <figure className={`cropped ${styles['map']}`} data-map="drawn" data-print="no">
+    <figure className={`cropped outlined above-8 ${styles['map']}`} data-map="drawn" data-print="no">
       <div className={styles['canvas']} data-canvas>
         <ScrollArea label="Схема площадок">{children}</ScrollArea>
       </div>
@@ -141,7 +141,7 @@ function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
       <figcaption>
         <span>{caption}</span>
         <span role="status" />
-        <button type="button" data-shows-map>
+        <button className="plain-button small" type="button" data-shows-map>
           Показать карту Яндекса
         </button>
       </figcaption>
@@ -229,13 +229,13 @@ function OfficeMap({ offices }: { offices: Office[] }) {
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {meridians.map(({ degree, at }) => (
           <g key={`e${degree}`}>
-            <path className={styles['net']} d={`M${at} 0V${height}`} />
+            <path className="stroke-line" d={`M${at} 0V${height}`} />
             <text className={styles['degree']} x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
           </g>
         ))}
         {parallels.map(({ degree, at }) => (
           <g key={`n${degree}`}>
-            <path className={styles['net']} d={`M0 ${at}H${width}`} />
+            <path className="stroke-line" d={`M0 ${at}H${width}`} />
             <text className={styles['degree']} x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
           </g>
         ))}
@@ -265,8 +265,8 @@ function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   return (
     <>
-      <path className={styles['leg']} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-      <text className={styles['distance']} x={middle.x} y={middle.y + 30}>
+      <path className={`stroke-steel ${styles['leg']}`} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <text x={middle.x} y={middle.y + 30}>
         {`${km}\u00a0км`}
       </text>
     </>
@@ -284,17 +284,17 @@ function OfficeSection({ office }: { office: Office }) {
       aside={
         <>
           <p>{[postalCode, region, city, address].join(', ')}</p>
-          <p className={`row ${styles['point']}`} data-print="no">
+          <p className={`row figures ${styles['point']}`} data-print="no">
             <a className="touch-link" href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
               Построить маршрут
             </a>
           </p>
-          <p className={`row ${styles['point']}`} data-print="no">
+          <p className={`row figures ${styles['point']}`} data-print="no">
             <a className="touch-link" href={`geo:${point}`}>
               Открыть в приложении карт
             </a>
           </p>
-          <p className={`row ${styles['point']}`}>
+          <p className={`row figures ${styles['point']}`}>
             <span>{point.replace(',', ', ')}</span>
             <CopyButton text={point} what={`координаты, ${city}`} />
           </p>
@@ -327,7 +327,7 @@ export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>)
       >
         <LeadForm form="product" />
       </FormSection>
-      <div className={styles['pair']} data-print="no">
+      <div className={`split ${styles['pair']}`} data-print="no">
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />
       </div>

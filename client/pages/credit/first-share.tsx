@@ -7,9 +7,9 @@ export function FirstShare({ cell }: { cell: Cell | undefined }) {
   if (typeof cell !== 'object' || cell.value === undefined) return undefined;
   const { value: most, least = most } = cell;
   return (
-    <svg className={styles['share']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={`below-4 ${styles['share']}`} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <rect className="in-line" width="100" height="10" />
-      <rect className={styles['maybe']} width={most} height="10" />
+      <rect className={`in-signal ${styles['maybe']}`} width={most} height="10" />
       <rect className="in-signal" width={least} height="10" />
     </svg>
   );

@@ -11,24 +11,24 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
     <Section id="kompanii" title="Лизинговые компании рядом">
       <div data-follows-form={leasingFormId}>
         <p
-          className={styles['stale']}
+          className="semibold warning below-4"
           role="status"
           data-stale-text="Условия вверху изменились: нажмите «Рассчитать»."
         />
-        <ul className={styles['offers']}>
+        <ul className={`fit-row ${styles['offers']}`}>
           {offers.map(({ name, date, terms, adapted, estimate }) => (
             <li className="tinted" key={name}>
-              <h3>{name}</h3>
+              <h3 className="size-2 semibold">{name}</h3>
               <p className={styles['payment']}>
-                <b className="amount">{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
+                <b className="amount bold size-4">{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
               </p>
               <p data-adapted={adapted.length > 0 || undefined}>
                 {`${formatNumber(terms.rate)}\u00a0% в\u00a0год, аванс ${formatNumber(terms.advance)}\u00a0%, ${terms.months}\u00a0мес, выкуп ${formatRoubles(estimate.buyoutRub)}`}
               </p>
-              <p className={styles['total']}>
+              <p className="semibold figures above-2">
                 Всего {formatRoubles(estimate.totalRub)}, +{formatNumber(estimate.risePct)}&nbsp;% к&nbsp;цене
               </p>
-              <p className={`note ${styles['note']}`}>
+              <p className="note above-3">
                 {adapted.includes('advance') && `Меньше ${formatNumber(terms.advance)}\u00a0% аванса не\u00a0бывает. `}
                 {adapted.includes('months') &&
                   `Такой срок не\u00a0предлагают: посчитали на\u00a0${terms.months}\u00a0мес. `}
@@ -38,7 +38,7 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
           ))}
         </ul>
         {first && (
-          <p className={`note ${styles['note']}`}>
+          <p className="note above-3">
             Цена {formatRoubles(first.terms.price)} с&nbsp;НДС. Ориентировочно, не&nbsp;оферта: решение и&nbsp;условия
             за&nbsp;лизинговой компанией.
           </p>

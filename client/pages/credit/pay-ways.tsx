@@ -11,19 +11,19 @@ import styles from './pay-ways.module.css';
 export function PayWays({ table: { columns, rows, note } }: { table: TableBlock }) {
   return (
     <>
-      <ul className={`${cardRow['row']} ${styles['ways']}`} tabIndex={rowTabStop}>
+      <ul className={`fit-row below-4 ${cardRow['row']} ${styles['ways']}`} tabIndex={rowTabStop}>
         {rows.map(([way, first, ...others]) => (
           <li className="tinted" key={way}>
-            <h3>{way}</h3>
-            <p className={styles['first']}>
-              <b>{cellText(first)}</b> {columns[1]?.toLowerCase()}
+            <h3 className="below-3">{way}</h3>
+            <p className="quiet below-2">
+              <b className="size-3 ink">{cellText(first)}</b> {columns[1]?.toLowerCase()}
             </p>
             <FirstShare cell={first} />
             <dl className="small">
               {others.map((cell, index) => (
                 <div key={columns[index + 2]}>
                   <dt className="note">{columns[index + 2]}</dt>
-                  <dd>{cellText(cell)}</dd>
+                  <dd className="below-2">{cellText(cell)}</dd>
                 </div>
               ))}
             </dl>

@@ -19,8 +19,8 @@ export function WaysToPay({ view }: { view: WaysView }) {
   return (
     <Section id={waysId} title="Лизинг, покупка или аренда: что вернётся">
       <div className={styles['ways']} data-follows-form={leasingFormId}>
-        <fieldset className={`row ${styles['regimes']}`} data-print="no">
-          <legend>Ваша система налогообложения</legend>
+        <fieldset className={`row gap-2 below-6 ${styles['regimes']}`} data-print="no">
+          <legend className="semibold below-2">Ваша система налогообложения</legend>
           {regimes.map((each) => (
             <button
               key={each}
@@ -37,38 +37,38 @@ export function WaysToPay({ view }: { view: WaysView }) {
           {regime !== 'osno' && <input type="hidden" form={leasingFormId} name="regime" value={regime} />}
         </fieldset>
         <p
-          className={styles['stale']}
+          className="semibold warning below-4"
           role="status"
           data-stale-text="Условия выше изменились: нажмите «Пересчитать»."
         />
-        <p className={styles['words']}>{scopeWords(view)}</p>
-        <ul className={styles['list']}>
+        <p className="measure below-4">{scopeWords(view)}</p>
+        <ul className={`ruled ${styles['list']}`}>
           {ways.map((way) => (
             <li key={way.id}>
               <h3>{wayNames[way.id]}</h3>
-              <p className={styles['cost']}>
-                <b className="amount">{formatRoubles(way.monthlyRub)}</b> обойдётся в&nbsp;месяц
+              <p>
+                <b className="amount bold size-4">{formatRoubles(way.monthlyRub)}</b> обойдётся в&nbsp;месяц
               </p>
               <WayBar way={way} most={most} />
               <WayParts way={way} regime={regime} />
             </li>
           ))}
         </ul>
-        <p className={styles['words']}>{vatWords(view)}</p>
-        <details className={`fold-mark ${styles['fold']}`} open={fields.some(({ isCorrected }) => isCorrected)}>
+        <p className="measure below-4">{vatWords(view)}</p>
+        <details className="fold-mark fold-row below-4" open={fields.some(({ isCorrected }) => isCorrected)}>
           <summary>Допущения: их можно изменить</summary>
-          <div className={styles['fields']}>
+          <div className={`stack ${styles['fields']}`}>
             {fields.map((field) => (
               <WaysField key={field.name} {...field} />
             ))}
           </div>
           <p className="aside measure">{assumptionWords(view)}</p>
         </details>
-        <button className={styles['again']} type="submit" form={leasingFormId} formAction={again} data-print="no">
+        <button type="submit" form={leasingFormId} formAction={again} data-print="no">
           Пересчитать
         </button>
-        <p className={`note ${styles['note']}`}>{sourceWords(view)}</p>
-        <p className={`note ${styles['note']}`}>
+        <p className="note measure above-3">{sourceWords(view)}</p>
+        <p className="note measure above-3">
           Ориентировочно, не&nbsp;оферта и&nbsp;не&nbsp;налоговая консультация: сроки вычета, амортизацию и&nbsp;льготы
           вашего региона проверьте с&nbsp;бухгалтером.
         </p>
@@ -87,7 +87,7 @@ function WayBar({ way, most }: { way: PaidWay; most: number }) {
   ].filter(({ rub }) => rub > 0);
   const toX = (rub: number) => Math.round((rub / most) * 1000);
   return (
-    <svg className={styles['bar']} viewBox="0 0 1000 36" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={`full-width ${styles['bar']}`} viewBox="0 0 1000 36" preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ part, rub }, index) => {
         const before = parts.slice(0, index).reduce((sum, each) => sum + each.rub, 0);
         return <rect key={part} data-part={part} x={toX(before)} width={toX(rub)} height="36" />;
@@ -140,8 +140,10 @@ function WaysField({ name, text, value, usual, isCorrected }: WaysView['fields']
   const helpId = `ways-${name}-limits`;
   return (
     <div className={styles['field']} data-corrected={isCorrected || undefined}>
-      <label htmlFor={`ways-${name}`}>{label}</label>
-      <span>
+      <label className="semibold below-1" htmlFor={`ways-${name}`}>
+        {label}
+      </label>
+      <span className="level gap-2">
         <input
           id={`ways-${name}`}
           form={leasingFormId}

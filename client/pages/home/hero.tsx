@@ -37,7 +37,7 @@ function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: Weig
   const rightX = Math.round(Math.min(width * 0.985, displayX + width * 0.07));
   return (
     <svg
-      className={styles['lines']}
+      className={`full-width ${styles['lines']}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       data-for={isFor}
@@ -47,13 +47,16 @@ function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: Weig
         className={`outline ${styles['line']}`}
         d={`M${rearX} ${rearY - above}L${frontX} ${frontY - above}M${middleX} ${middleY}V${figureY + 16}M${displayX} ${displayY}V${figureY + 16}`}
       />
-      <path className={`outline ${styles['ends']}`} d={[endAt(rearX, rearY), endAt(frontX, frontY)].join('')} />
+      <path
+        className={`outline stroke-signal ${styles['ends']}`}
+        d={[endAt(rearX, rearY), endAt(frontX, frontY)].join('')}
+      />
       <circle className="in-signal" cx={displayX} cy={displayY} r="6" />
       <text className={`big-figure ${styles['mass']}`} x={middleX} y={figureY}>
         {kg(displayKg - tractorKg)}
       </text>
       <text className={styles['reading']} x={rightX} y={figureY}>
-        <tspan className={styles['display']} x={rightX} dy="-1.25em">
+        <tspan className="big-figure" x={rightX} dy="-1.25em">
           {kg(displayKg)}
         </tspan>
         <tspan x={rightX} dy="1.25em">
@@ -85,16 +88,16 @@ function WeighedPicture({
         <WeighingLines place={wide} figures={figures} isFor="wide" />
         <WeighingLines place={tall} figures={figures} isFor="tall" />
       </div>
-      <figcaption className={`row ${styles['caption']}`}>
-        <a className="touch-link" href={href}>
+      <figcaption className={`row size-2 page-wide ${styles['caption']}`}>
+        <a className="touch-link semibold" href={href}>
           {shortName}
         </a>
         <span>
-          <b>{formatNumber(weighedKg)}</b>
+          <b className="size-3">{formatNumber(weighedKg)}</b>
           {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
         </span>
         <span>
-          <b>{priceText(price)}</b>
+          <b className="size-3">{priceText(price)}</b>
           {price.date !== undefined && ` с\u00a0НДС на\u00a0${formatDay(price.date)}`}
         </span>
         {wide.picture.kind === 'rendering' && <small>Визуализация</small>}
@@ -110,13 +113,11 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
   const isOn = useOffers();
   return (
     <section className={styles['hero']} aria-label="О заводе коротко" data-wide>
-      <div className={`row ${styles['text']}`}>
-        <h1>
-          <span className={styles['name']}>{site.name}</span>{' '}
+      <div className={`row page-wide ${styles['text']}`}>
+        <h1 className="below-4">
+          <span className={`size-2 semibold below-3 ${styles['name']}`}>{site.name}</span>{' '}
           {slogan.map((sentence, place) => (
-            <span key={sentence} className={styles['sentence']}>
-              {place === 0 ? sentence : ` ${sentence}`}
-            </span>
+            <span key={sentence}>{place === 0 ? sentence : ` ${sentence}`}</span>
           ))}
         </h1>
         <ButtonRow>
@@ -135,7 +136,7 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
       {weighing !== undefined && weighed !== undefined ? (
         <WeighedPicture weighing={weighing} weighed={weighed} />
       ) : (
-        <div className={styles['picture']}>
+        <div className={styles['stage']}>
           <SitePicture picture={wide} tall={tall} sizes="100vw" fit="cover" isMain />
         </div>
       )}

@@ -32,14 +32,14 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
   return (
     <section className={styles['band']} data-wide data-plain={picture === undefined || undefined}>
       {picture !== undefined && (
-        <div className={styles['picture']}>
+        <div className={`wide-shape ${styles['picture']}`} data-print="no">
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 50vw" fit="cover" />
         </div>
       )}
       <div className={styles['content']}>
-        <h2>Скажите, что возите, — подберём прицеп и посчитаем</h2>
-        <p>
-          <a className={`big-figure ${styles['phone']}`} href={phoneHref(site.phone)}>
+        <h2 className="below-4">Скажите, что возите, — подберём прицеп и посчитаем</h2>
+        <p className="row">
+          <a className={`big-figure plain-link size-5 ${styles['phone']}`} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           <CallHours hours={site.phoneHours} />
@@ -62,7 +62,7 @@ function ServiceTiles({ services }: { services: ServiceCard[] }) {
     <ul className={styles['services']}>
       {services.map((service) => (
         <li key={service.slug} className="linked-card">
-          <h3>
+          <h3 className="size-2 below-1">
             <a href={serviceHref(service)}>{service.menuTitle}</a>
           </h3>
           {viewport === 'desktop' && <p className="aside">{firstSentence(service.summary)}</p>}

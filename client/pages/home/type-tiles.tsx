@@ -18,24 +18,24 @@ export function TypeTiles({ types }: { types: TypeTile[] }) {
 function toTile({ name, category, picture, productCount }: TypeTile) {
   return (
     <li key={name} className={`column linked-card ${styles['tile']}`}>
-      <div className={styles['stage']}>
+      <div className={`wide-shape ${styles['stage']}`}>
         <SitePicture picture={picture} isThumb fit="contain" isDecoration />
       </div>
-      <h3 className={styles['name']}>
+      <h3>
         <a href={href('catalog', { slug: category })}>{name}</a>
       </h3>
-      <p className={`note ${styles['count']}`}>{formatModelCount(productCount)}</p>
+      <p className="note">{formatModelCount(productCount)}</p>
     </li>
   );
 }
 
 function WholeCatalogue() {
   return (
-    <li className={`column linked-card ${styles['tile']} ${styles['all']}`}>
-      <h3 className={styles['name']}>
+    <li className={`column linked-card ${styles['tile']} ${styles['all']}`} data-print="no">
+      <h3>
         <a href={href('catalog')}>Весь каталог</a>
       </h3>
-      <p className={`note ${styles['count']}`}>с фильтрами по цене, массе и наличию</p>
+      <p className="note">с фильтрами по цене, массе и наличию</p>
     </li>
   );
 }

@@ -20,17 +20,17 @@ const sceneSizes = '(max-width: 1023.98px) calc(100vw - 32px), 520px';
 export function YardStock({ yards, scene }: YardStockProps) {
   const day = commonPriceDay(yards.flatMap(({ products }) => products));
   return (
-    <div className={styles['stock']}>
+    <div className="split">
       {scene !== undefined && (
         <div className={`cropped ${styles['scene']}`} data-print="no">
           <SitePicture picture={scene} sizes={sceneSizes} fit="cover" />
         </div>
       )}
-      <ul className={`${cardRow['row']} ${styles['yards']}`} data-row>
+      <ul className={`stack gap-6 ${cardRow['row']} ${styles['yards']}`} data-row>
         {yards.map(({ city, products, modelCount }) => (
           <li key={city}>
-            <h3>
-              {city} <span className="aside">{formatModelCount(modelCount)}</span>
+            <h3 className="ends">
+              {city} <span className="aside regular">{formatModelCount(modelCount)}</span>
             </h3>
             {products.map((product) => toUnit(product, day === undefined && priceRub(product.price) !== undefined))}
           </li>
@@ -44,11 +44,11 @@ export function YardStock({ yards, scene }: YardStockProps) {
 /** @param isDated says VAT and day of its own price */
 function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated: boolean) {
   return (
-    <div key={id} className={`linked-card ${styles['unit']}`}>
-      <p className={styles['name']}>
+    <div key={id} className={`linked-card ends ${styles['unit']}`}>
+      <p className="bold">
         <a href={href('product', { slug: category, id })}>{name}</a>
       </p>
-      <p className={`figures ${styles['price']}`}>{priceText(price)}</p>
+      <p className="bold figures">{priceText(price)}</p>
       <p className={`note row ${styles['figures']}`}>
         {isDated && <span>{priceTerms(price.date)}</span>}
         {keyFigures
@@ -57,7 +57,7 @@ function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated:
           .map(({ label, value, unit }) => (
             <span key={label}>
               {`${label.toLowerCase()} `}
-              <b>{`${value}\u00a0${unit}`}</b>
+              <b className="ink">{`${value}\u00a0${unit}`}</b>
             </span>
           ))}
       </p>

@@ -32,10 +32,10 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
                 <span className={`big-figure ${styles['number']}`}>{place + 1}</span>
                 <h3>{name}</h3>
               </summary>
-              <dl>
+              <dl className="stack gap-2 small">
                 {cells.map((cell, index) => (
                   <div key={columns[index + 1]}>
-                    <dt>{columns[index + 1]}</dt>
+                    <dt className="note">{columns[index + 1]}</dt>
                     <dd>{cellText(cell)}</dd>
                   </div>
                 ))}
@@ -60,14 +60,16 @@ interface DaysOpeningProps {
 function DaysOpening({ page: { title, heading, lead }, way, stages, checksId }: DaysOpeningProps) {
   const lastDay = Math.max(0, ...stages.map(({ to }) => to));
   return (
-    <header className={styles['opening']}>
+    <header className={`split ${styles['opening']}`}>
       <div>
-        <h1>
-          <span className={styles['name']}>{title}</span>{' '}
-          {lastDay > 0 && <span className={styles['days']}>{formatCount(lastDay, ['день', 'дня', 'дней'])}</span>}{' '}
+        <h1 className="size-4 below-3">
+          <span className={`size-2 semibold below-2 ${styles['name']}`}>{title}</span>{' '}
+          {lastDay > 0 && (
+            <span className={`below-2 ${styles['days']}`}>{formatCount(lastDay, ['день', 'дня', 'дней'])}</span>
+          )}{' '}
           {heading}
         </h1>
-        <p>{lead}</p>
+        <p className="quiet measure below-4">{lead}</p>
         <ButtonRow>
           <ButtonLink href={way}>Как доехать до завода</ButtonLink>
           {checksId !== undefined && (
@@ -101,19 +103,19 @@ function ProcessLine({ steps }: { steps: Steps }) {
         {steps.map(({ from, to, title, text, picture }) => (
           <li key={title} data-pictured={picture !== undefined || undefined}>
             {picture !== undefined && (
-              <div className={`cropped ${styles['picture']}`}>
+              <div className={`cropped wide-shape ${styles['picture']}`}>
                 <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="wide" />
               </div>
             )}
             <h3>
               {from !== undefined && (
-                <span className={`big-figure ${styles['mark']}`}>
+                <span className={`big-figure size-5 ${styles['mark']}`}>
                   {`${to === undefined ? 'День' : 'Дни'} ${formatRange(from, to)}`}
                 </span>
               )}{' '}
               {title}
             </h3>
-            <p>{text}</p>
+            <p className="measure small-on-phone">{text}</p>
           </li>
         ))}
       </ol>

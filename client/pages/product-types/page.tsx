@@ -27,10 +27,12 @@ function CargoGuide({ guide, types }: Pick<ViewData<'product-types'>, 'guide' | 
     <dl className={styles['guide']}>
       {groups.map(({ cargo, answers }) => (
         <div key={cargo}>
-          <dt>{cargo}</dt>
+          <dt className="ink">{cargo}</dt>
           {answers.map(({ code, slug, pluralName }) => (
             <dd key={code}>
-              <a href={`#${slug}`}>{pluralName}</a>
+              <a className="touch-link" href={`#${slug}`}>
+                {pluralName}
+              </a>
             </dd>
           ))}
         </div>
@@ -62,7 +64,7 @@ function TypeComparison({ types }: { types: ComparedType[] }) {
     typical.innerSizeMm?.replaceAll('×', '\u202f×\u202f') ?? '—',
   ]);
   return (
-    <details className={`fold-mark ${styles['fold']}`}>
+    <details className={`fold-mark fold-row above-4 ${styles['fold']}`}>
       <summary>{`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}</summary>
       <DataTable
         title="Сравнение видов"
@@ -85,7 +87,7 @@ interface TypeBooksProps {
 
 function TypeBooks({ slug, manual: { edition, date } }: TypeBooksProps) {
   return (
-    <p>
+    <p className="small above-4">
       <a href={manualPath(slug)}>Руководство по&nbsp;эксплуатации</a>,{' '}
       <a href={serviceBookPath(slug)}>сервисная книжка</a> и <a href={manualPath(slug, 'brief')}>памятка водителю</a>:
       PDF, редакция {edition} от&nbsp;{formatDay(date)}
@@ -96,7 +98,7 @@ function TypeBooks({ slug, manual: { edition, date } }: TypeBooksProps) {
 /** What a type carries, how it is loaded, what speaks for it and against it. */
 function TypeLists({ type }: { type: ComparedType }) {
   return (
-    <div className={styles['lists']}>
+    <div className={`fit-row small above-5 ${styles['lists']}`}>
       <TextList title="Что возят" texts={type.cargoes} />
       <TextList title="Погрузка" texts={type.loading} />
       <TextList title="Сильные стороны" texts={type.strengths} look="plus" />
@@ -116,7 +118,7 @@ function TextList({
 }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h4 className="small below-1">{title}</h4>
       <ul data-look={look}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
@@ -132,23 +134,25 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
   const models = formatModelCount(productCount);
   return (
     <article id={slug} className={styles['type']}>
-      <div className={styles['stage']}>
+      <div className={`framed ${styles['stage']}`} data-print="no">
         <SitePicture picture={picture} isThumb fit="contain" />
       </div>
       <div className={styles['choose']}>
         <h3>{pluralName}</h3>
-        <p>{type.chooseWhen}</p>
+        <p className="measure small-on-phone above-1">{type.chooseWhen}</p>
         <a className="touch-link semibold figures" href={href('catalog', { slug: category })}>
           {fromRub === undefined ? `Смотреть ${models}` : `${models} от\u00a0${formatRoubles(fromRub)}`}
         </a>
       </div>
-      <details className="fold-mark full-row" open={isOpen}>
-        <summary>Устройство, грузы, плюсы и&nbsp;минусы</summary>
+      <details className="fold-mark fold-row full-row" open={isOpen}>
+        <summary className="small" data-print="no">
+          Устройство, грузы, плюсы и&nbsp;минусы
+        </summary>
         <RichText html={type.body} />
         <TypeLists type={type} />
         {manual !== undefined && <TypeBooks slug={slug} manual={manual} />}
         {type.isRented && (
-          <p>
+          <p className="small above-4">
             <a href={`${href('rent-types')}#${slug}`}>Ставки аренды</a>
           </p>
         )}
@@ -164,8 +168,8 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
     <>
       <div className={styles['opening']}>
         <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
-        <p className={styles['lead']}>{category.summary}</p>
-        <div className={styles['steps']} data-print="no">
+        <p className={`lead ${styles['lead']}`}>{category.summary}</p>
+        <div className={`level gap-3 ${styles['steps']}`} data-print="no">
           {hasFinder && <ButtonLink href={href('trailer-finder')}>Подобрать по грузу</ButtonLink>}
           <ButtonLink href={href('catalog', { slug: category.path })} look="secondary">
             Все модели
@@ -179,7 +183,7 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
         </Section>
       )}
       <Section title={isOne ? 'Когда его выбирают' : 'Какой выбрать'}>
-        <div className={styles['types']}>
+        <div className={`split ${styles['types']}`}>
           {types.map((type) => (
             <TypeSummary key={type.code} type={type} isOpen={isOne} />
           ))}
