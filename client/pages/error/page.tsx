@@ -45,14 +45,23 @@ function NextSteps({ isMissing }: { isMissing: boolean }) {
 function StatusDrawing({ code }: { code: number }) {
   const isMissing = code === 404 || code === 410;
   return (
-    <svg className={styles['drawing']} viewBox="0 0 640 304" role="img" aria-label={`Ошибка ${code}`} focusable="false">
-      <path className={styles['extension']} d="M60 14v34M580 14v34M8 282H632" />
-      <path className={styles['dimension']} d={isMissing ? 'M60 24H206M434 24H580' : 'M60 24H260M380 24H580'} />
-      <path className={styles['ends']} d="M54 30l12-12M574 30l12-12" />
+    <svg
+      className={`full-width ${styles['drawing']}`}
+      viewBox="0 0 640 304"
+      role="img"
+      aria-label={`Ошибка ${code}`}
+      focusable="false"
+    >
+      <path className={`stroke-line ${styles['extension']}`} d="M60 14v34M580 14v34M8 282H632" />
+      <path
+        className={`stroke-steel ${styles['dimension']}`}
+        d={isMissing ? 'M60 24H206M434 24H580' : 'M60 24H260M380 24H580'}
+      />
+      <path className={`stroke-signal ${styles['ends']}`} d="M54 30l12-12M574 30l12-12" />
       <text className={styles['label']} x="320" y="30">
         {isMissing ? 'здесь ничего не стоит' : 'код ответа'}
       </text>
-      <path className={styles['missing']} d="M60 56H580V206H60z" />
+      <path className={`stroke-steel ${styles['missing']}`} d="M60 56H580V206H60z" />
       {/* A fixed textLength keeps the figures in the outline before the font has loaded. */}
       <text
         className={`big-figure ${styles['figures']}`}
@@ -79,13 +88,13 @@ export const OwnLayout = ErrorLayout;
 
 export function Page({ data: { status, title, subtitle, ref, canReload } }: PageProps<'error'>) {
   return (
-    <div className={styles['page']}>
-      <div className={styles['code']}>
+    <div className={`split ${styles['page']}`}>
+      <div>
         <StatusDrawing code={status} />
       </div>
-      <div className={`flush-end ${styles['text']}`}>
-        <h1>{title}</h1>
-        <p className={styles['subtitle']}>{subtitle}</p>
+      <div className="flush-end">
+        <h1 className="below-4">{title}</h1>
+        <p className="lead below-4">{subtitle}</p>
         {ref !== undefined && <p className={`aside ${styles['ref']}`}>{`Код обращения: ${ref}`}</p>}
         {status === homeButton.status && (
           <ButtonRow>

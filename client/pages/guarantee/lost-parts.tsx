@@ -36,7 +36,7 @@ export function LostParts({ losses, sheet }: { losses: readonly Loss[]; sheet: M
         {losses.map(({ id, title, body }, index) => (
           <li className="small" key={id} id={id}>
             {sheet && <MarkedTrailer view={sheet.view} isLost={lost[index] ?? (() => false)} />}
-            <h3>{title}</h3>
+            <h3 className="below-2">{title}</h3>
             <PhoneFold summary={title}>
               <RichText html={body} />
             </PhoneFold>
@@ -58,7 +58,7 @@ const numbersUnits = 110;
 function MarkedTrailer({ view: { left, width, height, roadY, pieces }, isLost }: MarkedTrailerProps) {
   return (
     <svg
-      className={styles['trailer']}
+      className={`full-width ${styles['trailer']}`}
       viewBox={`${left} ${numbersUnits} ${width} ${height - 2 * numbersUnits}`}
       aria-hidden="true"
     >

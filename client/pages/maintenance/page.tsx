@@ -19,7 +19,7 @@ import { WorkHours } from './work-hours.tsx';
 function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: MachineRuler }) {
   return (
     <figure>
-      <figcaption className={`semibold ${styles['title']}`}>{title}</figcaption>
+      <figcaption className={`size-2 semibold below-3 ${styles['title']}`}>{title}</figcaption>
       {lines.map((line) => (
         <div key={line.title} className={styles['interval']}>
           <p>
@@ -33,8 +33,8 @@ function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: Machi
                 .join(' · ')}
             </span>
           </p>
-          <svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
-            <path className={`outline ${styles['axis']}`} d="M0 30H1000" />
+          <svg className="full-width" viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
+            <path className="outline stroke-steel" d="M0 30H1000" />
             {line.marks.map(({ text, at, isRepeated }, index) => (
               <path
                 key={text}

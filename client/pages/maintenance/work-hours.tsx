@@ -27,17 +27,22 @@ function WorkRows({ rows, most }: { rows: readonly Row[]; most: number }) {
         return (
           <li key={work}>
             <p className="semibold">{work}</p>
-            <svg className={styles['bar']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className={`full-width ${styles['bar']}`}
+              viewBox="0 0 100 10"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path
-                className="outline"
+                className="outline stroke-line"
                 d={Array.from({ length: most + 1 }, (_, hour) => `M${toTenths((hour * 100) / most)} 0v10`).join('')}
               />
               <rect className="in-signal" width={length} height="10" />
             </svg>
             <p className={`note full-row ${styles['hours']}`}>
-              <b>{`${cellText(hours)}\u00a0ч`}</b> <span>{cellText(ready)}</span>
+              <b className="ink">{`${cellText(hours)}\u00a0ч`}</b> <span>{cellText(ready)}</span>
             </p>
-            <p className={styles['price']}>{cellText(price)}</p>
+            <p className={`bold ${styles['price']}`}>{cellText(price)}</p>
           </li>
         );
       })}

@@ -15,11 +15,11 @@ export function NewsLead({ article }: { article: ArticleCard }) {
     <article className={`linked-card ${styles['lead']}`}>
       <div className={`dimension-rule ${styles['text']}`}>
         <NewsDay day={date} isLarge />
-        <p className={styles['rubric']}>{rubric}</p>
-        <h2 className={styles['title']}>
+        <p className={`note semibold accent ${styles['rubric']}`}>{rubric}</p>
+        <h2 className="below-3">
           <a href={href('news-item', { id })}>{title}</a>
         </h2>
-        <p className={styles['summary']}>{summary}</p>
+        <p className={`quiet ${styles['summary']}`}>{summary}</p>
       </div>
       <LeadFigure {...article} />
     </article>

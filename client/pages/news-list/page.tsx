@@ -29,8 +29,8 @@ function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { 
     <li className={`linked-card ${styles['line']}`}>
       <NewsDay day={date} />
       <div className={styles['text']}>
-        <p className={styles['rubric']}>{rubric}</p>
-        <h3 className={styles['title']}>
+        <p className="note semibold accent below-1">{rubric}</p>
+        <h3 className="below-2">
           <a href={href('news-item', { id })}>{title}</a>
         </h3>
         <p className={`aside ${styles['summary']}`}>{summary}</p>
@@ -52,10 +52,10 @@ function YearRuler({ days }: { days: readonly string[] }) {
   const months = daysBefore.map((count) => Math.round((width * count) / 365));
   return (
     <div className={styles['ruler']}>
-      <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="outline" d={`M0 12H${width}${months.map((x) => `M${x} 8v8`).join('')}`} />
+      <svg className="full-width" viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="outline stroke-line" d={`M0 12H${width}${months.map((x) => `M${x} 8v8`).join('')}`} />
         <path className={`outline ${styles['listed']}`} d={`M${from} 12H${to}`} />
-        <path className={`outline ${styles['marks']}`} d={marks.map((x) => `M${x} 2v20`).join('')} />
+        <path className={`outline stroke-signal ${styles['marks']}`} d={marks.map((x) => `M${x} 2v20`).join('')} />
       </svg>
       <p className="note" aria-hidden="true">
         {quarters.map((name) => (

@@ -22,24 +22,24 @@ function PartnerCard({ partner }: { partner: Partner }) {
   const { name, city, since, summary, supplies, contacts } = partner;
   return (
     <article className={`outlined ${styles['card']}`}>
-      <div className={`row ${styles['head']}`}>
+      <div className="ends full-row">
         <h3 className={styles['name']}>{name}</h3>
         <p className="note">{city}</p>
       </div>
-      <p className={`note ${styles['since']}`}>{`вместе с\u00a0${since}\u00a0года`}</p>
+      <p className="note full-row">{`вместе с\u00a0${since}\u00a0года`}</p>
       <p>{summary}</p>
-      <ul className={`small ${styles['supplies']}`} aria-label={`${name}: что поставляет и делает`}>
+      <ul className={`small ruled ${styles['supplies']}`} aria-label={`${name}: что поставляет и делает`}>
         {supplies.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       {contacts !== undefined && (
-        <address className={`column ${styles['contacts']}`}>
+        <address className={`column small full-row ${styles['contacts']}`}>
           <span className="quiet">
             {city}, {contacts.address}
           </span>
           <span className="quiet">{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
-          <a className={`touch-link ${styles['phone']}`} href={phoneHref(contacts.phone)}>
+          <a className="touch-link ink-link warm size-2 bold figures" href={phoneHref(contacts.phone)}>
             {formatPhone(contacts.phone)}
           </a>
           <a className="touch-link" href={`mailto:${contacts.email}`}>

@@ -14,8 +14,8 @@ interface PartnerYearsProps {
 export function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsProps) {
   const toPlace = (year: number) => toTenths((100 * (year - foundedYear)) / Math.max(thisYear - foundedYear, 1));
   return (
-    <nav className={styles['years']} aria-label="Сколько лет работаем вместе">
-      <p className={styles['ends']} aria-hidden="true">
+    <nav className={`above-6 ${styles['years']}`} aria-label="Сколько лет работаем вместе">
+      <p className={`ends note ${styles['ends']}`} aria-hidden="true">
         <span>{foundedYear}, основан завод</span>
         <span>{thisYear}</span>
       </p>
@@ -25,14 +25,14 @@ export function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsPr
           .map(({ id, name, role, since }) => (
             <li key={id}>
               <a className="plain-link" href={`#${id}`}>
-                <span className={styles['name']}>{name}</span>{' '}
+                <span className={`bold ${styles['name']}`}>{name}</span>{' '}
                 <span className={`aside ${styles['role']}`}>
                   {partnerRoles.find((each) => each.id === role)?.title}
                 </span>{' '}
                 <span className={styles['line']}>
                   <SpanLine span={[toPlace(since), 100]} />
                 </span>
-                <b>{formatCount(thisYear - since, ['год', 'года', 'лет'])}</b>
+                <b className="nowrap">{formatCount(thisYear - since, ['год', 'года', 'лет'])}</b>
               </a>
             </li>
           ))}

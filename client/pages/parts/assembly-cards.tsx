@@ -29,10 +29,10 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
           const node = nodes.find(({ name }) => name === assembly);
           return (
             <li key={assembly} id={rowId(table.id, index)}>
-              <h3>{assembly}</h3>
+              <h3 className="size-2 below-1">{assembly}</h3>
               <PhoneFold summary={assembly} size={sum}>
-                <p className={styles['price']}>
-                  {part} {sum !== undefined && <strong className="amount">{sum}</strong>}
+                <p className="ends">
+                  {part} {sum !== undefined && <strong className="amount size-3">{sum}</strong>}
                 </p>
                 <p className={styles['stock']}>
                   <span>{stockName}:</span> {cellText(stock)}
@@ -54,7 +54,7 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
       ))}
       <TableNote>{table.note}</TableNote>
       {catalogue && (
-        <p className={styles['data']}>
+        <p className="above-4">
           {`Каталог: ${formatCount(catalogue.total, partWords)}, цены ${catalogue.priceTerms}. `}
           <a href={partsDataPath} download>
             Скачать таблицей, CSV
@@ -82,13 +82,16 @@ function NodeParts({ node: { name, count, href, rows } }: { node: ShownNode }) {
   return (
     <details className={`fold-mark ${styles['parts']}`}>
       <summary>{title}</summary>
-      <ul>
+      <ul className="ruled">
         {rows.map((row) => (
           <li key={row.number} id={row.id}>
-            <a href={row.href} rel="nofollow">
+            <a className="semibold figures" href={row.href} rel="nofollow">
               {row.number}
             </a>{' '}
-            <b>{row.price}</b> {row.name} <small data-in-stock={row.isInStock || undefined}>{row.stock}</small>
+            <b>{row.price}</b> {row.name}{' '}
+            <small className="figures" data-in-stock={row.isInStock || undefined}>
+              {row.stock}
+            </small>
           </li>
         ))}
       </ul>

@@ -12,8 +12,8 @@ const listId = 'spisok';
 /** Below the search: what is chosen so far. */
 export function ListStrip({ list }: { list: ShownPartList }) {
   return (
-    <p className={`row ${styles['strip']}`} data-print="no">
-      <span>{`В\u00a0списке ${list.size}${list.sum === undefined ? '' : `: ${list.sum}`}`}</span>
+    <p className={`row marked ${styles['strip']}`} data-print="no">
+      <span className="semibold figures">{`В\u00a0списке ${list.size}${list.sum === undefined ? '' : `: ${list.sum}`}`}</span>
       <a className="touch-link" href={`#${listId}`}>
         К&nbsp;списку
       </a>
@@ -30,7 +30,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
   return (
     <Section id={listId} title="Ваш список" more={<a href={clearHref}>Очистить список</a>}>
       {notices.map((notice) => (
-        <p key={notice} className={styles['notice']}>
+        <p key={notice} className={`marked measure below-3 ${styles['notice']}`}>
           {notice}
         </p>
       ))}
@@ -39,14 +39,14 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <ol>
+          <ol className="ruled">
             {rows.map(({ number, name, unit, count, href: page, price, sum: rowSum, removeHref }, index) => (
               <li key={number} data-unknown={page === undefined || undefined}>
-                <div className={`full-row ${styles['name']}`}>
+                <div className={`full-row figures ${styles['name']}`}>
                   {page === undefined ? <b>{number}</b> : <a href={page}>{number}</a>}
-                  <p>{name}</p>
+                  <p className="small">{name}</p>
                 </div>
-                <label className={`level ${styles['count']}`}>
+                <label className={`level gap-2 ${styles['count']}`}>
                   <span className="visually-hidden">{`Количество: ${number}`}</span>
                   <input
                     key={count}
@@ -60,12 +60,12 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
                   />
                   <span>{unit}</span>
                 </label>
-                <p className={styles['sum']}>
+                <p className={`figures ${styles['sum']}`}>
                   {rowSum === undefined ? 'цену назовём' : <strong>{rowSum}</strong>}
-                  {rowSum !== undefined && count > 1 && <small className="note">{`по\u00a0${price}`}</small>}
+                  {rowSum !== undefined && count > 1 && <small className="note nowrap">{`по\u00a0${price}`}</small>}
                 </p>
                 <a
-                  className={styles['remove']}
+                  className={`touch-link small ${styles['remove']}`}
                   href={removeHref}
                   rel="nofollow"
                   data-in-place
@@ -77,9 +77,9 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
               </li>
             ))}
           </ol>
-          <p className={`row ${styles['total']}`}>
+          <p className={`ends ${styles['total']}`}>
             <span>{size}</span>
-            <strong>
+            <strong className="size-3 figures">
               {sum === undefined ? 'Сумму назовём в\u00a0ответе: не\u00a0у\u00a0всех строк есть цена' : capitalize(sum)}
             </strong>
           </p>

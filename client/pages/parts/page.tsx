@@ -30,13 +30,13 @@ const sample = '0001234';
 
 function ChassisNumber() {
   return (
-    <figure className={styles['figure']}>
+    <figure className={`split ${styles['figure']}`}>
       <div className={styles['plate']} aria-hidden="true">
         <span className={styles['before']}>{'•'.repeat(hiddenCount)}</span>
         <span className={styles['last']}>{sample}</span>
       </div>
-      <figcaption>
-        Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b>последних семи</b> и&nbsp;модели.
+      <figcaption className="size-2">
+        Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b className="ink">последних семи</b> и&nbsp;модели.
       </figcaption>
     </figure>
   );

@@ -35,7 +35,7 @@ export function FoundParts({ found }: { found: PartsFound }) {
       />
       {near && (
         <>
-          <h3 className={styles['near']}>{near.title}</h3>
+          <h3 className="size-3 above-8 below-2">{near.title}</h3>
           <PartCards parts={near.parts} />
         </>
       )}
@@ -45,13 +45,13 @@ export function FoundParts({ found }: { found: PartsFound }) {
 
 function PartCards({ parts }: { parts: PartCard[] }) {
   return (
-    <ul className={styles['parts']}>
+    <ul className={`ruled ${styles['parts']}`}>
       {parts.map((part) => (
         <li key={part.number}>
           <div>
-            <p className={styles['number']}>{part.number}</p>
-            <h3>
-              <a href={part.href} rel="nofollow">
+            <p className={`size-3 figures ${styles['number']}`}>{part.number}</p>
+            <h3 className="size-2">
+              <a className="warm" href={part.href} rel="nofollow">
                 {part.name}
               </a>
             </h3>
@@ -63,10 +63,10 @@ function PartCards({ parts }: { parts: PartCard[] }) {
           </div>
           <div>
             <p className={styles['price']}>
-              <strong className="amount">{part.price}</strong>{' '}
+              <strong className="amount size-3">{part.price}</strong>{' '}
               {part.terms !== '' && <span className="note">{`за\u00a01\u00a0${part.unit} ${part.terms}`}</span>}
             </p>
-            <p className={styles['stock']} data-in-stock={part.isInStock || undefined}>
+            <p className={`small warning ${styles['stock']}`} data-in-stock={part.isInStock || undefined}>
               {part.isInStock ? `В\u00a0наличии: ${part.yards.join(', ')}` : `Сейчас нет: ${part.stock}`}
             </p>
           </div>
@@ -103,7 +103,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   if (chosen === undefined) {
     return (
       <a
-        className={`touch-link ink-link ${styles['add']}`}
+        className={`touch-link ink-link plain-button full-width ${styles['add']}`}
         href={addHref}
         rel="nofollow"
         data-in-place
@@ -115,9 +115,9 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   }
   const { count, moreHref, lessHref } = chosen;
   return (
-    <p className={`level ${styles['chosen']}`}>
+    <p className={`level gap-2 ${styles['chosen']}`}>
       <a
-        className="touch-link ink-link"
+        className="touch-link ink-link plain-button size-3"
         href={lessHref}
         rel="nofollow"
         data-in-place
@@ -131,7 +131,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
       </span>
       {moreHref !== undefined && (
         <a
-          className="touch-link ink-link"
+          className="touch-link ink-link plain-button size-3"
           href={moreHref}
           rel="nofollow"
           data-in-place

@@ -65,7 +65,7 @@ function TypeComparison({ types }: { types: ComparedType[] }) {
   ]);
   return (
     <details className={`fold-mark fold-row above-4 ${styles['fold']}`}>
-      <summary>{`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}</summary>
+      <summary className="below-2">{`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}</summary>
       <DataTable
         title="Сравнение видов"
         columns={columns}

@@ -18,14 +18,14 @@ export function Description({ product: { body, highlights, closeUps = [] } }: { 
   const claims = [...pictured, ...closeUps];
   return (
     <Section id="opisanie" title="Описание">
-      <div className={styles['columns']}>
+      <div className={`split ${styles['columns']}`}>
         {body !== '' && <RichText html={body} />}
         {plain.length > 0 && (
           <ul className={`${cardRow['row']} ${styles['highlights']}`} tabIndex={rowTabStop}>
             {plain.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
-                <p className="quiet">{text}</p>
+                <h3 className="below-1">{title}</h3>
+                <p className="quiet small-on-phone">{text}</p>
               </li>
             ))}
           </ul>

@@ -97,15 +97,15 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
   const rub = priceRub(shownPrice);
   const change = lastPriceChange(product);
   return (
-    <section className={styles['offer']} aria-label="Цена и наличие">
+    <section className={`above-5 ${styles['offer']}`} aria-label="Цена и наличие">
       <div>
         <p
-          className={`aside level ${styles['stock']}`}
+          className={`aside level gap-2 below-1 ${styles['stock']}`}
           data-availability={set?.supply.availability ?? product.availability}
         >
           {set?.supply.text ?? availabilityText(product)}
         </p>
-        <p className={`big-figure ${styles['price']}`}>{priceText(shownPrice)}</p>
+        <p className={`big-figure size-4 ${styles['price']}`}>{priceText(shownPrice)}</p>
         {rub === undefined ? (
           <p className={`note ${styles['aside']}`}>Зависит от исполнения: назовём её после заявки</p>
         ) : (
@@ -139,7 +139,7 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
           {isOn('leasing') && <LeasingButton rub={rub} model={product.id} set={set?.code} />}
         </ButtonRow>
         {isOn('compare') && <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />}
-        <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
+        <p className={`below-4 ${styles['paperOnly']}`}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
         <p className={`note ${styles['note']}`}>{offerNote}</p>
       </div>
     </section>

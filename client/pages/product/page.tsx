@@ -125,7 +125,7 @@ function FirstScreen() {
       <div className={styles['facts']}>
         <ProductFacts />
       </div>
-      {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
+      {summary !== undefined && <p className={`lead ${styles['summary']}`}>{summary}</p>}
     </div>
   );
 }
@@ -137,7 +137,7 @@ function ProductHead() {
   const known = codes.filter(([, code]) => code !== undefined);
   return (
     <>
-      <p className={styles['plant']}>{site.name}</p>
+      <p className={`below-4 ${styles['plant']}`}>{site.name}</p>
       <ProductName name={name} model={shortName} />
       {known.length > 0 && (
         <p className={`note row ${styles['codes']}`}>
@@ -158,7 +158,7 @@ function ProductName({ name, model }: { name: string; model: string }) {
   const start = name.indexOf(model);
   const [before, after] = start === -1 ? [name, ''] : [name.slice(0, start), name.slice(start + model.length)];
   return (
-    <h1 className={styles['name']}>
+    <h1 className={`below-3 ${styles['name']}`}>
       <span>{before}</span>
       {start !== -1 && <span className="nowrap">{model}</span>}
       {after !== '' && <span>{after}</span>}
@@ -199,7 +199,7 @@ function Specification({ groups, productId }: { groups: PaperGroup[]; productId:
           </TitledTable>
         ))}
       </div>
-      <p className={styles['open']} data-print="no">
+      <p className="quiet above-6" data-print="no">
         {'Открытые данные модели: '}
         <a href={openDataPath(productId, 'json')} download>
           JSON
@@ -225,7 +225,7 @@ function TripForm() {
     <form id={tripFormId} action={hasTrips ? href('trip-check') : undefined} data-print="no">
       <input type="hidden" name="model" value={product.id} />
       {hasTrips && (
-        <button className={styles['trip']} type="submit">
+        <button className={`regular ${styles['trip']}`} type="submit">
           Проверить рейс
         </button>
       )}

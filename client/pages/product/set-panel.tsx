@@ -52,7 +52,7 @@ function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
         Сколько единиц
         <input type="number" name="count" form={tripFormId} min={1} max={mostInSet} defaultValue={set.count} />
       </label>
-      <button {...showsSet} className={styles['submit']}>
+      <button {...showsSet} className="plain-button">
         Показать комплектацию
       </button>
     </div>
@@ -65,20 +65,20 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
   const query = new URLSearchParams({ models: productId, set: code });
   return (
     <aside className={styles['link']} aria-label="Ссылка на комплектацию">
-      <p className={`big-figure ${styles['price']}`}>{priceText(sheet.total)}</p>
+      <p className={`big-figure size-4 ${styles['price']}`}>{priceText(sheet.total)}</p>
       <p className={styles['code']}>
         Код комплектации <strong>{code}</strong>
       </p>
-      <a className={styles['address']} href={path}>
+      <a className={`above-2 note accent ${styles['address']}`} href={path}>
         {address.replace(/^https?:\/\//, '')}
       </a>
-      <div className={`row ${styles['actions']}`} data-print="no">
+      <div className="row gap-3" data-print="no">
         <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
-        <button type="button" className={styles['share']} data-share={path}>
+        <button type="button" className={`plain-button ${styles['share']}`} data-share={path}>
           Поделиться
         </button>
       </div>
-      <p className={styles['told']} role="status" data-share-status="" />
+      <p className={`note ${styles['told']}`} role="status" data-share-status="" />
       <p className={`small ${styles['aside']}`}>
         {isOn('compare') && (
           <>
@@ -104,9 +104,10 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
           </>
         )}
       </p>
-      <details className={styles['qr']}>
+      <details className={`above-4 ${styles['qr']}`}>
         <summary>QR-код</summary>
         <svg
+          className="full-width above-3"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label="QR-код со ссылкой на комплектацию"
@@ -125,16 +126,18 @@ function SetYear({ addedKg, terms }: { addedKg: number; terms: YearTerms }) {
   const kilograms = `${formatNumber(Math.abs(addedKg))}\u00a0кг`;
   const { trips, rubPerTonne } = terms;
   return (
-    <div className={`tinted ${styles['year']}`}>
+    <div className={`tinted above-5 ${styles['year']}`}>
       <p>
         <span>{addedKg > 0 ? `Лишние ${kilograms} ` : `Снятые ${kilograms} `}</span>
-        <output data-added-kg={addedKg}>{describeYearWorth(addedKg, terms)}</output>, если прицеп ходит загруженным по
-        массе.
+        <output className="bold nowrap" data-added-kg={addedKg}>
+          {describeYearWorth(addedKg, terms)}
+        </output>
+        , если прицеп ходит загруженным по массе.
       </p>
-      <p className={styles['assumed']}>
+      <p className={`note above-1 ${styles['assumed']}`}>
         {`Считаем ${formatNumber(trips)} рейсов в\u00a0год и\u00a0${formatNumber(rubPerTonne)}\u00a0₽ за\u00a0тонну в\u00a0рейсе.`}
       </p>
-      <div className={styles['assumptions']}>
+      <div className={`above-3 ${styles['assumptions']}`}>
         <Assumption name="trips" label="Рейсов в год" value={trips} />
         <Assumption name="tonne" label="За тонну в рейсе, ₽" value={rubPerTonne} />
       </div>
@@ -164,7 +167,7 @@ export function SetPanel(data: SetPanelData) {
       <div className={styles['panel']}>
         <Section id={setPanelId} title={`Ваша комплектация: ${name}`}>
           {notes.length > 0 && (
-            <ul className={`${styles['notes']} flow`}>
+            <ul className={`stack gap-2 below-5 ${styles['notes']} flow`}>
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
@@ -175,7 +178,7 @@ export function SetPanel(data: SetPanelData) {
               )}
             </ul>
           )}
-          <p className={styles['changed']}>
+          <p className={`quiet ${styles['changed']}`}>
             Ниже выбрано уже другое. Нажмите «Показать комплектацию», чтобы увидеть её здесь.
           </p>
           <div className={styles['columns']}>
@@ -210,7 +213,7 @@ function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
             <th scope="row">
               <span>{title}</span>
               {kind !== 'trim' && details.length > 0 && (
-                <span className={`note ${styles['details']}`}>{details.join(', ')}</span>
+                <span className={`note regular ${styles['details']}`}>{details.join(', ')}</span>
               )}
             </th>
             <td>
@@ -227,7 +230,7 @@ function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
           <th scope="row">
             Итого за единицу
             {payload !== undefined && (
-              <span className={`note ${styles['details']}`}>
+              <span className={`note regular ${styles['details']}`}>
                 {`груз ${payload.withTowing} на\u00a0дороге 10\u00a0т\u00a0— ${formatNumber(payload.kg)}\u00a0кг`}
               </span>
             )}

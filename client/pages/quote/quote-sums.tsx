@@ -19,10 +19,12 @@ function CityChoice() {
   const chosen = cities.find(({ name }) => name === asked['city']);
   if (cities.length === 0) return null;
   return (
-    <form className={styles['city']} action={href('quote')} data-print="no">
+    <form className={`stack gap-2 ${styles['city']}`} action={href('quote')} data-print="no">
       <input type="hidden" name="model" value={asked['model']} />
       <input type="hidden" name="set" value={asked['set']} />
-      <label htmlFor={id}>Доставка с&nbsp;завода</label>
+      <label className="semibold" htmlFor={id}>
+        Доставка с&nbsp;завода
+      </label>
       <select id={id} name="city" defaultValue={chosen?.slug ?? ''}>
         <option value="">{pickup}</option>
         {cities.map(({ slug, text }) => (
@@ -43,8 +45,8 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
   return (
     <div className={styles['line']}>
-      <div className={`row ${styles['head']}`}>
-        <p className={`amount ${styles['sum']}`}>{formatRoubles(total)}</p>
+      <div className={`ends below-4 ${styles['head']}`}>
+        <p className={`amount big-figure ${styles['sum']}`}>{formatRoubles(total)}</p>
         <p data-print="no">
           <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>
         </p>
@@ -53,7 +55,13 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
         <p>{`${parts[0]?.title}, без опций${isDelivered ? ' и\u00a0доставки' : ''}`}</p>
       ) : (
         <>
-          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <svg
+            className="full-width"
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
             {parts.map(({ kind, rub }, index) => (
               <rect
                 key={kind}
@@ -64,7 +72,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
               />
             ))}
           </svg>
-          <ul>
+          <ul className="above-4">
             {parts.map(({ kind, title, rub }) => (
               <li key={kind} data-part={kind}>
                 {title} <b className="figures nowrap">{formatRoubles(rub)}</b>
@@ -86,7 +94,7 @@ export function QuoteSums() {
       <div className={styles['sums']}>
         <div className={styles['choice']}>
           <CityChoice />
-          <p className={`row ${styles['links']}`}>
+          <p className={`row above-4 ${styles['links']}`}>
             <a href={paper} rel="nofollow">
               Открыть расчёт в&nbsp;PDF
             </a>
@@ -109,8 +117,9 @@ export function ChosenCity() {
   const chosen = cities.find(({ name }) => name === asked['city']);
   if (cities.length === 0) return null;
   return (
-    <p className={`row ${styles['chosen']}`}>
-      <b>Доставка с&nbsp;завода</b> {chosen?.text ?? pickup} <a href={`#${fieldId('quote', 'city')}`}>изменить</a>
+    <p className={`row below-6 ${styles['chosen']}`}>
+      <b className="semibold">Доставка с&nbsp;завода</b> {chosen?.text ?? pickup}{' '}
+      <a href={`#${fieldId('quote', 'city')}`}>изменить</a>
     </p>
   );
 }

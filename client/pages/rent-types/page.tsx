@@ -22,18 +22,18 @@ const cardSizes = '(max-width: 639.98px) 120px, (max-width: 1023.98px) 44vw, 280
 
 function FleetCards({ types }: { types: RentedType[] }) {
   return (
-    <ul className={styles['fleet']}>
+    <ul className={`fill-row ${styles['fleet']}`}>
       {types.map(({ code, slug, pluralName, category, summary, picture, rates }, index) => (
         <li key={code} id={slug} className={`column ${styles['card']}`}>
-          <div className={`framed ${styles['stage']}`}>
+          <div className={`framed wide-shape below-4 ${styles['stage']}`} data-print="no">
             <SitePicture picture={picture} sizes={cardSizes} fit="contain" isDecoration isEarly={index < firstRow} />
           </div>
-          <h3>
-            <a className="warm" href={href('catalog', { slug: category })}>
+          <h3 className="below-2">
+            <a className="faint-link warm" href={href('catalog', { slug: category })}>
               {pluralName}
             </a>
           </h3>
-          <p className={`aside ${styles['summary']}`}>{summary}</p>
+          <p className={`aside below-4 ${styles['summary']}`}>{summary}</p>
           <RateSteps rates={rates} />
         </li>
       ))}
@@ -69,8 +69,8 @@ function RentTerms({ service: { lead, forWhom, result, term, parts } }: { servic
   const answers = { 'Кому сдаём': forWhom, 'На какой срок': term, 'Что вы получаете': result };
   return (
     <SideSection title="Условия коротко">
-      <p className={styles['lead']}>{lead}</p>
-      <dl className={styles['answers']}>
+      <p className="lead ink below-4">{lead}</p>
+      <dl className={`ruled ${styles['answers']}`}>
         {Object.entries(answers).map(([question, answer]) => (
           <div key={question}>
             <dt>{question}</dt>
@@ -78,8 +78,8 @@ function RentTerms({ service: { lead, forWhom, result, term, parts } }: { servic
           </div>
         ))}
       </dl>
-      <h3>Подробно</h3>
-      <ul className={styles['parts']}>
+      <h3 className="below-4">Подробно</h3>
+      <ul className={`fill-row ${styles['parts']}`}>
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a className="touch-link" href={`${href('rent')}#${id}`}>
@@ -101,15 +101,13 @@ export function Page({ data: { types, service, offerNote } }: PageProps<'rent-ty
       <RatesOpening types={types} />
       {types.length > 0 && (
         <Section title="Ставки по видам">
-          <p className={`aside ${styles['legend']}`}>
-            Ставка за&nbsp;сутки, срок в&nbsp;сутках: ступень ниже&nbsp;— срок дольше
-          </p>
+          <p className="aside below-4">Ставка за&nbsp;сутки, срок в&nbsp;сутках: ступень ниже&nbsp;— срок дольше</p>
           <FleetCards types={types} />
-          <details className={`fold-mark ${styles['table']}`}>
+          <details className={`fold-mark fold-row above-8 ${styles['table']}`}>
             <summary>Все ставки одной таблицей</summary>
             <DataTable {...toRateTable(types)} />
           </details>
-          <p className={`aside ${styles['note']}`}>{offerNote}</p>
+          <p className="aside measure above-4">{offerNote}</p>
         </Section>
       )}
       <RentTerms service={service} />

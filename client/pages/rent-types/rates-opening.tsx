@@ -20,14 +20,14 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
       <div>
         <PageHeading title="Техника в аренду" />
         {lowest && (
-          <p className={styles['figure']}>
-            от&nbsp;<b>{formatRoubles(leastRub(lowest))}</b> в&nbsp;сутки
+          <p className={`size-3 figures ${styles['figure']}`}>
+            от&nbsp;<b className="big-figure nowrap size-5">{formatRoubles(leastRub(lowest))}</b> в&nbsp;сутки
           </p>
         )}
         <p
-          className={styles['lead']}
+          className={`quiet above-3 ${styles['lead']}`}
         >{`Чем дольше срок, тем ниже ставка. ${types.length > 0 ? `Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники, цены` : 'Цены'} с\u00a0НДС ${site.vatRatePct}\u00a0%.`}</p>
-        <div className={styles['actions']} data-print="no">
+        <div className={`level gap-3 above-5 ${styles['actions']}`} data-print="no">
           <ButtonLink href={formHref('rent', 'rent-types')}>Забронировать</ButtonLink>
           <ButtonLink href={href('rent')} look="secondary">
             Условия
@@ -35,9 +35,9 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
         </div>
       </div>
       {lowest && (
-        <figure className={styles['stairs']}>
+        <figure>
           <RateSteps rates={lowest.rates} isLarge />
-          <figcaption className="note">{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
+          <figcaption className="note above-2">{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
         </figure>
       )}
     </div>

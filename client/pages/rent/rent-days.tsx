@@ -25,7 +25,7 @@ export function RentDays({ service, type }: RentDaysProps) {
   if (paid === undefined || days.length === 0) return undefined;
   return (
     <Section id={id} title={title}>
-      <ol className={styles['days']} aria-hidden="true">
+      <ol className={`below-6 ${styles['days']}`} aria-hidden="true">
         {days.map((day) => (
           <li
             key={day}
@@ -39,8 +39,8 @@ export function RentDays({ service, type }: RentDaysProps) {
       <ul className={styles['steps']}>
         {steps.map((step) => (
           <li key={step.title} data-paid={step === paid || undefined}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <h3 className="size-2">{step.title}</h3>
+            <p className="aside">{step.text}</p>
             {step === paid && <PaidDays step={step} type={type} />}
           </li>
         ))}
@@ -54,8 +54,8 @@ function PaidDays({ step: { from = 0, to = 0 }, type }: { step: Step; type: Serv
   const sum = sumRent(type?.rentRubPerDay ?? [], to - from + 1, 1);
   if (type === undefined || sum === undefined) return undefined;
   return (
-    <p className={styles['sum']}>
-      <b className="big-figure">{formatRoubles(sum.rub)}</b>
+    <p className={`small ${styles['sum']}`}>
+      <b className="big-figure size-4">{formatRoubles(sum.rub)}</b>
       {`${formatCount(sum.days, ['сутки', 'суток', 'суток'])} × ${formatRoubles(sum.rubPerDay)}, ${type.pluralName.toLowerCase()}`}
     </p>
   );

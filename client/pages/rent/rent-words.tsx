@@ -33,12 +33,12 @@ function RateScope({ included, excluded, silhouette }: RateScopeProps) {
         </div>
       )}
       <div className={`small ${styles['list']}`} data-included>
-        <h3>Входит</h3>
+        <h3 className="level gap-3 below-4">Входит</h3>
         <RichText html={included} />
       </div>
       {excluded !== undefined && (
         <div className={`small ${styles['list']}`} id={namedBlocks.rentExcluded.id}>
-          <h3>Не&nbsp;входит</h3>
+          <h3 className="level gap-3 below-4">Не&nbsp;входит</h3>
           <RichText html={excluded} />
         </div>
       )}

@@ -6,7 +6,7 @@ import styles from './rented-types.module.css';
 export function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType }) {
   if (terms === undefined) return undefined;
   return (
-    <dl className={styles['terms']}>
+    <dl className={`small ruled above-3 ${styles['terms']}`}>
       <div>
         <dt>Обеспечительный платёж</dt>
         <dd className="amount semibold">{formatRoubles(terms.depositRub)}</dd>

@@ -19,13 +19,13 @@ export function RentedTypes({ types }: { types: ServiceType[] }) {
       <ul className={`${cardRow['row']} ${styles['types']}`}>
         {types.map((type) => (
           <li key={type.code}>
-            <div className={`level ${styles['head']}`}>
-              <h3>
-                <a className="touch-link warm" href={href('catalog', { slug: type.category })}>
+            <div className={`level gap-3 ${styles['head']}`}>
+              <h3 className="size-2">
+                <a className="touch-link faint-link warm" href={href('catalog', { slug: type.category })}>
                   {type.pluralName}
                 </a>
               </h3>
-              <span className={`framed ${styles['picture']}`}>
+              <span className={`framed ${styles['picture']}`} data-print="no">
                 <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />
               </span>
             </div>

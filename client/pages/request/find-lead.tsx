@@ -5,22 +5,22 @@ import styles from './request.module.css';
 export function FindLead() {
   return (
     <form className={`tinted ${styles['find']}`} action={href('request')} aria-label="Найти заявку">
-      <p>
+      <p className="stack gap-2">
         <label className="semibold" htmlFor="request-number">
           Номер заявки
         </label>
         <input id="request-number" name="number" inputMode="numeric" autoComplete="off" required />
       </p>
-      <p>
+      <p className="stack gap-2">
         <label className="semibold" htmlFor="request-secret">
           Ключ
         </label>
         <input id="request-secret" name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
       </p>
-      <p className={styles['where']}>
+      <p className={`aside ${styles['where']}`}>
         Они в&nbsp;ссылке:{' '}
         <span>
-          {href('request')}?number=<b>номер</b>&amp;secret=<b>ключ</b>
+          {href('request')}?number=<b className="ink">номер</b>&amp;secret=<b className="ink">ключ</b>
         </span>
       </p>
       <button className="signal-button" type="submit">

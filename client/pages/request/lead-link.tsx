@@ -10,18 +10,18 @@ export function LeadLink({ number, link }: { number: string; link: string }) {
   return (
     <div className={styles['beside']} data-hides-secret>
       <section>
-        <h2 className={styles['title']}>Быстрее по&nbsp;телефону</h2>
-        <p>
-          Назовите номер заявки: <span className={styles['unbroken']}>{number}</span>.
+        <h2 className="size-3 below-2">Быстрее по&nbsp;телефону</h2>
+        <p className="below-2">
+          Назовите номер заявки: <span className="nowrap">{number}</span>.
         </p>
         <PhoneLink phone={site.phone} />
-        <p className={styles['hours']}>
+        <p className="quiet below-2">
           <CallHours hours={site.phoneHours} />
         </p>
       </section>
       <section data-print="no">
-        <h2 className={styles['title']}>Сохраните ссылку</h2>
-        <p>
+        <h2 className="size-3 below-2">Сохраните ссылку</h2>
+        <p className="below-2">
           <a href={link}>Ссылка на&nbsp;эту заявку</a> открывает её с&nbsp;любого устройства.
         </p>
         <CopyButton text={link} isPath what="ссылка на заявку" label="Скопировать ссылку" />

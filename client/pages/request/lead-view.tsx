@@ -13,12 +13,12 @@ import styles from './request.module.css';
 /** The sums of a quote with its paper; confirmed, who answers for it. */
 function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quote: LeadQuote }) {
   return (
-    <section className={styles['quote']}>
-      <h2 className={styles['title']}>{title}</h2>
+    <section className="below-8">
+      <h2 className="below-4">{title}</h2>
       {confirmedBy !== undefined && (
         <p>
           Подтверждает: {confirmedBy.name},{' '}
-          <a className={styles['unbroken']} href={phoneHref(confirmedBy.phone)}>
+          <a className="nowrap" href={phoneHref(confirmedBy.phone)}>
             {formatPhone(confirmedBy.phone)}
           </a>
         </p>
@@ -38,12 +38,12 @@ function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quot
 function PromisedHour({ promised: { by, text, late, isLate } }: { promised: LeadPromise }) {
   const { site } = useApp();
   return (
-    <div className={styles['promised']} data-counts-down={by}>
+    <div className={`tinted measure above-5 ${styles['promised']}`} data-counts-down={by}>
       <p data-reply="promised" hidden={isLate}>
-        <b>{text}</b> <span data-reply="left" />
+        <b className="size-3">{text}</b> <span className="quiet figures" data-reply="left" />
       </p>
       <p data-reply="late" role="status" hidden={!isLate}>
-        <b>{late}</b>
+        <b className="size-3">{late}</b>
         <PhoneLink phone={site.phone} />
         <CallHours hours={site.phoneHours} />
       </p>
@@ -59,14 +59,14 @@ export function LeadProgressView() {
       <PageHeading
         title={
           <>
-            Заявка <span className={styles['unbroken']}>№&nbsp;{status.number}</span> принята
+            Заявка <span className="nowrap">№&nbsp;{status.number}</span> принята
           </>
         }
         lead={status.thanks}
       />
       {status.promised && <PromisedHour promised={status.promised} />}
-      <section className={styles['progress']}>
-        <h2 className={styles['title']}>Что происходит с&nbsp;заявкой</h2>
+      <section className="above-8">
+        <h2 className="below-4">Что происходит с&nbsp;заявкой</h2>
         <LeadSteps steps={status.steps} />
       </section>
     </>
@@ -80,8 +80,8 @@ export function SentLead() {
   const { about, model, counted, quote } = status;
   return (
     <>
-      <h2 className={styles['title']}>Что отправлено</h2>
-      <dl className={styles['about']}>
+      <h2 className="below-4">Что отправлено</h2>
+      <dl className={`below-8 ${styles['about']}`}>
         <dt className="quiet">О чём</dt>
         <dd>{about}</dd>
         {model !== undefined && (

@@ -26,19 +26,19 @@ export function NoLead() {
   return (
     <>
       <PageHeading title={isUnknown ? 'Заявка не найдена' : 'Ваша заявка'} lead={lead} />
-      <div className={page['search']}>
+      <div className={`stack above-6 ${page['search']}`}>
         <FindLead />
         <section className={styles['beside']}>
-          <h2 className={styles['title']}>Нет номера или ключа?</h2>
+          <h2 className="size-3 below-2">Нет номера или ключа?</h2>
           <PhoneLink phone={site.phone} />
-          <p className={styles['hours']}>
+          <p className="quiet below-2">
             <CallHours hours={site.phoneHours} />
           </p>
-          <p>Найдём заявку по&nbsp;вашему телефону и&nbsp;скажем, что с&nbsp;ней.</p>
+          <p className="below-2">Найдём заявку по&nbsp;вашему телефону и&nbsp;скажем, что с&nbsp;ней.</p>
         </section>
       </div>
-      <section className={styles['progress']}>
-        <h2 className={styles['title']}>Что вы увидите</h2>
+      <section className="above-8">
+        <h2 className="below-4">Что вы увидите</h2>
         <LeadSteps steps={steps} />
       </section>
     </>

@@ -18,7 +18,7 @@ export function Page({ data: { status } }: PageProps<'request'>) {
       <div>
         <LeadProgressView />
       </div>
-      <div className={styles['columns']}>
+      <div className={`stack above-12 ${styles['columns']}`}>
         <div>
           <SentLead />
         </div>

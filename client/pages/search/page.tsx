@@ -19,11 +19,13 @@ type Answer = PageData['search']['answers'][number];
 /** Tools that are filled in with what was asked. */
 function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
-    <ul className={styles['answers']}>
+    <ul className="stack gap-3">
       {answers.map(({ text, note, href }) => (
         <li key={href} className={`tinted linked-card ${styles['answer']}`}>
-          <a href={href}>{text}</a>
-          <p>{note}</p>
+          <a className="size-3 bold" href={href}>
+            {text}
+          </a>
+          <p className="quiet above-1">{note}</p>
         </li>
       ))}
     </ul>
@@ -40,30 +42,30 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
       </h2>
       <ul>
         {rows.map((row) => (
-          <li key={`${row.href} ${row.title}`} className={`level linked-card ${styles['row']}`}>
+          <li key={`${row.href} ${row.title}`} className={`level gap-4 linked-card ${styles['row']}`}>
             {row.picture && (
               <div className={`framed ${styles['picture']}`}>
                 <SitePicture picture={row.picture} isThumb fit="contain" isDecoration />
               </div>
             )}
             <div>
-              <h3>
+              <h3 className="size-2 semibold">
                 <a href={row.href}>{row.title}</a>
               </h3>
-              {row.fact !== undefined && <p>{row.fact}</p>}
-              <p className={`quiet ${styles['text']}`}>{row.text}</p>
+              {row.fact !== undefined && <p className="small above-1">{row.fact}</p>}
+              <p className={`aside above-1 ${styles['text']}`}>{row.text}</p>
             </div>
           </li>
         ))}
       </ul>
       {more && (
-        <p className={styles['more']}>
+        <p className="above-3">
           <a className="touch-link" href={more.href} rel="nofollow">
             {`Все ${formatCount(more.total, ['модель', 'модели', 'моделей'])} в\u00a0каталоге`}
           </a>
         </p>
       )}
-      {kind === 'model' && <p className={`note ${styles['prices']}`}>{site.offerNote}</p>}
+      {kind === 'model' && <p className="note measure above-3">{site.offerNote}</p>}
     </section>
   );
 }
@@ -75,12 +77,12 @@ function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boo
   const about = words === undefined ? [] : [`${href('search')}${toSearch({ q: [words] })}`];
   return (
     <aside className={styles['ways']} aria-label="Другие способы найти">
-      <h2>{isEmpty || words === undefined ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
+      <h2 className="size-3 below-2">{isEmpty || words === undefined ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
       <p>
         <PhoneLink phone={site.phone} />
         <span>{callHoursText(site.phoneHours)}</span>
       </p>
-      <ul>
+      <ul className="above-3">
         {!isEmpty && (
           <li>
             <a href={formHref('question', 'search', ...about)}>
@@ -127,21 +129,25 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1>{words === undefined ? 'Поиск по\u00a0сайту' : 'Результаты поиска'}</h1>
+        <h1 className="size-4 below-4">{words === undefined ? 'Поиск по\u00a0сайту' : 'Результаты поиска'}</h1>
         <search aria-label="По всему сайту">
           <form action={href('search')} className={styles['form']}>
             <SearchField label="Что найти" placeholder="Модель, груз, деталь" words={words} />
           </form>
         </search>
-        {isCut && <p className={styles['note']}>{`Запрос длинный: искали по\u00a0началу\u00a0— «${words}».`}</p>}
+        {isCut && (
+          <p
+            className={`quiet measure above-3 ${styles['note']}`}
+          >{`Запрос длинный: искали по\u00a0началу\u00a0— «${words}».`}</p>
+        )}
         {words === undefined && (
-          <p className={styles['note']}>
+          <p className={`quiet measure above-3 ${styles['note']}`}>
             Назовите модель или артикул, груз («24&nbsp;паллеты напитков»), размер («28&nbsp;м³»), деталь, услугу или
             город.
           </p>
         )}
       </header>
-      <div className={styles['found']}>
+      <div className={`stack ${styles['found']}`}>
         {answers.length > 0 && <Answers answers={answers} />}
         {groups.map((group) => (
           <Group key={group.kind} group={group} />

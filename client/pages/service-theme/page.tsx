@@ -29,7 +29,7 @@ function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
         content: (
           <div className={styles['stop']}>
             <strong>{title}</strong>
-            <p>{text}</p>
+            <p className="above-1">{text}</p>
           </div>
         ),
       }))}

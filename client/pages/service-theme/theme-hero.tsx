@@ -12,9 +12,9 @@ export function ThemeHero({ service: { title, lead, picture, way } }: { service:
   return (
     <header className={styles['hero']}>
       <div className={styles['text']}>
-        <h1>{title}</h1>
+        <h1 className="below-4">{title}</h1>
         {way && (
-          <p className={styles['figure']}>
+          <p className={`above-4 below-5 ${styles['figure']}`}>
             <strong>{way.figure.value}</strong> {way.figure.label}
           </p>
         )}
@@ -24,10 +24,10 @@ export function ThemeHero({ service: { title, lead, picture, way } }: { service:
             Обсудить задачу
           </ButtonLink>
         </ButtonRow>
-        <p className={styles['lead']}>{lead}</p>
+        <p className="above-5">{lead}</p>
       </div>
       {picture !== undefined && (
-        <figure className={styles['picture']}>
+        <figure className={styles['picture']} data-print="no">
           <SitePicture picture={picture} sizes="(max-width: 1199.98px) 100vw, 60vw" fit="cover" isMain />
           <RenderingMark picture={picture} />
         </figure>

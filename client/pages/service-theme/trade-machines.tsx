@@ -24,7 +24,7 @@ export function TradeMachines({ cards, drawn, types }: TradeMachinesProps) {
       ) : (
         <div className={styles['machines']} data-count={cards.length}>
           <GroundLine cards={cards} models={drawn} />
-          <div className={styles['types']}>
+          <div className={`above-6 ${styles['types']}`}>
             <LinkList
               links={types.map(({ pluralName, category }) => ({
                 text: pluralName,

@@ -13,13 +13,13 @@ import styles from './page.module.css';
 /** Services by customer, result and duration. */
 function ServiceRows({ services }: { services: readonly ServiceCard[] }) {
   return (
-    <ul className={styles['services']}>
+    <ul className={`fill-row ${styles['services']}`}>
       {services.map(({ slug, kind, menuTitle, forWhom, result, term }) => (
         <li key={slug} className="linked-card">
-          <h3>
+          <h3 className="below-2">
             <a href={serviceHref({ slug, kind })}>{menuTitle}</a>
           </h3>
-          <dl>
+          <dl className="stack gap-2 small">
             {Object.entries({ 'Для кого': forWhom, Результат: result, Срок: term }).map(([name, text]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -63,10 +63,10 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
       <ul>
         {timed.map(({ slug, kind, menuTitle, takes: { fromHours, toHours, what } }) => (
           <li key={slug} className={`linked-card ${styles['row']}`}>
-            <p className={styles['name']}>
-              <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span className="note">{what}</span>
+            <p className={`semibold ${styles['name']}`}>
+              <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span className="note regular">{what}</span>
             </p>
-            <svg className={styles['line']} aria-hidden="true">
+            <svg className={`full-width ${styles['line']}`} aria-hidden="true">
               {marks.map(({ hours }) => (
                 <line key={hours} x1={place(hours)} x2={place(hours)} y1="0" y2="100%" />
               ))}

@@ -4,26 +4,28 @@ import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { cellFigure, cellText } from '#shared/pages/cells.ts';
 import styles from './figure-cards.module.css';
-import lineStyles from './line-service.module.css';
 
 export function FigureCards({ block: { columns, rows, figure = '', note } }: { block: TableBlock }) {
   const figureIndex = columns.indexOf(figure);
   return (
     <>
-      <ul className={`${cardRow['row']} ${styles['cards']}`} data-count={rows.length} tabIndex={rowTabStop}>
+      <ul className={`fill-row ${cardRow['row']} ${styles['cards']}`} data-count={rows.length} tabIndex={rowTabStop}>
         {rows.map(([header, ...cells]) => {
           const cell = cells[figureIndex - 1];
           const large = cellFigure(cell);
           const after = typeof cell === 'object' ? cell.after : undefined;
           return (
-            <li className="tinted" key={header}>
-              <h3>{header}</h3>
+            <li className="column tinted" key={header}>
+              <h3 className="size-2 below-4">{header}</h3>
               <p className={`note dimension-rule ${styles['label']}`}>{figure}</p>
-              <p className={styles['figure']} data-words={large.length > 12 || undefined}>
+              <p
+                className={`big-figure size-4 above-1 ${styles['figure']}`}
+                data-words={large.length > 12 || undefined}
+              >
                 {large}
               </p>
               {after !== undefined && <p className="small">{after}</p>}
-              <dl>
+              <dl className="small ruled above-4">
                 {cells.map(
                   (each, index) =>
                     index !== figureIndex - 1 && (
@@ -38,7 +40,7 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
           );
         })}
       </ul>
-      {note !== undefined && <p className={`aside ${lineStyles['note']}`}>{note}</p>}
+      {note !== undefined && <p className="aside measure above-4">{note}</p>}
     </>
   );
 }

@@ -45,12 +45,14 @@ function PricedRoad({ block: { id, title, from, pairRubPerKm, note }, cities }: 
   ]);
   return (
     <section>
-      <h2 id={id}>{title}</h2>
+      <h2 className="size-3 below-4" id={id}>
+        {title}
+      </h2>
       <RoadLine from={from} places={places} />
       <Fold summary="Дни в пути и цена в пакете" isOpen={false}>
         <DataTable title={title} columns={columns} rows={rows} />
       </Fold>
-      {note !== undefined && <p className={`aside ${styles['note']}`}>{note}</p>}
+      {note !== undefined && <p className={`aside measure above-4 ${styles['note']}`}>{note}</p>}
     </section>
   );
 }
@@ -67,12 +69,12 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
   const others = blocks.filter((block) => block !== line && block !== sensors);
   return (
     <>
-      <div className={styles['opening']} data-line={line?.kind}>
+      <div className={`stack ${styles['opening']}`} data-line={line?.kind}>
         <div>
           <PageHeading title={title} lead={lead} />
           <ButtonRow>
             <ButtonLink href={formHref('question', 'service')}>{next?.text ?? 'Задать вопрос'}</ButtonLink>
-            {next?.note !== undefined && <span className={styles['price']}>{next.note}</span>}
+            {next?.note !== undefined && <span className={`semibold ${styles['price']}`}>{next.note}</span>}
           </ButtonRow>
         </div>
         <div className={styles['line']} id={line?.kind === 'record' ? line.id : undefined}>
@@ -82,7 +84,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
         {picture !== undefined && (
           <figure className={styles['picture']}>
             <SitePicture picture={picture} sizes={pictureSizes} fit="cover" isMain />
-            <figcaption className="note">{describePicture(picture)}</figcaption>
+            <figcaption className="note above-2">{describePicture(picture)}</figcaption>
           </figure>
         )}
       </div>

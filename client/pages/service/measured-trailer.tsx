@@ -23,10 +23,15 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
   if (sensors.length === 0) return undefined;
   return (
     <section id={id} className={styles['scene']} data-wide>
-      <div className={styles['content']}>
+      <div className="page-wide">
         <h2>{title}</h2>
-        <svg className={styles['trailer']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-          <path className={styles['road']} d={`M0 ${roadY}h${width}`} />
+        <svg
+          className={`full-width ${styles['trailer']}`}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path className="stroke-steel" d={`M0 ${roadY}h${width}`} />
           <InkPaths paths={paths} />
           {sensors.map(({ name, point }, index) => (
             <g
@@ -43,7 +48,7 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
         <ol className={styles['readings']}>
           {sensors.map(({ name, text, figure }) => (
             <li key={name}>
-              <b className="big-figure" data-words={figure.length > 12 || undefined}>
+              <b className="big-figure size-4" data-words={figure.length > 12 || undefined}>
                 {figure}
               </b>
               <h3 className="small">{name}</h3>

@@ -18,11 +18,11 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
   const full = 2 * train + gap;
   return (
     <Section title={`Пакетом до\u00a0${to}\u00a0— на\u00a0${formatRoubles(apartRub - togetherRub)} меньше`}>
-      <div className={styles['ways']}>
-        <div className={styles['apart']}>
-          <p>
+      <div className={`stack gap-6 ${styles['ways']}`}>
+        <div>
+          <p className="ends">
             {`Два полуприцепа ${name} за\u00a0двумя тягачами, ${formatNumber(km)}\u00a0км`}
-            <b className="big-figure">{formatRoubles(apartRub)}</b>
+            <b className="big-figure size-4 quiet">{formatRoubles(apartRub)}</b>
           </p>
           <Road silhouette={silhouette} width={full}>
             <Train silhouette={silhouette} x={0} />
@@ -36,9 +36,9 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
               <InkPaths paths={silhouette.paths} />
             </g>
           </Road>
-          <p>
+          <p className="ends">
             {'Второй лежит на\u00a0первом, тягач один; погрузка в\u00a0сумме'}
-            <b className="big-figure">{formatRoubles(togetherRub)}</b>
+            <b className="big-figure size-5 accent">{formatRoubles(togetherRub)}</b>
           </p>
         </div>
       </div>

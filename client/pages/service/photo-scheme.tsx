@@ -16,8 +16,13 @@ export function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: S
   const { width, height, roadY, paths } = silhouette;
   const [fullWidth, fullHeight] = [width + 2 * edge.x, height + edge.y];
   return (
-    <div className={styles['scheme']}>
-      <svg viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`} aria-hidden="true" focusable="false">
+    <div className={`stack ${styles['scheme']}`}>
+      <svg
+        className="full-width"
+        viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <g className={sheet['sheet']}>
           <path className={sheet['road']} d={`M${-edge.x} ${roadY}h${fullWidth}`} />
           <InkPaths paths={paths} />

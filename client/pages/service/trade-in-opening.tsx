@@ -17,9 +17,9 @@ import styles from './trade-in-opening.module.css';
 /** What follows from the offer: what is still to be paid. */
 function WorthRest({ rows }: { rows: Worth['rest'] }) {
   return (
-    <dl className={styles['rest']}>
+    <dl className={`small above-4 ${styles['rest']}`}>
       {rows.map(({ label, rub }) => (
-        <div key={label}>
+        <div className="ends" key={label}>
           <dt>{label}</dt>
           <dd className="amount semibold">{formatRoubles(rub)}</dd>
         </div>
@@ -36,7 +36,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
     <div className={styles['opening']}>
       <PageHeading title={title} lead={lead} />
       <section id={example.id} className={styles['example']}>
-        <h2>{example.title}</h2>
+        <h2 className="size-3 below-4">{example.title}</h2>
         {worth === undefined ? (
           <DataTable title={example.title} columns={example.columns} rows={example.rows} />
         ) : (
@@ -53,9 +53,9 @@ export function TradeInOpening({ service, example }: { service: Service; example
         <TableNote>{example.note}</TableNote>
       </section>
       {picture !== undefined && viewport === 'desktop' && (
-        <figure className={styles['picture']}>
+        <figure className={styles['picture']} data-print="no">
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
-          <figcaption className="note">{describePicture(picture)}</figcaption>
+          <figcaption className="note above-2">{describePicture(picture)}</figcaption>
         </figure>
       )}
     </div>

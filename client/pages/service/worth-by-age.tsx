@@ -31,17 +31,17 @@ export function WorthByAge({ table: { id, title, columns, rows, note } }: { tabl
     <Section id={id} title={title}>
       {isDrawn ? (
         <>
-          <ul className={`row ${styles['ages']}`} aria-hidden="true">
+          <ul className={`row small below-4 ${styles['ages']}`} aria-hidden="true">
             {ages.map((age, index) => (
-              <li key={age} data-age={index}>
+              <li className="level gap-2" key={age} data-age={index}>
                 {age}
               </li>
             ))}
           </ul>
-          <ul className={styles['kinds']}>
+          <ul className={`ruled ${styles['kinds']}`}>
             {rows.map(([kind, limit, ...cells], index) => (
               <li key={kind}>
-                <h3>{kind}</h3>
+                <h3 className="size-2">{kind}</h3>
                 <p className={`note ${styles['limit']}`}>{`не\u00a0старше ${cellText(limit)}`}</p>
                 <KindLine spans={(spans[index] ?? []).filter((span) => span !== undefined)} scale={scale} />
                 <p className="visually-hidden">
@@ -64,9 +64,9 @@ function KindLine({ spans, scale }: { spans: readonly Span[]; scale: number }) {
   const toX = (percent: number) => toTenths((percent * width) / scale);
   const tens = Array.from({ length: scale / 10 + 1 }, (_, index) => index * 10);
   return (
-    <svg className={styles['line']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={`full-width full-row ${styles['line']}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path
-        className="outline"
+        className="outline stroke-line"
         d={`M0 ${lineY}H${width}${tens.map((ten) => `M${toX(ten)} ${lineY - half}v${2 * half}`).join('')}`}
       />
       {spans.map(({ least, most }, age) => (

@@ -22,18 +22,18 @@ function LifeStop({ title, services, isFirst }: { title: string; services: Servi
     <div className={styles['stop']}>
       <h2>{title}</h2>
       {picture !== undefined && (
-        <div className={`framed ${styles['picture']}`}>
+        <div className={`framed ${styles['picture']}`} data-print="no">
           <SitePicture picture={picture} sizes={sizes} fit="cover" isMain={isFirst} isDecoration />
         </div>
       )}
-      <ul>
+      <ul className="stack">
         {services.map((service) => (
           <li key={service.slug} className="linked-card">
-            <h3>
+            <h3 className="size-2 below-1">
               <a href={serviceHref(service)}>{service.menuTitle}</a>
             </h3>
-            <p>{service.result}</p>
-            <p className={styles['term']}>{service.term}</p>
+            <p className="small">{service.result}</p>
+            <p className="note above-1">{service.term}</p>
           </li>
         ))}
       </ul>
@@ -85,8 +85,8 @@ function OwnSums() {
       {sums
         .filter(({ offer }) => isOn(offer))
         .map(({ title, text, link }) => (
-          <li key={link} className="linked-card">
-            <h3>
+          <li key={link} className="linked-card tinted">
+            <h3 className="below-2">
               <a href={link}>{title}</a>
             </h3>
             <p>{text}</p>

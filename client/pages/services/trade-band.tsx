@@ -9,12 +9,12 @@ export function TradeBand({ services }: { services: ServiceCard[] }) {
   if (services.length === 0) return undefined;
   return (
     <section className={styles['band']} data-wide>
-      <div className={styles['content']}>
-        <h2>Решения для отраслей</h2>
+      <div className={`page-wide ${styles['content']}`}>
+        <h2 className="below-8">Решения для отраслей</h2>
         <ul className={`${cardRow['row']} ${styles['trades']}`}>
           {services.map((service) => (
             <li key={service.slug} className="linked-card">
-              <div className={`framed ${styles['picture']}`}>
+              <div className={`framed below-4 ${styles['picture']}`} data-print="no">
                 {service.picture !== undefined && (
                   <SitePicture
                     picture={service.picture}
@@ -25,10 +25,10 @@ export function TradeBand({ services }: { services: ServiceCard[] }) {
                   />
                 )}
               </div>
-              <h3>
+              <h3 className="below-2">
                 <a href={serviceHref(service)}>{service.menuTitle}</a>
               </h3>
-              <p>{service.result}</p>
+              <p className="small">{service.result}</p>
             </li>
           ))}
         </ul>

@@ -25,13 +25,13 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
   return (
     <Section id={answerId} title={title}>
       {profile !== undefined && (
-        <p className={styles['profile']}>
+        <p className="measure below-5">
           <strong>{`${profile.name}.`}</strong>
           <span>{` ${profile.why} Что нужно: ${profile.need}.`}</span>
         </p>
       )}
       {sorts.length > 0 && (
-        <div className={`row ${styles['order']}`} data-print="no">
+        <div className={`ends below-5 ${styles['order']}`} data-print="no">
           <Choices title="Порядок" choices={sorts} />
           <Choices title="Показать" choices={stocks} />
         </div>
@@ -40,19 +40,22 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
       {cards.length > 0 && <Cards cards={cards} level={3} />}
       {lacking !== undefined && (
         <>
-          <h3 className={styles['lacking']}>{lacking.title}</h3>
+          <h3 className="measure above-8 below-4">{lacking.title}</h3>
           <Cards cards={lacking.cards} level={4} />
         </>
       )}
       {others.length > 0 && <Others kinds={others} isOpen={isEmpty && stocks.length === 0} />}
       {unfit.length > 0 && (
-        <details className={`fold-mark ${styles['fold']}`} open={isEmpty && others.length === 0 && stocks.length === 0}>
+        <details
+          className={`fold-mark fold-row above-5 ${styles['fold']}`}
+          open={isEmpty && others.length === 0 && stocks.length === 0}
+        >
           <summary>
             {isEmpty && others.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}
           </summary>
           <ul className="flow">
             {unfit.map(({ name, href, why }) => (
-              <li key={href}>
+              <li className="measure below-2" key={href}>
                 <a href={href}>{name}</a>
                 <span>{` — ${why}`}</span>
               </li>
@@ -60,7 +63,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
           </ul>
         </details>
       )}
-      <div className={styles['edition']}>
+      <div className={`above-5 ${styles['edition']}`}>
         <TripEdition edition={edition} />
       </div>
     </Section>
@@ -69,7 +72,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
 
 function Cards({ cards, level }: { cards: FitCardData[]; level: 3 | 4 }) {
   return (
-    <ol className={styles['cards']}>
+    <ol className={`stack ${styles['cards']}`}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <FitCard card={card} level={level} isOpen={level === 3 && index === 0} />
@@ -117,11 +120,11 @@ function Others({ kinds, isOpen }: { kinds: FinderAnswer['others']; isOpen: bool
   const count = kinds.reduce((sum, { models }) => sum + models.length, 0);
   const names = kinds.map(({ name }) => lowerFirst(name)).join(', ');
   return (
-    <details className={`fold-mark ${styles['fold']}`} open={isOpen}>
+    <details className={`fold-mark fold-row above-5 ${styles['fold']}`} open={isOpen}>
       <summary>{`Проходят по\u00a0нагрузкам, но\u00a0сделаны для\u00a0другого груза: ${names} — ${formatModelCount(count)}`}</summary>
       <ul className="flow">
         {kinds.map(({ name, why, models }) => (
-          <li key={name}>
+          <li className="measure below-2" key={name}>
             <strong>{name}</strong>
             <span>{` ${why}. `}</span>
             {models.map(({ text, href }, index) => (

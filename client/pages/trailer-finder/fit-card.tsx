@@ -30,34 +30,36 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
         <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
       </div>
       <div className={styles['body']}>
-        <p className={`note level stock ${styles['stock']}`} data-availability={availability}>
+        <p className="note level stock below-1" data-availability={availability}>
           {stock}
         </p>
-        <Heading className={styles['name']}>
-          <a href={href}>{name}</a>
+        <Heading className={`size-3 below-4 ${styles['name']}`}>
+          <a className="plain-link" href={href}>
+            {name}
+          </a>
         </Heading>
         <dl className={styles['figures']}>
           {figures.map(({ label, value, note }) => (
             <div key={label}>
               <dt className="note">{label}</dt>
-              <dd>{value}</dd>
-              {note !== undefined && <dd className={styles['more']}>{note}</dd>}
+              <dd className="bold">{value}</dd>
+              {note !== undefined && <dd className="note">{note}</dd>}
             </div>
           ))}
         </dl>
         {notes.map((note) => (
-          <p key={note} className={styles['note']}>
+          <p key={note} className="small warning above-3">
             {note}
           </p>
         ))}
         {placement !== undefined && (
-          <details className={`fold-mark ${styles['plan']}`} open={isOpen}>
-            <summary className="warm">Как встанет груз</summary>
+          <details className={`fold-mark above-3 ${styles['plan']}`} open={isOpen}>
+            <summary className="warm small semibold">Как встанет груз</summary>
             <figure>
               {drawing && (
                 <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
               )}
-              <figcaption className="note">{placement}</figcaption>
+              <figcaption className="note measure above-2">{placement}</figcaption>
             </figure>
           </details>
         )}
@@ -75,7 +77,7 @@ function CardOffer({ card }: { card: FitCardData }) {
   return (
     <div className={styles['offer']}>
       <div>
-        <p className={styles['price']}>{priceText(price)}</p>
+        <p className={`bold figures ${styles['price']}`}>{priceText(price)}</p>
         {priceRub(price) !== undefined && <p className="note">{priceTerms(price.date)}</p>}
         {isOn('leasing') && leaseRub !== undefined && (
           <p className="note">{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
@@ -90,7 +92,7 @@ function CardOffer({ card }: { card: FitCardData }) {
         </ButtonLink>
         {isOn('tripCheck') && (
           <a
-            className={`level ${styles['check']}`}
+            className={`level semibold ${styles['check']}`}
             href={checkHref}
             rel="nofollow"
             aria-label={`Проверить рейс: ${shortName}`}

@@ -24,19 +24,19 @@ function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
       {presets.map(({ text, search, drawing }) => (
         <li key={search}>
           <a
-            className="plain-link"
+            className="plain-link column outlined gap-2"
             href={`${href('trailer-finder')}${search}#${answerId}`}
             rel="nofollow"
             aria-label={text}
           >
             {drawing && <LoadingView drawing={drawing} label={text} />}
-            <span>{text}</span>
+            <span className="level gap-2 semibold">{text}</span>
           </a>
         </li>
       ))}
       <li className={styles['own']}>
-        <a className="plain-link" href={`#${cargoFormId}`}>
-          <span>Свой груз</span>
+        <a className="plain-link column outlined gap-2" href={`#${cargoFormId}`}>
+          <span className="level gap-2 semibold">Свой груз</span>
         </a>
       </li>
     </ul>
@@ -65,7 +65,7 @@ export function Page({
         />
       </div>
       {answer !== undefined && (
-        <div className={styles['answer']} data-answer aria-busy={false}>
+        <div className="replaced" data-answer aria-busy={false}>
           <div>
             <CargoAnswer answer={answer} edition={edition} />
           </div>

@@ -58,7 +58,7 @@ function DriverSheet({ data, answer }: { data: TripCheckData; answer: TripCheckA
         ))}
       </ul>
       <TripEdition edition={edition} />
-      <p className={styles['sign']}>Дата рейса ____________ Водитель ____________________</p>
+      <p className="above-6">Дата рейса ____________ Водитель ____________________</p>
     </article>
   );
 }
@@ -84,12 +84,14 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
   return (
     <section className={styles['example']} aria-labelledby="primer">
       <header>
-        <p className={styles['badge']}>Пример</p>
-        <h2 id="primer">{title}</h2>
-        <p>{vehicles}</p>
+        <p className={`note bold below-2 ${styles['badge']}`}>Пример</p>
+        <h2 className="size-3" id="primer">
+          {title}
+        </h2>
+        <p className="aside above-1">{vehicles}</p>
       </header>
       <div className={styles['loads']}>
-        <p className={styles['verdict']} data-grade={answer.grade}>
+        <p className={`bold below-4 ${styles['verdict']}`} data-grade={answer.grade}>
           {answer.verdict}
         </p>
         <LoadStrip states={answer.states} />
@@ -141,7 +143,7 @@ function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckA
           }}
         />
       )}
-      <div className={styles['edition']}>
+      <div className={`above-5 ${styles['edition']}`}>
         <TripEdition edition={edition} />
       </div>
     </>
@@ -160,9 +162,9 @@ function TripTool({ data }: { data: TripCheckData }) {
         })}
       />
       <ProblemSummary problems={problems} choices={data.choices} />
-      {answer?.lostMoves !== undefined && <p className={styles['lost']}>{answer.lostMoves}</p>}
+      {answer?.lostMoves !== undefined && <p className={`marked measure ${styles['lost']}`}>{answer.lostMoves}</p>}
       {answer !== undefined && (
-        <div className={styles['answer']} data-answer aria-busy={false}>
+        <div className={`replaced ${styles['answer']}`} data-answer aria-busy={false}>
           <TripVerdict data={data} answer={answer} />
         </div>
       )}

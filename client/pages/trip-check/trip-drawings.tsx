@@ -25,7 +25,7 @@ export function TripDrawings({ answer: { above, side, placement, movable } }: { 
           />
         ))}
       </LoadingView>
-      <figcaption>{`${placement}${hasMarks || above.marks.length > 0 ? stopsText : ''}`}</figcaption>
+      <figcaption className="measure">{`${placement}${hasMarks || above.marks.length > 0 ? stopsText : ''}`}</figcaption>
     </figure>
   );
 }

@@ -28,7 +28,7 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
           Напишите или позвоните: <a href={href('contacts')}>контакты отделов</a>.
         </p>
       ) : (
-        <p className={`row ${styles['ways']}`}>
+        <p className={`row size-3 semibold below-4 ${styles['ways']}`}>
           <a className="touch-link" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
@@ -83,24 +83,24 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
   const most = Math.ceil(Math.max(...vacancies.map(({ payToRub }) => payToRub)) / roundRub) * roundRub;
   const toPlace = (rub: number) => toTenths((rub / most) * 100);
   return (
-    <nav className={styles['positions']} aria-label="Открытые вакансии">
+    <nav className={`above-6 ${styles['positions']}`} aria-label="Открытые вакансии">
       <ul>
         {vacancies.map((vacancy) => (
           <li key={vacancy.id}>
             <a className="plain-link" href={`#${vacancy.id}`}>
-              <span className={styles['title']}>{vacancy.title}</span>{' '}
+              <span className="semibold">{vacancy.title}</span>{' '}
               <span className="aside">
                 {vacancy.city}, {lowerFirst(vacancy.department)}
               </span>{' '}
               <span className={styles['line']}>
                 <SpanLine span={[toPlace(vacancy.payFromRub), toPlace(vacancy.payToRub)]} />
               </span>
-              <span className={`amount ${styles['pay']}`}>{payText(vacancy)}</span>
+              <span className={`amount semibold ${styles['pay']}`}>{payText(vacancy)}</span>
             </a>
           </li>
         ))}
       </ul>
-      <p className={`note ${styles['scale']}`}>
+      <p className="note above-3">
         Зарплата в месяц до вычета налога; каждая линия — от нуля до {formatRoubles(most)}.
       </p>
     </nav>

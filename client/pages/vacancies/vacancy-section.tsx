@@ -15,7 +15,7 @@ import styles from './vacancy-section.module.css';
 function ReplyButton({ vacancy }: { vacancy: Vacancy }) {
   return (
     <form
-      className={styles['reply']}
+      className="stack"
       action={`${href('vacancies')}${formHref('vacancy', 'vacancies')}`}
       data-chooses-position={toChoice(vacancy)}
     >
@@ -30,14 +30,14 @@ function ReplyButton({ vacancy }: { vacancy: Vacancy }) {
 export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
   const { id, title, duties, requirements, conditions } = vacancy;
   return (
-    <section id={id} className={styles['vacancy']}>
+    <section id={id} className={`split dimension-rule ${styles['vacancy']}`}>
       <h2 className={styles['title']}>{title}</h2>
       <div className={styles['facts']}>
         <p className={`big-figure ${styles['pay']}`}>
-          <span>{payText(vacancy)}</span> <small>в месяц</small>
+          <span>{payText(vacancy)}</span> <small className="small">в месяц</small>
         </p>
-        <p className={`aside ${styles['payNote']}`}>{vacancy.payNote}</p>
-        <dl>
+        <p className="aside above-2 below-5">{vacancy.payNote}</p>
+        <dl className="small">
           <dt>Город</dt>
           <dd>{vacancy.city}</dd>
           <dt>Подразделение</dt>
@@ -56,7 +56,7 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
         </ButtonRow>
       </div>
       <PhoneFold summary="Обязанности, требования, условия">
-        <div className={styles['work']}>
+        <div className="flush-end">
           <TextList title="Обязанности" texts={duties} />
           <TextList title="Требования" texts={requirements} />
           <TextList title="Условия" texts={conditions} />
@@ -69,10 +69,12 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
 function TextList({ title, texts }: { title: string; texts: string[] }) {
   return (
     <>
-      <h3>{title}</h3>
-      <ul className="flow">
+      <h3 className="below-3">{title}</h3>
+      <ul className="flow measure below-6">
         {texts.map((text) => (
-          <li key={text}>{text}</li>
+          <li className="below-2" key={text}>
+            {text}
+          </li>
         ))}
       </ul>
     </>
