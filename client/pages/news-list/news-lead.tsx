@@ -12,7 +12,7 @@ const sizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px)
 export function NewsLead({ article }: { article: ArticleCard }) {
   const { id, date, title, summary, rubric } = article;
   return (
-    <article className={`linked-card ${styles['lead']}`}>
+    <article className={`linked-card split ${styles['lead']}`}>
       <div className={`dimension-rule ${styles['text']}`}>
         <NewsDay day={date} isLarge />
         <p className={`note semibold accent ${styles['rubric']}`}>{rubric}</p>

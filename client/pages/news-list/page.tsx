@@ -88,8 +88,8 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
     >
       {newest !== undefined && <NewsLead article={newest} />}
       {byYear(list.articles.filter((article) => article !== newest)).map(([year, articles]) => (
-        <section key={year} className={styles['year']}>
-          <div className={styles['calendar']}>
+        <section key={year} className={`split above-12 ${styles['year']}`}>
+          <div className="full-row">
             <YearRuler days={list.articles.filter(({ date }) => date.startsWith(year)).map(({ date }) => date)} />
           </div>
           <h2 className={`figures ${styles['name']}`}>{year}</h2>

@@ -24,7 +24,7 @@ function ConfigurationChoices({ configuration, terms, couplingHeightMm }: Config
   const colours = terms.colours.filter(({ retired }) => retired === undefined);
   const { leastMm, greatestMm } = terms.couplingHeight;
   return (
-    <div className={styles['choices']} data-print="no">
+    <div className={`stack ${styles['choices']}`} data-print="no">
       {colours.length > 0 && (
         <label>
           <span>{`Цвет: ${terms.painted}`}</span>
@@ -77,7 +77,7 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
   return (
     <aside className={styles['link']} aria-label="Ссылка на комплектацию">
       <p className={`big-figure size-4 ${styles['price']}`}>{priceText(sheet.total)}</p>
-      <p className={styles['code']}>
+      <p>
         Код комплектации <strong>{code}</strong>
       </p>
       <a className={`above-2 note accent ${styles['address']}`} href={path}>
@@ -192,7 +192,7 @@ export function ConfigurationPanel(data: ConfigurationPanelData) {
           <p className={`quiet ${styles['changed']}`}>
             Ниже выбрано уже другое. Нажмите «Показать комплектацию», чтобы увидеть её здесь.
           </p>
-          <div className={styles['columns']}>
+          <div className={`split ${styles['columns']}`}>
             <div>
               <ConfigurationTable sheet={sheet} />
               <ConfigurationYear addedKg={sheet.addedKg} terms={data.terms.year} />
@@ -224,7 +224,7 @@ function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
             <th scope="row">
               <span>{title}</span>
               {kind !== 'trim' && details.length > 0 && (
-                <span className={`note regular ${styles['details']}`}>{details.join(', ')}</span>
+                <span className="note regular block">{details.join(', ')}</span>
               )}
             </th>
             <td>
@@ -241,7 +241,7 @@ function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
           <th scope="row">
             Итого за единицу
             {payload !== undefined && (
-              <span className={`note regular ${styles['details']}`}>
+              <span className="note regular block">
                 {`груз ${payload.withTowing} на\u00a0дороге 10\u00a0т\u00a0— ${formatNumber(payload.kg)}\u00a0кг`}
               </span>
             )}

@@ -72,7 +72,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
               />
             ))}
           </svg>
-          <ul className="above-4">
+          <ul className="stack above-4">
             {parts.map(({ kind, title, rub }) => (
               <li key={kind} data-part={kind}>
                 {title} <b className="figures nowrap">{formatRoubles(rub)}</b>
@@ -91,7 +91,7 @@ export function QuoteSums() {
   return (
     <>
       {parts.length > 0 && <SumLine parts={parts} />}
-      <div className={styles['sums']}>
+      <div className={`split ${styles['sums']}`}>
         <div className={styles['choice']}>
           <CityChoice />
           <p className={`row above-4 ${styles['links']}`}>
@@ -118,7 +118,7 @@ export function ChosenCity() {
   if (cities.length === 0) return null;
   return (
     <p className={`row below-6 ${styles['chosen']}`}>
-      <b className="semibold">Доставка с&nbsp;завода</b> {chosen?.text ?? pickup}{' '}
+      <b className="semibold full-width">Доставка с&nbsp;завода</b> {chosen?.text ?? pickup}{' '}
       <a href={`#${fieldId('quote', 'city')}`}>изменить</a>
     </p>
   );

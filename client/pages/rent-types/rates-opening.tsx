@@ -16,7 +16,7 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
     undefined,
   );
   return (
-    <div className={styles['opening']}>
+    <div className={`split ${styles['opening']}`}>
       <div>
         <PageHeading title="Техника в аренду" />
         {lowest && (

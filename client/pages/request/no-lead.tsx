@@ -26,9 +26,9 @@ export function NoLead() {
   return (
     <>
       <PageHeading title={isUnknown ? 'Заявка не найдена' : 'Ваша заявка'} lead={lead} />
-      <div className={`stack above-6 ${page['search']}`}>
+      <div className={`split above-6 ${page['search']}`}>
         <FindLead />
-        <section className={styles['beside']}>
+        <section className={`stack ${styles['beside']}`}>
           <h2 className="size-3 below-2">Нет номера или ключа?</h2>
           <PhoneLink phone={site.phone} />
           <p className="quiet below-2">

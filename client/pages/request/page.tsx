@@ -18,7 +18,7 @@ export function Page({ data: { status } }: PageProps<'request'>) {
       <div>
         <LeadProgressView />
       </div>
-      <div className={`stack above-12 ${styles['columns']}`}>
+      <div className={`split above-12 ${styles['columns']}`}>
         <div>
           <SentLead />
         </div>

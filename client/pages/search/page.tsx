@@ -21,7 +21,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <ul className="stack gap-3">
       {answers.map(({ text, note, href }) => (
-        <li key={href} className={`tinted linked-card ${styles['answer']}`}>
+        <li key={href} className={`tinted marked linked-card ${styles['answer']}`}>
           <a className="size-3 bold" href={href}>
             {text}
           </a>
@@ -37,7 +37,7 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
   const id = `naydeno-${kind}`;
   return (
     <section className={styles['group']} aria-labelledby={id}>
-      <h2 className="aside" id={id}>
+      <h2 className="aside semibold" id={id}>
         {title}
       </h2>
       <ul>
@@ -82,7 +82,7 @@ function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boo
         <PhoneLink phone={site.phone} />
         <span>{callHoursText(site.phoneHours)}</span>
       </p>
-      <ul className="above-3">
+      <ul className="ruled above-3">
         {!isEmpty && (
           <li>
             <a href={formHref('question', 'search', ...about)}>
@@ -127,8 +127,8 @@ function Nothing({ words }: { words: string }) {
 export function Page({ data: { words, isCut, answers, groups, isPreparing } }: PageProps<'search'>) {
   const isEmpty = answers.length === 0 && groups.length === 0;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={`split ${styles['page']}`}>
+      <header className="full-row">
         <h1 className="size-4 below-4">{words === undefined ? 'Поиск по\u00a0сайту' : 'Результаты поиска'}</h1>
         <search aria-label="По всему сайту">
           <form action={href('search')} className={styles['form']}>

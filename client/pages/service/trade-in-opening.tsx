@@ -17,7 +17,7 @@ import styles from './trade-in-opening.module.css';
 /** What follows from the offer: what is still to be paid. */
 function WorthRest({ rows }: { rows: Worth['rest'] }) {
   return (
-    <dl className={`small above-4 ${styles['rest']}`}>
+    <dl className={`stack small above-4 ${styles['rest']}`}>
       {rows.map(({ label, rub }) => (
         <div className="ends" key={label}>
           <dt>{label}</dt>
@@ -33,7 +33,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
   const { viewport } = useApp();
   const worth = readWorth(example.rows);
   return (
-    <div className={styles['opening']}>
+    <div className={`stack ${styles['opening']}`}>
       <PageHeading title={title} lead={lead} />
       <section id={example.id} className={styles['example']}>
         <h2 className="size-3 below-4">{example.title}</h2>

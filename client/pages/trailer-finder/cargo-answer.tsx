@@ -63,7 +63,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
           </ul>
         </details>
       )}
-      <div className={`above-5 ${styles['edition']}`}>
+      <div className="note measure above-5">
         <TripEdition edition={edition} />
       </div>
     </Section>

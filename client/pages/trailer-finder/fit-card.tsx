@@ -25,7 +25,7 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
   const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <article className={`cropped ${styles['card']}`} data-fit={card.id}>
+    <article className={`cropped outlined ${styles['card']}`} data-fit={card.id}>
       <div className={styles['stage']}>
         <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
       </div>

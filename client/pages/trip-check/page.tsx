@@ -34,7 +34,7 @@ function DriverSheet({ data, answer }: { data: TripCheckData; answer: TripCheckA
   return (
     <article className={styles['sheet']}>
       <header>
-        <h1>Лист водителю</h1>
+        <h1 className="below-2">Лист водителю</h1>
         <p>{`${model?.name}${model?.equipment}, ${tractor}, дорога ${(text.road ?? '').replace('.', ',')}\u00a0т на\u00a0ось. ${answer.verdict}.`}</p>
         <p data-print="no">
           <a href={`${tripPaperPath}${editSearch}`} rel="nofollow">
@@ -47,11 +47,11 @@ function DriverSheet({ data, answer }: { data: TripCheckData; answer: TripCheckA
         <TripDrawings answer={answer} />
         <LoadDiagram diagram={answer.diagram} areLoadsWithin={answer.areLoadsWithin} heading="h2" />
       </div>
-      <h2>Груз</h2>
+      <h2 className="above-6 below-3">Груз</h2>
       <DataTable title="Груз" columns={columns} rows={answer.cargo} />
-      <h2>Нагрузки</h2>
+      <h2 className="above-6 below-3">Нагрузки</h2>
       <LoadTable states={answer.states} />
-      <h2>Крепление</h2>
+      <h2 className="above-6 below-3">Крепление</h2>
       <ul>
         {answer.lashing.map((note) => (
           <li key={note}>{note}</li>
@@ -82,7 +82,7 @@ function LoadTable({ states }: { states: TripStateView[] }) {
 /** A worked example: what the tool answers, and one tap to begin with it. */
 function ExampleTrip({ example: { title, vehicles, search, answer } }: { example: TripCheckExample }) {
   return (
-    <section className={styles['example']} aria-labelledby="primer">
+    <section className={`split cropped above-6 ${styles['example']}`} aria-labelledby="primer">
       <header>
         <p className={`note bold below-2 ${styles['badge']}`}>Пример</p>
         <h2 className="size-3" id="primer">
@@ -91,7 +91,7 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
         <p className="aside above-1">{vehicles}</p>
       </header>
       <div className={styles['loads']}>
-        <p className={`bold below-4 ${styles['verdict']}`} data-grade={answer.grade}>
+        <p className={`bold marked below-4 ${styles['verdict']}`} data-grade={answer.grade}>
           {answer.verdict}
         </p>
         <LoadStrip states={answer.states} />
@@ -143,7 +143,7 @@ function TripVerdict({ data, answer }: { data: TripCheckData; answer: TripCheckA
           }}
         />
       )}
-      <div className={`above-5 ${styles['edition']}`}>
+      <div className="note measure above-5">
         <TripEdition edition={edition} />
       </div>
     </>

@@ -31,7 +31,7 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
   const { id, title, duties, requirements, conditions } = vacancy;
   return (
     <section id={id} className={`split dimension-rule ${styles['vacancy']}`}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className="full-row">{title}</h2>
       <div className={styles['facts']}>
         <p className={`big-figure ${styles['pay']}`}>
           <span>{payText(vacancy)}</span> <small className="small">в месяц</small>
