@@ -50,7 +50,7 @@ export function CompanyHistory({ steps }: { steps: Steps }) {
       <ol>
         {steps.map((event) =>
           event.picture === undefined ? (
-            <li key={event.title} className={styles['line']}>
+            <li key={event.title} className={`line-above ${styles['line']}`}>
               <OrdinaryYear event={event} />
             </li>
           ) : (

@@ -27,7 +27,7 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   if (count === 0) return null;
   return (
-    <details className={`fold-mark fold-row below-6 ${styles['fold']}`}>
+    <details className="fold-mark fold-row line-above line-below below-6">
       <summary>
         Одинаково у&nbsp;всех{' '}
         <small className="aside regular">{formatCount(count, ['показатель', 'показателя', 'показателей'])}</small>

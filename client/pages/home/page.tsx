@@ -61,7 +61,7 @@ function ServiceTiles({ services }: { services: ServiceCard[] }) {
   return (
     <ul className={styles['services']}>
       {services.map((service) => (
-        <li key={service.slug} className="linked-card">
+        <li key={service.slug} className="linked-card line-above">
           <h3 className="size-2 below-1">
             <a href={serviceHref(service)}>{service.menuTitle}</a>
           </h3>

@@ -44,7 +44,7 @@ export function YardStock({ yards, scene }: YardStockProps) {
 /** @param isDated says VAT and day of its own price */
 function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated: boolean) {
   return (
-    <div key={id} className={`linked-card ends ${styles['unit']}`}>
+    <div key={id} className={`linked-card row ends ${styles['unit']}`}>
       <p className="bold">
         <a href={href('product', { slug: category, id })}>{name}</a>
       </p>

@@ -34,7 +34,7 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
               </summary>
               <dl className="stack gap-2 small">
                 {cells.map((cell, index) => (
-                  <div key={columns[index + 1]}>
+                  <div className="line-above" key={columns[index + 1]}>
                     <dt className="note">{columns[index + 1]}</dt>
                     <dd>{cellText(cell)}</dd>
                   </div>

@@ -22,7 +22,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
   const { name, city, since, summary, supplies, contacts } = partner;
   return (
     <article className={`outlined ${styles['card']}`}>
-      <div className="ends full-row">
+      <div className="row ends full-row">
         <h3 className={styles['name']}>{name}</h3>
         <p className="note">{city}</p>
       </div>

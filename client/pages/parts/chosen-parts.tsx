@@ -42,7 +42,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
           <ol className="ruled">
             {rows.map(({ number, name, unit, count, href: page, price, sum: rowSum, removeHref }, index) => (
               <li key={number} data-unknown={page === undefined || undefined}>
-                <div className={`full-row figures ${styles['name']}`}>
+                <div className={`figures ${styles['name']}`}>
                   {page === undefined ? <b>{number}</b> : <a href={page}>{number}</a>}
                   <p className="small">{name}</p>
                 </div>
@@ -62,7 +62,9 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
                 </label>
                 <p className={`figures ${styles['sum']}`}>
                   {rowSum === undefined ? 'цену назовём' : <strong>{rowSum}</strong>}
-                  {rowSum !== undefined && count > 1 && <small className="note nowrap">{`по\u00a0${price}`}</small>}
+                  {rowSum !== undefined && count > 1 && (
+                    <small className="note nowrap block">{`по\u00a0${price}`}</small>
+                  )}
                 </p>
                 <a
                   className={`touch-link small ${styles['remove']}`}
@@ -77,7 +79,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
               </li>
             ))}
           </ol>
-          <p className={`ends ${styles['total']}`}>
+          <p className={`row ends ${styles['total']}`}>
             <span>{size}</span>
             <strong className="size-3 figures">
               {sum === undefined ? 'Сумму назовём в\u00a0ответе: не\u00a0у\u00a0всех строк есть цена' : capitalize(sum)}

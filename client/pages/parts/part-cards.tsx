@@ -45,7 +45,7 @@ export function FoundParts({ found }: { found: PartsFound }) {
 
 function PartCards({ parts }: { parts: PartCard[] }) {
   return (
-    <ul className={`ruled ${styles['parts']}`}>
+    <ul className={`ruled line-below ${styles['parts']}`}>
       {parts.map((part) => (
         <li key={part.number}>
           <div>
@@ -56,9 +56,7 @@ function PartCards({ parts }: { parts: PartCard[] }) {
               </a>
             </h3>
             <p className="note">{part.node}</p>
-            {part.others.length > 0 && (
-              <p className={`note ${styles['small']}`}>{`Другие номера: ${part.others.join('; ')}`}</p>
-            )}
+            {part.others.length > 0 && <p className="note">{`Другие номера: ${part.others.join('; ')}`}</p>}
             <Fits models={part.fits} />
           </div>
           <div>
@@ -80,14 +78,14 @@ function PartCards({ parts }: { parts: PartCard[] }) {
 }
 
 function Fits({ models }: { models: NamedLink[] }) {
-  if (models.length === 0) return <p className={`note ${styles['small']}`}>Подходит ко всем моделям</p>;
+  if (models.length === 0) return <p className="note">Подходит ко всем моделям</p>;
   const names = models.map(({ text, href }, index) => (
     <span key={href}>
       <a href={href}>{text}</a>
       {index < models.length - 1 && ', '}
     </span>
   ));
-  if (models.length <= mostNames) return <p className={`note ${styles['small']}`}>Подходит: {names}</p>;
+  if (models.length <= mostNames) return <p className="note">Подходит: {names}</p>;
   return (
     <details className={`note fold-mark ${styles['fits']}`}>
       <summary className="touch-link">{`Подходит к\u00a0${formatModelCount(models.length)

@@ -12,8 +12,8 @@ export function PartsSearch({ catalogue }: { catalogue: PartsPage }) {
     <search aria-label="Каталог деталей" data-print="no">
       <form action={`${href('parts')}#${foundId}`} className={styles['form']}>
         {asked.list !== undefined && <input type="hidden" name="list" value={asked.list} />}
-        <label className={`full-row ${styles['text']}`}>
-          <span className="note semibold ink below-1">Номер, название или размер</span>
+        <label className={`${styles['text']}`}>
+          <span className="note semibold ink below-1 block">Номер, название или размер</span>
           <input
             key={asked.number}
             type="search"
@@ -28,7 +28,7 @@ export function PartsSearch({ catalogue }: { catalogue: PartsPage }) {
           />
         </label>
         <label>
-          <span className="note semibold ink below-1">Модель</span>
+          <span className="note semibold ink below-1 block">Модель</span>
           <select key={asked.model} name="model" defaultValue={asked.model ?? ''}>
             <option value="">Все модели</option>
             {models.map(({ id, name }) => (
@@ -39,7 +39,7 @@ export function PartsSearch({ catalogue }: { catalogue: PartsPage }) {
           </select>
         </label>
         <label>
-          <span className="note semibold ink below-1">Узел</span>
+          <span className="note semibold ink below-1 block">Узел</span>
           <select key={asked.node} name="node" defaultValue={asked.node ?? ''}>
             <option value="">{`Все узлы, ${total}`}</option>
             {nodes.map(({ code, name, count }) => (

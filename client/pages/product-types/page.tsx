@@ -26,7 +26,7 @@ function CargoGuide({ guide, types }: Pick<ViewData<'product-types'>, 'guide' | 
   return (
     <dl className={styles['guide']}>
       {groups.map(({ cargo, answers }) => (
-        <div key={cargo}>
+        <div className="line-below" key={cargo}>
           <dt className="ink">{cargo}</dt>
           {answers.map(({ code, slug, pluralName }) => (
             <dd key={code}>
@@ -64,7 +64,7 @@ function TypeComparison({ types }: { types: ComparedType[] }) {
     typical.innerSizeMm?.replaceAll('×', '\u202f×\u202f') ?? '—',
   ]);
   return (
-    <details className={`fold-mark fold-row above-4 ${styles['fold']}`}>
+    <details className={`fold-mark fold-row line-above line-below above-4 ${styles['fold']}`}>
       <summary className="below-2">{`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}</summary>
       <DataTable
         title="Сравнение видов"

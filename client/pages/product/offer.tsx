@@ -107,20 +107,18 @@ export function Offer({ product, configuration, rentedType, offerNote }: OfferPr
         </p>
         <p className={`big-figure size-4 ${styles['price']}`}>{priceText(shownPrice)}</p>
         {rub === undefined ? (
-          <p className={`note ${styles['aside']}`}>Зависит от исполнения: назовём её после заявки</p>
+          <p className="note full-row">Зависит от исполнения: назовём её после заявки</p>
         ) : (
-          <p className={`note ${styles['aside']}`}>
+          <p className="note full-row">
             <span>{`с НДС ${site.vatRatePct}\u00a0%, на `}</span>
             {price.date !== undefined && <time dateTime={price.date}>{formatDay(price.date)}</time>}
           </p>
         )}
         {configuration === undefined && change && (
-          <p
-            className={`note ${styles['aside']}`}
-          >{`Цена с\u00a0${formatDay(change.since)}, была ${formatRoubles(change.wasRub)}`}</p>
+          <p className="note full-row">{`Цена с\u00a0${formatDay(change.since)}, была ${formatRoubles(change.wasRub)}`}</p>
         )}
         {configuration?.code && (
-          <p className={`note ${styles['aside']}`}>
+          <p className="note full-row">
             <a href={`#${configurationPanelId}`}>{configuration.title}</a>
             {configuration.sheet.surchargeRub > 0 && (
               <span>{`, +${formatRoubles(configuration.sheet.surchargeRub)} к\u00a0базовой цене`}</span>
@@ -133,7 +131,7 @@ export function Offer({ product, configuration, rentedType, offerNote }: OfferPr
         leaseForm={leaseFormId}
         rentedType={rentedType}
       />
-      <div className={styles['steps']}>
+      <div className={`full-row ${styles['steps']}`}>
         <ButtonRow>
           <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>
           {isOn('leasing') && <LeasingButton rub={rub} model={product.id} set={configuration?.code} />}

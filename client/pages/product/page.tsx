@@ -77,7 +77,7 @@ function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
   return (
     <ul className={`split ${styles['documents']}`}>
       {documents.map(({ links, note }) => (
-        <li className="row" key={links[0]?.text}>
+        <li className="row line-below" key={links[0]?.text}>
           {links.map(({ text, href }) => (
             <a key={text} href={href}>
               {text}

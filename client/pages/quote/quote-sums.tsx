@@ -22,7 +22,7 @@ function CityChoice() {
     <form className={`stack gap-2 ${styles['city']}`} action={href('quote')} data-print="no">
       <input type="hidden" name="model" value={asked['model']} />
       <input type="hidden" name="set" value={asked['set']} />
-      <label className="semibold" htmlFor={id}>
+      <label className="semibold full-row" htmlFor={id}>
         Доставка с&nbsp;завода
       </label>
       <select id={id} name="city" defaultValue={chosen?.slug ?? ''}>
@@ -45,7 +45,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
   return (
     <div className={styles['line']}>
-      <div className={`ends below-4 ${styles['head']}`}>
+      <div className={`row ends below-4 ${styles['head']}`}>
         <p className={`amount big-figure ${styles['sum']}`}>{formatRoubles(total)}</p>
         <p data-print="no">
           <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>

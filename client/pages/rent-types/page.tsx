@@ -70,7 +70,7 @@ function RentTerms({ service: { lead, forWhom, result, term, parts } }: { servic
   return (
     <SideSection title="Условия коротко">
       <p className="lead ink below-4">{lead}</p>
-      <dl className={`ruled ${styles['answers']}`}>
+      <dl className={`ruled line-below ${styles['answers']}`}>
         {Object.entries(answers).map(([question, answer]) => (
           <div key={question}>
             <dt>{question}</dt>
@@ -103,7 +103,7 @@ export function Page({ data: { types, service, offerNote } }: PageProps<'rent-ty
         <Section title="Ставки по видам">
           <p className="aside below-4">Ставка за&nbsp;сутки, срок в&nbsp;сутках: ступень ниже&nbsp;— срок дольше</p>
           <FleetCards types={types} />
-          <details className={`fold-mark fold-row above-8 ${styles['table']}`}>
+          <details className="fold-mark fold-row line-above line-below above-8">
             <summary>Все ставки одной таблицей</summary>
             <DataTable {...toRateTable(types)} />
           </details>

@@ -37,12 +37,12 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
   const id = `naydeno-${kind}`;
   return (
     <section className={styles['group']} aria-labelledby={id}>
-      <h2 className="aside semibold" id={id}>
+      <h2 className="aside semibold line-below" id={id}>
         {title}
       </h2>
       <ul>
         {rows.map((row) => (
-          <li key={`${row.href} ${row.title}`} className={`level gap-4 linked-card ${styles['row']}`}>
+          <li key={`${row.href} ${row.title}`} className={`level gap-4 linked-card line-below ${styles['row']}`}>
             {row.picture && (
               <div className={`framed ${styles['picture']}`}>
                 <SitePicture picture={row.picture} isThumb fit="contain" isDecoration />
@@ -78,11 +78,11 @@ function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boo
   return (
     <aside className={styles['ways']} aria-label="Другие способы найти">
       <h2 className="size-3 below-2">{isEmpty || words === undefined ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
-      <p>
+      <p className="quiet">
         <PhoneLink phone={site.phone} />
         <span>{callHoursText(site.phoneHours)}</span>
       </p>
-      <ul className="ruled above-3">
+      <ul className={`ruled line-below above-3 ${styles['links']}`}>
         {!isEmpty && (
           <li>
             <a href={formHref('question', 'search', ...about)}>

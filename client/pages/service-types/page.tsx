@@ -60,9 +60,9 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
           </text>
         ))}
       </svg>
-      <ul>
+      <ul className="line-below">
         {timed.map(({ slug, kind, menuTitle, takes: { fromHours, toHours, what } }) => (
-          <li key={slug} className={`linked-card ${styles['row']}`}>
+          <li key={slug} className={`linked-card line-above ${styles['row']}`}>
             <p className={`semibold ${styles['name']}`}>
               <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span className="note regular">{what}</span>
             </p>

@@ -47,7 +47,7 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
         </svg>
         <ol className={styles['readings']}>
           {sensors.map(({ name, text, figure }) => (
-            <li key={name}>
+            <li className="line-above" key={name}>
               <b className="big-figure size-4" data-words={figure.length > 12 || undefined}>
                 {figure}
               </b>

@@ -20,7 +20,7 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
     <Section title={`Пакетом до\u00a0${to}\u00a0— на\u00a0${formatRoubles(apartRub - togetherRub)} меньше`}>
       <div className={`stack gap-6 ${styles['ways']}`}>
         <div>
-          <p className="ends">
+          <p className="row ends">
             {`Два полуприцепа ${name} за\u00a0двумя тягачами, ${formatNumber(km)}\u00a0км`}
             <b className="big-figure size-4 quiet">{formatRoubles(apartRub)}</b>
           </p>
@@ -36,7 +36,7 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
               <InkPaths paths={silhouette.paths} />
             </g>
           </Road>
-          <p className="ends">
+          <p className="row ends">
             {'Второй лежит на\u00a0первом, тягач один; погрузка в\u00a0сумме'}
             <b className="big-figure size-5 accent">{formatRoubles(togetherRub)}</b>
           </p>

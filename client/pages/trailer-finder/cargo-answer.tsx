@@ -31,7 +31,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
         </p>
       )}
       {sorts.length > 0 && (
-        <div className={`ends below-5 ${styles['order']}`} data-print="no">
+        <div className={`row ends below-5 ${styles['order']}`} data-print="no">
           <Choices title="Порядок" choices={sorts} />
           <Choices title="Показать" choices={stocks} />
         </div>
@@ -47,7 +47,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
       {others.length > 0 && <Others kinds={others} isOpen={isEmpty && stocks.length === 0} />}
       {unfit.length > 0 && (
         <details
-          className={`fold-mark fold-row above-5 ${styles['fold']}`}
+          className={`fold-mark fold-row line-above above-5 ${styles['fold']}`}
           open={isEmpty && others.length === 0 && stocks.length === 0}
         >
           <summary>
@@ -120,7 +120,7 @@ function Others({ kinds, isOpen }: { kinds: FinderAnswer['others']; isOpen: bool
   const count = kinds.reduce((sum, { models }) => sum + models.length, 0);
   const names = kinds.map(({ name }) => lowerFirst(name)).join(', ');
   return (
-    <details className={`fold-mark fold-row above-5 ${styles['fold']}`} open={isOpen}>
+    <details className={`fold-mark fold-row line-above above-5 ${styles['fold']}`} open={isOpen}>
       <summary>{`Проходят по\u00a0нагрузкам, но\u00a0сделаны для\u00a0другого груза: ${names} — ${formatModelCount(count)}`}</summary>
       <ul className="flow">
         {kinds.map(({ name, why, models }) => (
