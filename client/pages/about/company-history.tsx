@@ -17,10 +17,10 @@ const yearsOf = ({ from, to }: HistoryEvent) => from && formatRange(from, to);
 function OrdinaryYear({ event }: { event: HistoryEvent }) {
   return (
     <>
-      <h3 className="size-2">
+      <h3>
         <span className="figures">{yearsOf(event)}</span> {event.title}
       </h3>
-      <p className="quiet measure">{event.text}</p>
+      <p>{event.text}</p>
     </>
   );
 }
@@ -50,7 +50,7 @@ export function CompanyHistory({ steps }: { steps: Steps }) {
       <ol>
         {steps.map((event) =>
           event.picture === undefined ? (
-            <li key={event.title} className={`line-above ${styles['line']}`}>
+            <li key={event.title} className={styles['line']}>
               <OrdinaryYear event={event} />
             </li>
           ) : (

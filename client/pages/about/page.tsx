@@ -66,7 +66,7 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
       </p>
       <ul className={styles['rows']}>
         {shares.map(({ title, model, count, units, share }) => (
-          <li className="line-below" key={title}>
+          <li key={title}>
             <p className="semibold">{title}</p>
             <p>
               <b className="big-figure size-4">{units}</b> <span className="quiet">{share}</span>

@@ -23,7 +23,7 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
               <a className="touch-link faint-link warm" href={href('catalog', { slug: group.category })}>
                 {group.name}
               </a>{' '}
-              <small className="note amount regular">{formatModelCount(group.productCount)}</small>
+              <small className="note amount">{formatModelCount(group.productCount)}</small>
             </h2>
           )}
           <ul className={styles['kinds']} data-count={kinds.length} data-slides={kinds.length > mostStill || undefined}>
@@ -35,9 +35,9 @@ export function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
                     <SitePicture picture={picture} isThumb fit="contain" isDecoration />
                   </div>
                 )}
-                <p className="semibold">
+                <p>
                   <a href={href('catalog', { slug: category })}>{name}</a>{' '}
-                  <small className="note amount regular">{formatModelCount(productCount)}</small>
+                  <small className="note amount">{formatModelCount(productCount)}</small>
                 </p>
               </li>
             ))}

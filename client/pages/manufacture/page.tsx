@@ -32,10 +32,10 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
                 <span className={`big-figure ${styles['number']}`}>{place + 1}</span>
                 <h3>{name}</h3>
               </summary>
-              <dl className="stack gap-2 small">
+              <dl>
                 {cells.map((cell, index) => (
-                  <div className="line-above" key={columns[index + 1]}>
-                    <dt className="note">{columns[index + 1]}</dt>
+                  <div key={columns[index + 1]}>
+                    <dt>{columns[index + 1]}</dt>
                     <dd>{cellText(cell)}</dd>
                   </div>
                 ))}

@@ -24,8 +24,8 @@ export function Description({ product: { body, highlights, closeUps = [] } }: { 
           <ul className={`${cardRow['row']} ${styles['highlights']}`} tabIndex={rowTabStop}>
             {plain.map(({ title, text }) => (
               <li key={title}>
-                <h3 className="below-1">{title}</h3>
-                <p className="quiet small-on-phone">{text}</p>
+                <h3>{title}</h3>
+                <p className="quiet">{text}</p>
               </li>
             ))}
           </ul>

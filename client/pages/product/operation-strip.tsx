@@ -17,8 +17,8 @@ export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
             <li key={title}>
               <figure>
                 <TilePicture picture={picture} shape="wide" />
-                <figcaption className="note above-2">
-                  <b className="size-2 ink block">{title}</b>
+                <figcaption className="note">
+                  <b>{title}</b>
                   {picture.caption}
                 </figcaption>
               </figure>

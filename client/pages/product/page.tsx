@@ -77,7 +77,7 @@ function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
   return (
     <ul className={`split ${styles['documents']}`}>
       {documents.map(({ links, note }) => (
-        <li className="row line-below" key={links[0]?.text}>
+        <li key={links[0]?.text}>
           {links.map(({ text, href }) => (
             <a key={text} href={href}>
               {text}
@@ -98,7 +98,7 @@ function KeyFigures({ figures }: { figures: KeyFigure[] }) {
   return (
     <dl className={styles['figures']}>
       {figures.map(({ label, value, unit }) => (
-        <div className="dimension-rule" key={label} data-long={value.length > longestFigure || undefined}>
+        <div key={label} data-long={value.length > longestFigure || undefined}>
           <dt>{label}</dt>
           <dd className="amount">
             <span>{value}</span>
