@@ -42,7 +42,7 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
       </h2>
       <ul>
         {rows.map((row) => (
-          <li key={`${row.href} ${row.title}`} className={`level gap-4 linked-card line-below ${styles['row']}`}>
+          <li key={`${row.href} ${row.title}`} className={`level linked-card line-below ${styles['row']}`}>
             {row.picture && (
               <div className={`framed ${styles['picture']}`}>
                 <SitePicture picture={row.picture} isThumb fit="contain" isDecoration />
