@@ -17,12 +17,12 @@ export function LoadingView({ drawing, label, children }: LoadingViewProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={sheetStyles['sheet']} role="img" aria-label={label}>
       <InkPaths paths={paths} />
-      <path className={styles['cargo']} d={cargo} />
+      <path className="piece" d={cargo} />
       {children}
       {centres !== '' && <path className={`outline ${styles['centre']}`} d={centres} />}
-      <g textAnchor="middle" fontSize="52">
+      <g className="in-ink" textAnchor="middle" fontSize="52" fontWeight="700">
         {marks.map(({ x, y, text }) => (
-          <text key={`${x} ${y}`} className={styles['mark']} x={x} y={y + 18}>
+          <text key={`${x} ${y}`} x={x} y={y + 18}>
             {text}
           </text>
         ))}
