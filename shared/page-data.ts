@@ -1,8 +1,8 @@
 /** The data of each page: what its loader returns and its component receives. */
 
 import type { ComparedFigures } from '#shared/catalog/compared-figures.ts';
+import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
 import type { CountedView, QuotePart } from '#shared/configuration/counted-view.ts';
-import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
 import type { Article, ArticleCard, ArticlePage } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { CatalogPage, ModelRange } from '#shared/content/catalog.ts';
@@ -159,8 +159,8 @@ export interface ProductPageData {
   partsHref?: string;
   /** Below its price. */
   offerNote: string;
-  /** The set that the query names. */
-  set?: ShownSet;
+  /** The configuration that the query names. */
+  configuration?: ShownConfiguration;
 }
 
 /** A row of «Документы». */
@@ -172,7 +172,7 @@ export interface ListedDocument {
 }
 
 interface QuotePageData {
-  /** Absent where no set is named, or none that can be counted. */
+  /** Absent where no configuration is named, or none that can be counted. */
   counted?: CountedView;
   /** What the sum consists of; empty where a price is on request. */
   parts?: QuotePart[];
@@ -181,7 +181,7 @@ interface QuotePageData {
   /** Address of the same sums as a paper. */
   paper?: string;
   cities: { slug: string; name: string /** With what it costs. */; text: string }[];
-  /** Where the set is fetched from, in words. */
+  /** Where the configuration is fetched from, in words. */
   pickup?: string;
   /** Why there is nothing to count. */
   problem?: { text: string; link?: NamedLink };
@@ -216,19 +216,19 @@ export interface ServicePageData {
   machine?: MachineData;
 }
 
-/** What a lease is estimated for: a model, in the set that its page named. */
+/** What a lease is estimated for: a model, in the configuration that its page named. */
 export interface LeasedModel {
   id: string;
   name: string;
-  /** Its set in words, «„Оптима“ и 2 опции»; empty for the model as it is. */
+  /** Its configuration in words, «„Оптима“ и 2 опции»; empty for the model as it is. */
   chosen: string;
-  /** Code of the set; absent for the model as it is. */
+  /** Code of the configuration; absent for the model as it is. */
   set?: string;
   /** Its page. */
   href: string;
   /** Of one trailer, with VAT; undefined on request. */
   priceRub: number | undefined;
-  /** Trailers in the set. */
+  /** Trailers in the configuration. */
   count: number;
 }
 
@@ -334,7 +334,7 @@ export interface PageData {
   compare: {
     /** In the order of their ids. */
     models: Product[];
-    /** Code of the set that a model is shown as, by its id. */
+    /** Code of the configuration that a model is shown as, by its id. */
     sets: Readonly<Record<string, string>>;
     /** One per model, in their order: a browser loads no code that draws. */
     silhouettes: (Silhouette | undefined)[];

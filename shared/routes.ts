@@ -3,6 +3,7 @@ import { compile, match as compileMatcher } from 'path-to-regexp';
 import {
   catalogQuery,
   compareQuery,
+  configurationQuery,
   finderQuery,
   leasingQuery,
   partsQuery,
@@ -10,7 +11,6 @@ import {
   rentQuery,
   requestQuery,
   searchQuery,
-  setQuery,
   tripQuery,
 } from '#shared/queries/page-queries.ts';
 import { type PageQuery, type QueryRule, type QueryRules, readPageQuery } from '#shared/queries/page-query.ts';
@@ -46,7 +46,7 @@ export const routes = {
     path: '/catalog/*slug/product/:id',
     layout: 'with-additional-menu',
     params: { slug: slugPath, id: recordId },
-    query: setQuery,
+    query: configurationQuery,
   },
   compare: { path: '/catalog/compare', layout: 'default', query: compareQuery, listed: false },
   catalog: { path: '/catalog{/*slug}', layout: 'default', params: { slug: slugPath }, query: catalogQuery },

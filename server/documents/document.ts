@@ -8,10 +8,10 @@ import type { Config } from '#server/environment/config.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import type { Planner } from '#server/limits/planner.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { Paper } from '#shared/documents/paper.ts';
@@ -27,7 +27,7 @@ export interface DocumentNeeds {
   content: Pick<ContentSource, 'product' | 'products' | 'types' | 'manual' | 'service'>;
   documentFiles: DocumentFiles;
   loadingTables: LoadingTables;
-  setTerms: SetTerms;
+  configurationTerms: ConfigurationTerms;
   delivery: DeliveryTerms;
   /** Absent: the plant gives no template of its contract. */
   contract: Contract | undefined;

@@ -32,7 +32,7 @@ import {
 import { drawingFiles } from './drawing-router.ts';
 import { contentDisposition } from './file-name.ts';
 import { type KnownFile, sendFile } from './known-files.ts';
-import { comparison, drawingOrder, loadingOrder, modelOrSet } from './model-papers.ts';
+import { comparison, drawingOrder, loadingOrder, modelOrConfiguration } from './model-papers.ts';
 import { guaranteeTerms, leaseOrder, rentTerms, requisitesCard } from './plant-papers.ts';
 import { priceListOrder } from './price-list.ts';
 import { productBundle } from './product-bundle.ts';
@@ -50,7 +50,7 @@ interface DocumentRow {
 }
 
 const rows: readonly DocumentRow[] = [
-  { path: openDataPath(':id', 'pdf'), order: modelOrSet },
+  { path: openDataPath(':id', 'pdf'), order: modelOrConfiguration },
   { path: drawingPaperPath(':id'), order: async (needs, asked) => drawingOrder(await findModel(needs, asked)) },
   {
     path: loadingPaperPath(':id'),

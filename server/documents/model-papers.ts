@@ -1,24 +1,24 @@
 /** Papers of models: data sheet and «Расчёт», drawing, loading, comparison. */
 
 import { compareSheet } from '#server/documents/contents/compare-sheet.ts';
+import { configurationSheet } from '#server/documents/contents/configuration-sheet.ts';
 import { dataSheet } from '#server/documents/contents/data-sheet.ts';
 import { drawingSheets } from '#server/documents/contents/drawing-sheets.ts';
 import { loadingSheet } from '#server/documents/contents/loading-sheet.ts';
-import { setSheet } from '#server/documents/contents/set-sheet.ts';
 import { requisites } from '#server/documents/contents/sheet-terms.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
-import { countSet } from '#shared/configuration/count-set.ts';
-import { modelInSets, type OpenedSet, openSet } from '#shared/configuration/open-set.ts';
-import { titleOfSet } from '#shared/configuration/set-words.ts';
+import { titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
+import { countConfiguration } from '#shared/configuration/count-configuration.ts';
+import { modelInSets, type OpenedConfiguration, openConfiguration } from '#shared/configuration/open-configuration.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryCity } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
 import { isOn, offeredCities } from '#shared/pages/offers.ts';
-import { openDataPath, setPaperPath } from '#shared/pages/paths.ts';
+import { configurationPaperPath, openDataPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { readQuery } from '#shared/routes.ts';
@@ -36,26 +36,26 @@ import {
 /** The day of its figures, where the content says it. */
 const dayOf = ({ updated }: Product) => updated && formatDay(updated);
 
-/** The data sheet, or with a code the «Расчёт» of that set. @throws HttpError 404 for an unknown model or code; DocumentMoved */
-export async function modelOrSet(needs: DocumentNeeds, asked: AskedDocument): Promise<DocumentOrder> {
+/** The data sheet, or with a code the «Расчёт» of that configuration. @throws HttpError 404 for an unknown model or code; DocumentMoved */
+export async function modelOrConfiguration(needs: DocumentNeeds, asked: AskedDocument): Promise<DocumentOrder> {
   const model = await findModel(needs, asked);
   const { set: code, city: slug } = asked.query;
   if (code === undefined) return modelSheet(needs, model, asked.client);
-  const opened = openAskedSet(needs, model, code);
+  const opened = openAskedConfiguration(needs, model, code);
   const city = offeredCities(model.site.offers, needs.delivery).find((candidate) => candidate.slug === slug);
-  const address = setPaperPath(model.product.id, opened.code, city?.slug);
-  // One address for each set; what is no longer sold is said on its page.
+  const address = configurationPaperPath(model.product.id, opened.code, city?.slug);
+  // One address for each configuration; what is no longer sold is said on its page.
   if (address !== openDataPath(model.product.id, 'pdf') + asked.search) throw new DocumentMoved(address);
   return setOrder(needs, model, opened, city);
 }
 
 /** @throws HttpError 404 for a code that cannot be read or is of another model */
-export function openAskedSet(
-  { setTerms }: Pick<DocumentNeeds, 'setTerms'>,
+export function openAskedConfiguration(
+  { configurationTerms }: Pick<DocumentNeeds, 'configurationTerms'>,
   { product }: AskedModel,
   code: unknown,
-): OpenedSet {
-  const opened = openSet(product, setTerms, String(code));
+): OpenedConfiguration {
+  const opened = openConfiguration(product, configurationTerms, String(code));
   if (opened.fault !== undefined) throw new HttpError(404, `paper: ${opened.notes.join(' ')}`);
   return opened;
 }
@@ -83,9 +83,9 @@ export function modelSheet(
 
 /** Dated by the day on which it is made: its sums hold from then on. */
 export function setOrder(
-  { config, setTerms: terms, delivery, now }: DocumentNeeds,
+  { config, configurationTerms: terms, delivery, now }: DocumentNeeds,
   { product, site }: AskedModel,
-  opened: OpenedSet,
+  opened: OpenedConfiguration,
   city?: DeliveryCity,
 ): DocumentOrder {
   const day = plantDay(now(), site.timeZone);
@@ -95,7 +95,16 @@ export function setOrder(
     name: `${product.shortName}, расчёт ${code}.pdf`,
     isIndexed: false,
     make: async () => {
-      const counted = countSet({ product, terms, opened, site, path: productHref(product), delivery, city, day });
+      const counted = countConfiguration({
+        product,
+        terms,
+        opened,
+        site,
+        path: productHref(product),
+        delivery,
+        city,
+        day,
+      });
       const url = `${config.siteUrl}${counted.path}`;
       return {
         site,
@@ -103,8 +112,8 @@ export function setOrder(
         title: product.name,
         kind: 'Расчёт',
         day: datePaper(counted.day, site.timeZone),
-        lead: titleOfSet(counted),
-        blocks: setSheet({
+        lead: titleOfConfiguration(counted),
+        blocks: configurationSheet({
           counted,
           seller: requisites(site),
           url,
@@ -161,12 +170,12 @@ export function loadingOrder(
 
 /** Dated by the day on which it is made; each price has a date of its own. @throws DocumentMoved to the page for fewer than two models */
 export async function comparison(
-  { content, setTerms, readSite, now }: DocumentNeeds,
+  { content, configurationTerms, readSite, now }: DocumentNeeds,
   { search, signal }: AskedDocument,
 ): Promise<DocumentOrder> {
   const { models: asked = [], set: codes = [], rows } = readQuery('compare', search);
   const found = await Promise.all(asked.slice(0, mostCompared).map((id) => content.product({ id }, { signal })));
-  const models = found.flatMap((model) => (model === undefined ? [] : [asCompared(model, codes, setTerms)]));
+  const models = found.flatMap((model) => (model === undefined ? [] : [asCompared(model, codes, configurationTerms)]));
   const extent = rows === undefined ? 'differences' : 'all';
   const compared = [models.map(({ id }) => id), models.flatMap(({ code }) => code ?? []), extent] as const;
   const address = models.length < 2 ? compareHref(...compared) : comparePaperHref(...compared);
@@ -191,7 +200,7 @@ export async function comparison(
   };
 }
 
-function asCompared(model: Product, codes: readonly string[], terms: SetTerms) {
+function asCompared(model: Product, codes: readonly string[], terms: ConfigurationTerms) {
   const chosen = modelInSets(model, codes, terms);
   return { id: model.id, code: chosen?.code, product: chosen?.product ?? model };
 }

@@ -1,4 +1,4 @@
-/** All files of a model or of a set in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
+/** All files of a model or of a configuration in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
 
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { queueKey } from '#server/limits/client-network.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { createFairLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
-import type { OpenedSet } from '#shared/configuration/open-set.ts';
+import type { OpenedConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
@@ -19,7 +19,7 @@ import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
 import { openDrawing } from './drawing-router.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
-import { drawingOrder, loadingOrder, modelSheet, openAskedSet, setOrder } from './model-papers.ts';
+import { drawingOrder, loadingOrder, modelSheet, openAskedConfiguration, setOrder } from './model-papers.ts';
 import { guaranteeTerms, requisitesCard } from './plant-papers.ts';
 import { contractTemplate, taskTemplate } from './templates.ts';
 import { excerptOrder } from './type-papers.ts';
@@ -44,7 +44,7 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
     const model = await findModel(needs, { params: request.params, signal });
     const { product, site } = model;
     const code = request.query['set'];
-    const opened = code === undefined ? undefined : openAskedSet(needs, model, code);
+    const opened = code === undefined ? undefined : openAskedConfiguration(needs, model, code);
     const address = bundlePath(product.id, opened?.code);
     if (address !== request.originalUrl) {
       response.redirect(302, address);
@@ -152,8 +152,8 @@ interface BundleMember {
 interface MemberParts {
   client: string;
   signal: AbortSignal;
-  /** The set; of the model without one. */
-  opened: OpenedSet | undefined;
+  /** The configuration; of the model without one. */
+  opened: OpenedConfiguration | undefined;
   hasGuarantee: boolean;
 }
 
@@ -210,7 +210,7 @@ function listOwnFiles({ documentFiles }: DocumentNeeds, { product }: AskedModel)
 interface BundleTextParts {
   product: Product;
   site: SiteSettings;
-  /** Of the page of the model or set. */
+  /** Of the page of the model or configuration. */
   url: string;
   names: readonly string[];
 }

@@ -1,7 +1,7 @@
 /** The paper of a numbered quote, made of what was frozen with the lead: for its e-mail, and for its visitor alone. */
 
 import { Router } from 'express';
-import { setSheet } from '#server/documents/contents/set-sheet.ts';
+import { configurationSheet } from '#server/documents/contents/configuration-sheet.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { leadPaperPath } from '#server/leads/lead-address.ts';
 import { createQuoteFreezer, type FreezeParts } from '#server/leads/quotes/freeze-quote.ts';
@@ -9,7 +9,7 @@ import { type NumberedQuote, nameQuote } from '#server/leads/quotes/quote.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
-import { titleOfSet } from '#shared/configuration/set-words.ts';
+import { titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
 import { formatDay } from '#shared/format.ts';
 import { isOn } from '#shared/pages/offers.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
@@ -37,8 +37,8 @@ function createQuotePapers(needs: QuotePaperNeeds): OpenQuote {
         title: counted.model.name,
         kind: nameQuote(numbered),
         day: datePaper(day, zone),
-        lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}. ${titleOfSet(counted)}`,
-        blocks: setSheet({
+        lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}. ${titleOfConfiguration(counted)}`,
+        blocks: configurationSheet({
           counted,
           seller: { title: 'Продавец', rows: quote.seller },
           url: `${needs.config.siteUrl}${counted.path}`,

@@ -69,7 +69,7 @@ function watchHeldLeads(store: LeadStore, logger: Logger, now: () => number): Le
 
 type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'quotes' | 'watch'>;
 
-/** What becomes of a set that is asked for by e-mail. */
+/** What becomes of a configuration that is asked for by e-mail. */
 type QuoteOutcome = Freezing['kind'] | 'failed' | 'mailed-without-paper';
 
 interface WatchedLeads {

@@ -1,7 +1,7 @@
 /** Loads the comparison of the models that the query names; unknown ones are only counted. */
 import { compareSpecifications } from '#server/content/specification.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { modelInSets } from '#shared/configuration/open-set.ts';
+import { modelInSets } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
@@ -11,7 +11,7 @@ import type { PageLoader } from './page-loader.ts';
 export const compare: PageLoader<'compare'> = async ({
   query: { models: asked = [], set: codes = [], rows },
   content,
-  setTerms: terms,
+  configurationTerms: terms,
   site,
 }) => {
   const shown = asked.slice(0, mostCompared);

@@ -1,11 +1,11 @@
-/** Loads the leasing service, and the payment estimate for the conditions, and the model with its set, that the query names. */
+/** Loads the leasing service, and the payment estimate for the conditions, and the model with its configuration, that the query names. */
 
-import { searchOfSet } from '#server/pages/parts/chosen-set.ts';
-import { listSet } from '#shared/configuration/list-set.ts';
-import { openSet } from '#shared/configuration/open-set.ts';
-import { nameChoice } from '#shared/configuration/set-words.ts';
+import { searchOfConfiguration } from '#server/pages/parts/chosen-configuration.ts';
+import { nameChoice } from '#shared/configuration/configuration-words.ts';
+import { listConfiguration } from '#shared/configuration/list-configuration.ts';
+import { openConfiguration } from '#shared/configuration/open-configuration.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { LeasedModel } from '#shared/page-data.ts';
 import { isOn } from '#shared/pages/offers.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -17,10 +17,10 @@ import { viewWays } from '#shared/tools/ways-view.ts';
 import type { PageContent, PageLoader } from './page-loader.ts';
 import { loadService } from './services.ts';
 
-export const credit: PageLoader<'credit'> = async ({ content, query, setTerms, money, site }) => {
+export const credit: PageLoader<'credit'> = async ({ content, query, configurationTerms, money, site }) => {
   const { model: [id] = [], set: [code] = [], ...figures } = query;
   const product = id === undefined ? undefined : await content.product({ id });
-  const model = product && leasedModel(product, code, setTerms);
+  const model = product && leasedModel(product, code, configurationTerms);
   if (model?.id !== id || model?.set !== code) return { kind: 'same', search: toSearch(queryOf(model, figures)) };
   const [page, example, types] = await Promise.all([
     loadService(content, 'credit', 'fixed'),
@@ -67,17 +67,17 @@ function clampPrice(rub: number | undefined): number {
 }
 
 /** A code that cannot be read, or of another model, leaves the model as it is. */
-function leasedModel(product: Product, code: string | undefined, terms: SetTerms): LeasedModel {
+function leasedModel(product: Product, code: string | undefined, terms: ConfigurationTerms): LeasedModel {
   const { id, name, category } = product;
   const path = href('product', { slug: category, id });
-  const opened = code === undefined ? undefined : openSet(product, terms, code);
+  const opened = code === undefined ? undefined : openConfiguration(product, terms, code);
   if (opened?.code === undefined || opened.fault !== undefined)
     return { id, name, chosen: '', href: path, priceRub: priceRub(product.price), count: 1 };
-  const { set } = opened;
+  const { configuration } = opened;
   return {
-    ...{ id, name, chosen: nameChoice(product, set), set: opened.code },
-    href: `${path}${searchOfSet(opened.code)}`,
-    ...{ priceRub: priceRub(listSet(product, terms, set).price), count: set.count },
+    ...{ id, name, chosen: nameChoice(product, configuration), set: opened.code },
+    href: `${path}${searchOfConfiguration(opened.code)}`,
+    ...{ priceRub: priceRub(listConfiguration(product, terms, configuration).price), count: configuration.count },
   };
 }
 

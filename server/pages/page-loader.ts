@@ -5,12 +5,12 @@ import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { SearchResult } from '#server/search/site-search.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
-import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
+import type { ConfigurationPanelData } from '#shared/configuration/configuration-panel.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredData } from '#shared/page-data.ts';
 import type { DrawnTrailer, PageResult, RouteData } from '#shared/pages/page-result.ts';
@@ -28,8 +28,8 @@ export interface LoadContext<Id extends RouteId> {
   findLead: FindVisitorLead;
   /** Limits of roads and typical tractors. */
   loadingTables: LoadingTables;
-  /** Palette and assumptions of sets. */
-  setTerms: SetTerms;
+  /** Palette and assumptions of configurations. */
+  configurationTerms: ConfigurationTerms;
   delivery: DeliveryTerms;
   /** Absent: the plant gives no template of its contract. */
   contract: Contract | undefined;
@@ -80,8 +80,8 @@ export type LoadedPage<Id extends RouteId> = {
   published?: PageResult['published'];
   /** The trailer whose drawing the page shows. */
   drawn?: DrawnTrailer;
-  /** The set whose panel the page shows. */
-  chosen?: SetPanelData;
+  /** The configuration whose panel the page shows. */
+  chosen?: ConfigurationPanelData;
 } & DeferredOf<Id>;
 
 /** A list that holds nothing says so in words, and search engines are to wait. */

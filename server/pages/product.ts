@@ -4,20 +4,24 @@ import { describeSpecification, pickKeyFigures } from '#server/content/specifica
 import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { findChosenSet, findCodeOwner, searchOfSet } from '#server/pages/parts/chosen-set.ts';
+import {
+  findChosenConfiguration,
+  findCodeOwner,
+  searchOfConfiguration,
+} from '#server/pages/parts/chosen-configuration.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { fitsModel } from '#server/parts/find-parts.ts';
 import { partsOfModelHref } from '#server/parts/show-parts.ts';
 import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
-import { listSet } from '#shared/configuration/list-set.ts';
-import { type OpenedSet, productOfSet } from '#shared/configuration/open-set.ts';
-import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
-import { type SetSupply, supplySet } from '#shared/configuration/set-supply.ts';
-import { nameChoice, titleOfSet } from '#shared/configuration/set-words.ts';
+import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
+import { type ConfigurationSupply, supplyConfiguration } from '#shared/configuration/configuration-supply.ts';
+import { nameChoice, titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
+import { listConfiguration } from '#shared/configuration/list-configuration.ts';
+import { type OpenedConfiguration, productOfConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { PageSeo } from '#shared/pages/page-result.ts';
 import { productHref } from '#shared/pages/record-links.ts';
@@ -29,7 +33,7 @@ import { found, type LoadedPage, type MovedPage, type PageLoader, type QueryVari
 const spareCards = 3;
 
 export const product: PageLoader<'product'> = async (context) => {
-  const { params, query, content, setTerms: terms, delivery, contract, documentFiles, origin } = context;
+  const { params, query, content, configurationTerms: terms, delivery, contract, documentFiles, origin } = context;
   const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 + spareCards });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
@@ -49,13 +53,15 @@ export const product: PageLoader<'product'> = async (context) => {
   const own = productHref(trailer);
   if (trailer.category !== slug) return { kind: 'moved', to: own, search: toSearch(query) };
 
-  const chosen = findChosenSet(trailer, query, terms, await findCodeOwner(trailer, query.set?.[0], content));
-  if (chosen !== undefined && chosen.kind !== 'set') return chosen;
+  const chosen = findChosenConfiguration(trailer, query, terms, await findCodeOwner(trailer, query.set?.[0], content));
+  if (chosen !== undefined && chosen.kind !== 'configuration') return chosen;
   const {
-    set,
+    configuration,
     shown: { spec } = trailer,
     ...page
-  }: Partial<ReturnType<typeof showSet>> = chosen ? showSet(trailer, chosen.opened, { terms, delivery, origin }) : {};
+  }: Partial<ReturnType<typeof showConfiguration>> = chosen
+    ? showConfiguration(trailer, chosen.opened, { terms, delivery, origin })
+    : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
   const cargoes = cargoLine(modelCargoes(trailer, context.loadingTables.cargoProfiles));
   const hasParts = spares?.parts.some((part) => fitsModel(part, [trailer.id, trailer.type])) ?? false;
@@ -79,7 +85,7 @@ export const product: PageLoader<'product'> = async (context) => {
         contractEdition: contract?.edition,
       }),
       ...(hasParts && { partsHref: partsOfModelHref(trailer.id) }),
-      ...(set && { set }),
+      ...(configuration && { configuration }),
     },
     drawn: trailer,
     deferred: {
@@ -97,7 +103,7 @@ function moveToSuccessor(removed: RemovedProduct | undefined, id: string, set: s
     kind: 'moved',
     to: productHref(successor),
     // Its page says whose code that is.
-    ...(set !== undefined && { search: searchOfSet(set) }),
+    ...(set !== undefined && { search: searchOfConfiguration(set) }),
   };
 }
 
@@ -122,38 +128,38 @@ function withoutPictures(articles: readonly ArticleCard[]): ArticleCard[] {
   return articles.map(({ picture: _shownElsewhere, ...card }) => card);
 }
 
-/** Everything that the page of a product says about a chosen set: its panel, price, title, and link. */
-interface ShownSetPage extends Pick<LoadedPage<'product'>, 'chosen' | 'link' | 'seo'> {
+/** Everything that the page of a product says about a chosen configuration: its panel, price, title, and link. */
+interface ShownConfigurationPage extends Pick<LoadedPage<'product'>, 'chosen' | 'link' | 'seo'> {
   variant: QueryVariant;
-  set: ShownSet;
-  /** The model with the masses of the set. */
+  configuration: ShownConfiguration;
+  /** The model with the masses of the configuration. */
   shown: Product;
 }
 
-function showSet(
+function showConfiguration(
   product: Product,
-  opened: OpenedSet,
-  { terms, delivery, origin }: { terms: SetTerms; delivery: DeliveryTerms; origin: string },
-): ShownSetPage {
-  const { set, code = '' } = opened;
+  opened: OpenedConfiguration,
+  { terms, delivery, origin }: { terms: ConfigurationTerms; delivery: DeliveryTerms; origin: string },
+): ShownConfigurationPage {
+  const { configuration, code = '' } = opened;
   const path = productHref(product);
-  const search = searchOfSet(code);
-  const sheet = listSet(product, terms, set);
+  const search = searchOfConfiguration(code);
+  const sheet = listConfiguration(product, terms, configuration);
   const address = `${origin}${path}${search}`;
-  const shown = productOfSet(product, sheet);
+  const shown = productOfConfiguration(product, sheet);
   const extras = sheet.lines
     .filter(({ kind }) => kind === 'colour' || kind === 'coupling')
     .map(({ title, rub = 0 }) => ({ title, rub }));
-  const seo = opened.fault === undefined ? nameSet(product, opened, sheet) : undefined;
+  const seo = opened.fault === undefined ? nameConfiguration(product, opened, sheet) : undefined;
   return {
     variant: { canonical: path, indexed: false, pageNumber: 1 },
     ...(seo && { seo, link: { ...seo, search } }),
-    set: {
-      set,
+    configuration: {
+      configuration,
       code,
-      title: titleOfSet({ lines: sheet.lines, code }),
+      title: titleOfConfiguration({ lines: sheet.lines, code }),
       sheet: { price: sheet.price, surchargeRub: sheet.surchargeRub },
-      supply: pickSupply(supplySet(product, set, delivery)),
+      supply: pickSupply(supplyConfiguration(product, configuration, delivery)),
       leaseRub: shown.leasingFromRubPerMonth,
       extras,
     },
@@ -174,16 +180,20 @@ function showSet(
   };
 }
 
-const pickSupply = ({ availability, text }: SetSupply) => ({ availability, text });
+const pickSupply = ({ availability, text }: ConfigurationSupply) => ({ availability, text });
 
-/** What a title and a message say: model, set, price. */
-function nameSet(product: Product, { set, code }: OpenedSet, sheet: ReturnType<typeof listSet>): PageSeo {
-  const name = nameChoice(product, set);
+/** What a title and a message say: model, configuration, price. */
+function nameConfiguration(
+  product: Product,
+  { configuration, code }: OpenedConfiguration,
+  sheet: ReturnType<typeof listConfiguration>,
+): PageSeo {
+  const name = nameChoice(product, configuration);
   const price = priceText(sheet.price);
   const parts = sheet.lines.slice(1).map(({ title }) => title);
   const { tareKg } = sheet;
   const mass = tareKg === undefined ? '' : ` Снаряжённая масса ${formatNumber(tareKg)}\u00a0кг.`;
-  const count = set.count === 1 ? '' : `, ${set.count}\u00a0ед.`;
+  const count = configuration.count === 1 ? '' : `, ${configuration.count}\u00a0ед.`;
   const { date } = product.price;
   const prices = date === undefined ? '' : ` Цены с\u00a0НДС на\u00a0${formatDay(date)}.`;
   return {

@@ -1,15 +1,15 @@
-/** Loads the page that mails the sums of a set. A code that cannot be read, or of another model, is said in words. */
+/** Loads the page that mails the sums of a configuration. A code that cannot be read, or of another model, is said in words. */
 
-import { findCodeOwner } from '#server/pages/parts/chosen-set.ts';
+import { findCodeOwner } from '#server/pages/parts/chosen-configuration.ts';
 import { quoteHref, quoteSearch } from '#shared/catalog/compare-href.ts';
-import { countSet } from '#shared/configuration/count-set.ts';
+import { spellConfigurationCode } from '#shared/configuration/configuration-code.ts';
+import { supplyConfiguration } from '#shared/configuration/configuration-supply.ts';
+import { countConfiguration } from '#shared/configuration/count-configuration.ts';
 import { quoteParts, viewCounted } from '#shared/configuration/counted-view.ts';
-import { openSet } from '#shared/configuration/open-set.ts';
-import { spellSetCode } from '#shared/configuration/set-code.ts';
-import { supplySet } from '#shared/configuration/set-supply.ts';
+import { openConfiguration } from '#shared/configuration/open-configuration.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { offeredCities } from '#shared/pages/offers.ts';
-import { setPaperPath } from '#shared/pages/paths.ts';
+import { configurationPaperPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
@@ -17,32 +17,33 @@ import { plantDay } from '#shared/tools/plant-time.ts';
 import type { LoadContext, LoadedPage, PageLoader } from './page-loader.ts';
 
 export const quote: PageLoader<'quote'> = async (context) => {
-  const { query, content, setTerms: terms, delivery, site } = context;
+  const { query, content, configurationTerms: terms, delivery, site } = context;
   const [id, asked = '', to] = [query.model?.[0], query.set?.[0], query.city?.[0]];
   const product = id === undefined ? undefined : await content.product({ id });
-  if (product === undefined) return withoutSet(id === undefined ? undefined : await describeMissing(context, id));
+  if (product === undefined)
+    return withoutConfiguration(id === undefined ? undefined : await describeMissing(context, id));
   const path = productHref(product);
   const owner = await findCodeOwner(product, asked, content);
   if (owner !== undefined && owner.isSuccessor === undefined)
-    return withoutSet({
+    return withoutConfiguration({
       text: `Это код комплектации другой модели, ${owner.shortName}.`,
       link: { text: `Посчитать комплектацию ${owner.shortName}`, href: quoteHref(owner.id, owner.code) },
     });
-  const opened = openSet(product, terms, asked);
+  const opened = openConfiguration(product, terms, asked);
   const { code } = opened;
   if (opened.fault !== undefined || code === undefined) {
     // One page of the cache for all that cannot be read.
     if (asked !== '0' || to !== undefined) return { kind: 'same', search: quoteSearch(product.id, '0') };
-    return withoutSet({
+    return withoutConfiguration({
       text: 'Код комплектации прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код модели, которую больше не\u00a0выпускаем. Выберите набор заново.',
       link: { text: product.shortName, href: path },
     });
   }
   const cities = offeredCities(site.offers, delivery);
   const city = cities.find(({ slug, name }) => to === slug || to === name);
-  const search = quoteSearch(product.id, spellSetCode(asked), city?.slug);
-  if (asked !== spellSetCode(asked) || to !== city?.slug) return { kind: 'same', search };
-  const counted = countSet({
+  const search = quoteSearch(product.id, spellConfigurationCode(asked), city?.slug);
+  if (asked !== spellConfigurationCode(asked) || to !== city?.slug) return { kind: 'same', search };
+  const counted = countConfiguration({
     product,
     terms,
     opened,
@@ -52,7 +53,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
     city,
     day: plantDay(context.now(), site.timeZone),
   });
-  const { yard } = supplySet(product, opened.set, delivery);
+  const { yard } = supplyConfiguration(product, opened.configuration, delivery);
   return {
     ...pageWith({
       counted: viewCounted(counted),
@@ -63,7 +64,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
         return { slug: each.slug, name: each.name, text: `${each.name}\u00a0— ${formatRoubles(rub)}` };
       }),
       pickup: `Самовывоз, ${yard.city}`,
-      paper: setPaperPath(product.id, code, city?.slug),
+      paper: configurationPaperPath(product.id, code, city?.slug),
     }),
     breadcrumbs: [{ text: product.shortName, href: counted.path }, ownCrumb],
   };
@@ -76,7 +77,7 @@ function pageWith(data: QuoteData): LoadedPage<'quote'> {
   return { kind: 'page', variant: { indexed: false }, breadcrumbs: [ownCrumb], data };
 }
 
-function withoutSet(problem: QuoteData['problem']): LoadedPage<'quote'> {
+function withoutConfiguration(problem: QuoteData['problem']): LoadedPage<'quote'> {
   return { ...pageWith({ ...(problem && { problem }), cities: [] }), ...(problem && { status: 404 }) };
 }
 

@@ -154,7 +154,7 @@ function loadData(
       site,
       findLead,
       loadingTables: dependencies.loadingTables,
-      setTerms: dependencies.setTerms,
+      configurationTerms: dependencies.configurationTerms,
       delivery: dependencies.delivery,
       contract: dependencies.contract,
       money: dependencies.money,

@@ -15,9 +15,9 @@ import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { SiteSearch } from '#server/search/site-search.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { RankModels } from '#server/trips/rank-models.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { Contract } from '#shared/content/contract.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
 
 export interface RenderTimes {
@@ -46,7 +46,7 @@ export interface RenderDependencies {
   brand: OpenBrand;
   limits: RenderTimes;
   loadingTables: LoadingTables;
-  setTerms: SetTerms;
+  configurationTerms: ConfigurationTerms;
   delivery: DeliveryTerms;
   contract: Contract | undefined;
   money: MoneyTables;

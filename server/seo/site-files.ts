@@ -5,7 +5,13 @@ import { pageLanguage } from '#shared/constants.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { aboutKey } from '#shared/forms/subjects.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
-import { catalogQuery, compareQuery, leasingQuery, rentQuery, setQuery } from '#shared/queries/page-queries.ts';
+import {
+  catalogQuery,
+  compareQuery,
+  configurationQuery,
+  leasingQuery,
+  rentQuery,
+} from '#shared/queries/page-queries.ts';
 import { describeRoutes } from '#shared/route-rules.ts';
 import { href, routes } from '#shared/routes.ts';
 import { sendText } from './send-file.ts';
@@ -41,7 +47,7 @@ function renderRobots(origin: string, isOpen: boolean, offers: Offers | undefine
     `Clean-param: ${[...trackingParameters, aboutKey].join('&')}`,
     `Clean-param: ${narrowing.join('&')} ${href('catalog')}`,
     ...cleanOf(compareQuery, href('compare')),
-    `Clean-param: ${Object.keys(setQuery).join('&')} ${href('catalog')}/`,
+    `Clean-param: ${Object.keys(configurationQuery).join('&')} ${href('catalog')}/`,
     ...cleanOf(leasingQuery, href('credit')),
     ...cleanOf(rentQuery, href('rent')),
     ...cleanOf({ list: 0, model: 0, node: 0, number: 0, page: 0 }, href('parts')),

@@ -1,5 +1,6 @@
 /** The answer of the selection by cargo: cards of models that are meant for it, other kinds folded, the rest with its reason. */
 
+import { addOption, baseChoice, sumEquipment } from '#shared/configuration/equipment.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
@@ -7,7 +8,6 @@ import { drawFromAbove } from '#shared/drawing/loading-plan.ts';
 import { capitalize, formatCount, formatNumber, formatRoubles, plural } from '#shared/format.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
-import { addOption, baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 import { availabilityText, priceRub, raisePrice } from '#shared/tools/price-text.ts';
 import { type CargoLine, isLying } from '#shared/trips/cargo.ts';
 import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';

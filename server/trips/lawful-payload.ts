@@ -1,9 +1,9 @@
 /** What a model of the catalogue may carry with a typical tractor: the figures of its page, feeds and open data. */
 
+import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
-import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared/tools/equipment.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { couplingOf } from '#shared/trips/combination.ts';
 import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';

@@ -2,10 +2,10 @@
 
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import type { Planner } from '#server/limits/planner.ts';
+import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
-import { baseChoice } from '#shared/tools/equipment.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import {

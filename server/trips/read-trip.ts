@@ -3,11 +3,11 @@
 import { z } from 'zod';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
+import { addOption, type EquipmentChoice, optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TractorList } from '#shared/content/tractor.ts';
 import { formatNumber } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
-import { addOption, type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { couplingOf, type TowingVehicle, type Trailer, type TrailerKind } from '#shared/trips/combination.ts';
 import type { SpokenTrip } from '#shared/trips/loading-words.ts';

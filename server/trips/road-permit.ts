@@ -2,10 +2,11 @@
  * May a load above what roads allow go at all? A permit is given for cargo that cannot be divided, and for no other
  * (Правила № 2060, п. 31; the plant's lawyer confirms the number). One rule for pages, papers, open data and tools.
  */
+
+import type { EquipmentOptions } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
-import type { EquipmentOptions } from '#shared/tools/equipment.ts';
 import { payloadWith, type Road } from './lawful-payload.ts';
 
 /** `within`: no tractor needs a permit for it; `indivisible`: for one piece, by permit; `never`: its cargo is divisible. */

@@ -1,9 +1,10 @@
 /** Whether a trailer is meant for a cargo, by the profiles of `cargo.yaml`: the one truth of tools, pages and checks. */
+
+import { type EquipmentChoice, optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { CargoCondition, CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize, lowerFirst } from '#shared/format.ts';
-import { type EquipmentChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { findCargoKind } from '#shared/trips/cargo-kinds.ts';
 import type { CargoNeed } from '#shared/trips/cargo-need.ts';
 import { type TripProblems, type TripText, tripLines } from '#shared/trips/trip-text.ts';

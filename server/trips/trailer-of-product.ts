@@ -1,6 +1,7 @@
 /** A product as a trailer of statics, with the equipment that is chosen. */
+
+import { type EquipmentChoice, type EquipmentOptions, sumEquipment } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
-import { type EquipmentChoice, type EquipmentOptions, sumEquipment } from '#shared/tools/equipment.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { Trailer, TrailerKind } from '#shared/trips/combination.ts';

@@ -1,9 +1,9 @@
 /** The vehicles of a checked trip: a model with its trim, a typical tractor or one's own. */
 import type { LoadingTables } from '#server/content/files/own-content.ts';
+import { baseChoice, changeTrim, type EquipmentChoice, isBase } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { lowerFirst } from '#shared/format.ts';
 import type { OwnTractorKey } from '#shared/queries/page-queries.ts';
-import { baseChoice, changeTrim, type EquipmentChoice, isBase } from '#shared/tools/equipment.ts';
 import { couplingOf, type TowingVehicle, type Trailer } from '#shared/trips/combination.ts';
 import type { TripProblems, TripText } from '#shared/trips/trip-text.ts';
 import { readTractor, UnreadableTrip } from './read-trip.ts';

@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts';
 /** What a comparison shows: the rows that tell the models apart, or every row. */
 export type ComparedExtent = 'differences' | 'all';
 
-/** @param sets codes of sets of these models */
+/** @param sets codes of configurations of these models */
 export function compareHref(
   models: readonly string[],
   sets: readonly string[] = [],

@@ -1,18 +1,18 @@
-/** A counted set as pages show it: rows of words and sums. */
+/** A counted configuration as pages show it: rows of words and sums. */
 import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText, surchargeText } from '#shared/tools/price-text.ts';
-import { type CountedSet, riseText, sumOf, vatOf } from './count-set.ts';
-import { titleOfSet } from './set-words.ts';
+import { titleOfConfiguration } from './configuration-words.ts';
+import { type CountedConfiguration, riseText, sumOf, vatOf } from './count-configuration.ts';
 
 export interface CountedView {
   /** «Ось Ш-136, 2 ед.» */
   name: string;
   /** «Комплектация «Оптима», код 10S2141S». */
   choice: string;
-  /** Of the page of the set. */
+  /** Of the page of the configuration. */
   path: string;
-  /** What differs from the set that was asked for. */
+  /** What differs from the configuration that was asked for. */
   notes: readonly string[];
   rows: CountedRow[];
   /** Delivery, total, VAT. */
@@ -28,10 +28,10 @@ export interface CountedRow {
 }
 
 /** @param validUntil the day to name, where another was agreed */
-export function viewCounted(counted: CountedSet, validUntil: string = counted.validUntil): CountedView {
+export function viewCounted(counted: CountedConfiguration, validUntil: string = counted.validUntil): CountedView {
   const { model, path, notes, lines, priceDay } = counted;
   return {
-    ...{ name: nameCounted(counted), choice: titleOfSet(counted), path, notes },
+    ...{ name: nameCounted(counted), choice: titleOfConfiguration(counted), path, notes },
     rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : surchargeText(rub) })),
     sums: sumRows(counted),
     validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. ${pricesText(model.shortName, priceDay)}`,
@@ -42,11 +42,11 @@ const pricesText = (model: string, day: string | undefined) =>
   day === undefined ? 'Цена с\u00a0НДС.' : `Цены ${model}\u00a0— на\u00a0${formatDay(day)}, с\u00a0НДС.`;
 
 /** «Ось Ш-136» or, of several, «Ось Ш-136, 2 ед.». */
-export function nameCounted({ model, count }: Pick<CountedSet, 'model' | 'count'>): string {
+export function nameCounted({ model, count }: Pick<CountedConfiguration, 'model' | 'count'>): string {
   return count === 1 ? model.shortName : `${model.shortName}, ${formatCount(count, ['ед.', 'ед.', 'ед.'])}`;
 }
 
-function sumRows(counted: CountedSet): CountedRow[] {
+function sumRows(counted: CountedConfiguration): CountedRow[] {
   const { price, count, total, delivery, vatRatePct } = counted;
   const vatRub = vatOf(counted);
   return [
@@ -66,7 +66,7 @@ function sumRows(counted: CountedSet): CountedRow[] {
 
 const ownSum = (rub: number | undefined) => (rub === undefined ? 'по\u00a0запросу' : formatRoubles(rub));
 
-/** A part of the sum of a set. */
+/** A part of the sum of a configuration. */
 export interface QuotePart {
   kind: 'model' | 'options' | 'delivery';
   title: string;
@@ -74,7 +74,11 @@ export interface QuotePart {
 }
 
 /** @returns nothing where a price is on request, for then the parts make no sum */
-export function quoteParts({ lines, count, delivery }: Pick<CountedSet, 'lines' | 'count' | 'delivery'>): QuotePart[] {
+export function quoteParts({
+  lines,
+  count,
+  delivery,
+}: Pick<CountedConfiguration, 'lines' | 'count' | 'delivery'>): QuotePart[] {
   if (lines.some(({ rub }) => rub === undefined)) return [];
   const sumWhere = (isModel: boolean) =>
     lines.reduce((sum, { kind, rub = 0 }) => ((kind === 'model') === isModel ? sum + rub * count : sum), 0);

@@ -199,7 +199,7 @@ export const contentApi = {
   numberedModel: {
     ...{ path: '/models/:number', summary: 'The model of a permanent number, or the one that took its place' },
     ...{ input: modelNumberSchema, output: numberedModelSchema.optional() },
-    without: 'a code of a set of another model is called foreign, without a link',
+    without: 'a code of a configuration of another model is called foreign, without a link',
   },
   addresses: {
     path: '/addresses/:kind',

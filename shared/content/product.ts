@@ -41,10 +41,10 @@ export type Price = z.infer<typeof priceSchema>;
 export const availabilitySchema = z.enum(['in-stock', 'in-transit', 'to-order']);
 export type Availability = z.infer<typeof availabilitySchema>;
 
-/** In codes of sets, which people keep for years: never changed, never given to another. */
+/** In codes of configurations, which people keep for years: never changed, never given to another. */
 const permanentNumber = (greatest: number) => z.int().min(1).max(greatest).optional();
 
-/** Of a product: codes of sets have two bits for its trim. */
+/** Of a product: codes of configurations have two bits for its trim. */
 const mostTrims = 3;
 
 const trimSchema = z.strictObject({

@@ -46,7 +46,7 @@ export function leasePaperHref(terms: Partial<LeasingTerms>): string {
 
 export const comparePaperPath = '/data/compare.pdf';
 
-/** Models side by side, with the rows that the page shows. @param sets codes of sets of these models */
+/** Models side by side, with the rows that the page shows. @param sets codes of configurations of these models */
 export function comparePaperHref(
   models: readonly string[],
   sets: readonly string[] = [],

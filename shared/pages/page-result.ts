@@ -1,6 +1,6 @@
 /** The form in which a page travels from its loader to React. */
 
-import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
+import type { ConfigurationPanelData } from '#shared/configuration/configuration-panel.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -81,8 +81,8 @@ export interface PageResult<Id extends ViewId = ViewId> {
   advertisingConsent?: string;
   /** The trailer whose drawing the page shows. */
   drawn?: DrawnTrailer;
-  /** The set whose panel the page shows. */
-  chosen?: SetPanelData;
+  /** The configuration whose panel the page shows. */
+  chosen?: ConfigurationPanelData;
   /** The date and the place of what is published, for the head. */
   published?: Pick<Article, 'date' | 'updated' | 'rubric'>;
 }

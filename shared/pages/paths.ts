@@ -55,13 +55,13 @@ export function openDataPath(productId: string, format: 'json' | 'csv' | 'pdf' |
   return `/data/products/${productId}.${format}`;
 }
 
-/** The sums of a set. @param city where it is delivered: its slug */
-export function setPaperPath(productId: string, code = '', city?: string): string {
+/** The sums of a configuration. @param city where it is delivered: its slug */
+export function configurationPaperPath(productId: string, code = '', city?: string): string {
   const query = new URLSearchParams({ set: code, ...(city !== undefined && { city }) });
   return `${openDataPath(productId, 'pdf')}?${query}`;
 }
 
-/** All files of a model, or of a set, in one. */
+/** All files of a model, or of a configuration, in one. */
 export function bundlePath(productId: string, code?: string): string {
   return `${openDataPath(productId, 'zip')}${code === undefined ? '' : `?set=${code}`}`;
 }
@@ -95,15 +95,15 @@ export function fromOgImagePath(pathname: string): string | undefined {
 }
 
 /** In place of codes: sets are countless, so all sets of a model, or of the models of a comparison, share one picture. */
-const ofSets = 'set=any';
+const ofConfigurations = 'set=any';
 
 /** The query of a page's og-image. @param search of the page, as it is spelled there */
 export function toOgImageSearch(search: string): string {
-  return search.replace(/([?&])set=[^&]*(?:&set=[^&]*)*/, `$1${ofSets}`);
+  return search.replace(/([?&])set=[^&]*(?:&set=[^&]*)*/, `$1${ofConfigurations}`);
 }
 
-/** @returns the query of the page that an og-image of sets shows; undefined for any other */
+/** @returns the query of the page that an og-image of configurations shows; undefined for any other */
 export function fromOgImageOfSets(search: string): string | undefined {
-  if (search === `?${ofSets}`) return '';
-  return search.endsWith(`&${ofSets}`) ? search.slice(0, -ofSets.length - 1) : undefined;
+  if (search === `?${ofConfigurations}`) return '';
+  return search.endsWith(`&${ofConfigurations}`) ? search.slice(0, -ofConfigurations.length - 1) : undefined;
 }

@@ -36,7 +36,7 @@ export const mostCompared = 4;
 
 export const compareQuery = {
   models: { isValue: recordId, isList: true },
-  /** Codes of sets, each of one of the models. */
+  /** Codes of configurations, each of one of the models. */
   set: { isValue: (value) => /^[\w-]{5,40}$/.test(value), isList: true },
   /** Every row, not only those that tell the models apart; the PDF has the same key. */
   rows: { isValue: (value) => value === 'all' },
@@ -73,7 +73,7 @@ export const leasingQuery: Readonly<Record<LeasingKey | WaysKey | 'model' | 'set
   upkeep: figure,
   // The usual one too: a button that names it stands before what it replaces.
   regime: { isValue: (value) => /^(osno|usn15|usn6)$/.test(value) },
-  /** What the estimate is for, and the code of its set. */
+  /** What the estimate is for, and the code of its configuration. */
   model: { isValue: recordId },
   set: { isValue: (value) => value !== '' },
 };
@@ -109,20 +109,20 @@ export const rentQuery: Readonly<Record<keyof RentText, QueryRule>> = {
   count: { isValue: furtherPage },
 };
 
-// The query of a product: the code of a set, or the choices of the form that makes one.
+// The query of a product: the code of a configuration, or the choices of the form that makes one.
 
 const choice: QueryRule = { isValue: entityId };
-const setFigure: QueryRule = { isValue: (value) => /^\d{1,4}$/.test(value) };
+const configurationFigure: QueryRule = { isValue: (value) => /^\d{1,4}$/.test(value) };
 
-export const setQuery = {
+export const configurationQuery = {
   // Whatever was sent: the page says what is wrong with it.
   set: { isValue: (value) => value !== '' },
   trim: choice,
   /** Permanent numbers of options. */
   options: { isValue: entityId, isList: true },
-  colour: setFigure,
-  height: setFigure,
-  count: setFigure,
+  colour: configurationFigure,
+  height: configurationFigure,
+  count: configurationFigure,
 } as const satisfies Record<string, QueryRule>;
 
 export type TripLineNumber = 1 | 2 | 3 | 4 | 5 | 6;

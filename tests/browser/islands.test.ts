@@ -11,7 +11,7 @@ import type { TabOptions } from '#tests/support/watched-tab.ts';
 /** The file of the island, and a page that has it. */
 const islands: readonly [island: string, path: string][] = [
   ['cargo-form', href('trailer-finder')],
-  ['equipment', pageSamples.product],
+  ['configuration', pageSamples.product],
   ['gallery', pageSamples.product],
   ['trip-form', href('trip-check')],
   ['trip-answer', `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`],
@@ -80,7 +80,7 @@ test('another model begins another estimate and another form', async ({ visit })
 
 test('a link to the set of the panel brings it back, whatever was chosen since', async ({ visit }) => {
   const page = await visit(pageSamples.product);
-  await awaken(page, 'equipment');
+  await awaken(page, 'configuration');
   const option = page.locator('#opcii input:not(:disabled)').first();
   await option.check();
   await page.waitForURL(/\?set=/);

@@ -114,7 +114,7 @@ test('an address that nothing cleans up costs no call to the content source, one
   expect(asked).toEqual(['No-Such', 'no-such']);
 });
 
-test('a moved product keeps its set, and its query reaches the right page in one hop', async () => {
+test('a moved product keeps its configuration, and its query reaches the right page in one hop', async () => {
   const product = await realContent.product({ id: 'tent-136' }, { signal: AbortSignal.timeout(5000) });
   const trim = `trim=${product?.trims[0]?.code}`;
   const { location = '' } = (await getRaw(site.port, `${tent}?${trim}`)).headers;

@@ -1,7 +1,7 @@
 /** The catalogue's list by its address: what a query may change, how search engines index it, and what the cache makes of it. */
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors/http-error.ts';
-import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import { findModel } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
@@ -116,7 +116,7 @@ test('the payload has the same list as the page, with other keys ignored', async
 const entriesOf = ({ services }: TestSite) => services.pageCache.figures().entries;
 const { request: _request, compare: _compare, quote: _quote, ...cachedSamples } = pageSamples;
 const model = findModel('shtora-136');
-const setCode = (count: number) => toSetCode(model, { trim: 'max', options: [], count });
+const configurationCode = (count: number) => toConfigurationCode(model, { trim: 'max', options: [], count });
 
 test('any number of searches and of sets never evicts a page without a query', async () => {
   // Room for the clean pages, and for a few more.
@@ -126,7 +126,7 @@ test('any number of searches and of sets never evicts a page without a query', a
   const before = entriesOf(small);
   for (let index = 1; index <= 60; index += 1) {
     await open(`/catalog?q=${index}`, small);
-    await open(`${pageSamples.product}?set=${setCode(index)}`, small);
+    await open(`${pageSamples.product}?set=${configurationCode(index)}`, small);
   }
   expect(entriesOf(small) - before).toBeLessThan(40);
   expect(entriesOf(small)).toBeGreaterThan(before);

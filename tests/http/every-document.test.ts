@@ -52,7 +52,7 @@ test.each(kinds)('scripts get of %s its name alone, and small props of islands t
   const { page } = JSON.parse(block) as DocumentState;
   expect(page).toEqual({ id, status: 200, layout: expect.any(String), path: expect.any(String) });
   expect(block.length).toBeLessThan(600);
-  const tools = ['equipment', 'trip-form', 'trip-answer'];
+  const tools = ['configuration', 'trip-form', 'trip-answer'];
   const props = [...html.matchAll(/<site-island of="([^"]+)"[^>]* props="([^"]*)"/g)]
     .filter(([, name = '']) => !tools.includes(name))
     .map(([, , text = '']) => text.replaceAll('&quot;', '"'));
@@ -87,8 +87,8 @@ const validator = new HtmlValidate({
 test.each([
   ...kinds,
   ['unknown address', '/no/such/page'],
-  ['a set', `${pageSamples.product}?set=10SY32K7961J`],
-  ['a damaged set', `${pageSamples.product}?set=0`],
+  ['a configuration', `${pageSamples.product}?set=10SY32K7961J`],
+  ['a damaged configuration', `${pageSamples.product}?set=0`],
 ])('the markup of %s is valid', async (_id, path) => {
   const { results } = await validator.validateString(await read(path));
   const faults = results.flatMap(({ messages }) =>

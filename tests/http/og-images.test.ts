@@ -100,11 +100,11 @@ test('an og-image shows what its page is about; the card of all sets names no pr
   expect((await readContent(pageSamples['blog-article'])).kicker).toMatch(/2026$/);
   expect((await readContent(pageSamples.service)).kicker).toBe('Услуги');
   expect(await readContent('/')).toMatchObject({ figures: [], pictures: [defaultPicture] });
-  const ofSets = async (path: string) => describeOgImage(await loadPageAt(site, path), defaultPicture, true);
-  const anySet = await ofSets(pageSamples.product);
-  expect(anySet).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
-  expect(anySet).not.toHaveProperty('note');
-  expect((await ofSets(compared)).figures.map(({ label }) => label)).toEqual(['', '']);
+  const ofConfigurations = async (path: string) => describeOgImage(await loadPageAt(site, path), defaultPicture, true);
+  const anyConfiguration = await ofConfigurations(pageSamples.product);
+  expect(anyConfiguration).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
+  expect(anyConfiguration).not.toHaveProperty('note');
+  expect((await ofConfigurations(compared)).figures.map(({ label }) => label)).toEqual(['', '']);
 });
 
 test('the typeface comes with the site: a machine without fonts draws the same bytes', async () => {

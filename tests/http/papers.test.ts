@@ -12,15 +12,15 @@ import { compare } from '#server/pages/compare.ts';
 import { tripCheck } from '#server/pages/trip-check.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { isIdenticalRow } from '#shared/catalog/offer-rows.ts';
-import { listSet } from '#shared/configuration/list-set.ts';
-import { openSet } from '#shared/configuration/open-set.ts';
-import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { toConfigurationCode } from '#shared/configuration/configuration.ts';
+import { baseChoice } from '#shared/configuration/equipment.ts';
+import { listConfiguration } from '#shared/configuration/list-configuration.ts';
+import { openConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatShortDay } from '#shared/format.ts';
-import { baseChoice } from '#shared/tools/equipment.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText, raisePrice } from '#shared/tools/price-text.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
@@ -76,21 +76,21 @@ test.each(types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.i
   },
 );
 
-test('the paper about a set has its lines, its sums and its code', async () => {
+test('the paper about a configuration has its lines, its sums and its code', async () => {
   const product = await findProduct('shtora-136');
   const set = { ...baseChoice(product), options: product.options.slice(0, 3).map(({ code }) => code), count: 2 };
-  const code = String(toSetCode(product, set));
-  const terms = site.services.setTerms;
-  const sheet = listSet(product, terms, openSet(product, terms, code).set);
+  const code = String(toConfigurationCode(product, set));
+  const terms = site.services.configurationTerms;
+  const sheet = listConfiguration(product, terms, openConfiguration(product, terms, code).configuration);
   await readPaper(`/data/products/shtora-136.pdf?set=${code}`, [
     ...[code, `?set=${code}`, priceText(sheet.price), priceText(sheet.total), formatNumber(sheet.tareKg ?? 0)],
     ...sheet.lines.flatMap(({ title, rub }) => [title, ...(rub === undefined ? [] : [formatNumber(rub)])]),
   ]);
 });
 
-test('a set delivered to a city has the line, the days and the total', async () => {
+test('a configuration delivered to a city has the line, the days and the total', async () => {
   const product = await findProduct('tral-340');
-  const code = toSetCode(product, { ...baseChoice(product), count: 1 });
+  const code = toConfigurationCode(product, { ...baseChoice(product), count: 1 });
   const sum = priceText(raisePrice(product.price, 94_080));
   const delivery = 'Доставка из Подольска до Казани, 840 км, 2 дня в пути';
   await readPaper(`/data/products/tral-340.pdf?set=${code}&city=kazan`, [delivery, '94 080 ₽', 'тягач 6×4', sum]);
@@ -268,8 +268,8 @@ const trip = '/data/trip.pdf?count1=24&kind1=euro&mass1=900&model=shtora-136';
 const tripOfAnother = '/data/trip.pdf?model=shtora-136&kind1=euro&count1=24&mass1=900&tractor=4x2&front=free&mass2=9';
 const call = 'trim=%D0%9F%D0%BE%D0%B7%D0%B2%D0%BE%D0%BD%D0%B8%D1%82%D0%B5';
 const dataSheet = '/data/products/shtora-136.pdf';
-const setCode = String(
-  toSetCode(await findReal('shtora-136'), { ...baseChoice(await findReal('shtora-136')), count: 3 }),
+const configurationCode = String(
+  toConfigurationCode(await findReal('shtora-136'), { ...baseChoice(await findReal('shtora-136')), count: 3 }),
 );
 
 async function findReal(id: string): Promise<Product> {
@@ -279,10 +279,14 @@ async function findReal(id: string): Promise<Product> {
 test.each([
   [
     'another spelling of a code',
-    `${dataSheet}?set=${setCode.slice(0, 3)}-${setCode.slice(3).toLowerCase()}`,
-    `${dataSheet}?set=${setCode}`,
+    `${dataSheet}?set=${configurationCode.slice(0, 3)}-${configurationCode.slice(3).toLowerCase()}`,
+    `${dataSheet}?set=${configurationCode}`,
   ],
-  ['a city that nobody delivers to', `${dataSheet}?set=${setCode}&city=paris`, `${dataSheet}?set=${setCode}`],
+  [
+    'a city that nobody delivers to',
+    `${dataSheet}?set=${configurationCode}&city=paris`,
+    `${dataSheet}?set=${configurationCode}`,
+  ],
   ['terms beyond the limits', '/data/leasing.pdf?months=24&price=99&x=1', lease],
   ['what a trip does not need', `${tripOfAnother}&${call}`, trip],
   ['a wrong mass', trip.replace('900', 'x'), '/services/reys?count1=24&kind1=euro&mass1=x&model=shtora-136'],

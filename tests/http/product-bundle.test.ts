@@ -1,4 +1,4 @@
-/** The folder of a model or set: its files are those of their own addresses, and it is whole or cut off. */
+/** The folder of a model or configuration: its files are those of their own addresses, and it is whole or cut off. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { digestOf } from '#server/documents/document.ts';
 import type { Papers } from '#server/documents/papers.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { toSetCode } from '#shared/configuration/trailer-set.ts';
-import { baseChoice } from '#shared/tools/equipment.ts';
+import { toConfigurationCode } from '#shared/configuration/configuration.ts';
+import { baseChoice } from '#shared/configuration/equipment.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -21,10 +21,10 @@ const { signal } = new AbortController();
 const id = 'tral-455';
 const product = await realContent.product({ id }, { signal });
 if (product === undefined) throw new Error(`no product ${id}`);
-const code = toSetCode(product, { ...baseChoice(product), count: 2 });
+const code = toConfigurationCode(product, { ...baseChoice(product), count: 2 });
 const folder = `/data/products/${id}.zip`;
 
-test('the folder of a set holds what its papers say at their own addresses, under names that every system takes', async () => {
+test('the folder of a configuration holds what its papers say at their own addresses, under names that every system takes', async () => {
   const bytes = await fetchPaper(`${site.origin}${folder}?set=${code}`);
   const files = await readZip(bytes);
   const own = `/data/products/${id}`;

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '#server/database/database.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { quoteHref } from '#shared/catalog/compare-href.ts';
-import { listSet } from '#shared/configuration/list-set.ts';
+import { listConfiguration } from '#shared/configuration/list-configuration.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import {
   goodQuote,
-  openQuoteSet,
+  openQuoteConfiguration,
   openQuoteSite,
   quoteCode,
   receiptOf,
@@ -25,8 +25,8 @@ const plain = (text: string) => withoutSpaces(text.replaceAll('&nbsp;', ' '));
 
 test('a visitor gets his sums as a paper under a number, and finds both on the page of the request', async () => {
   const { site, nextMail } = await openQuoteSite();
-  const { product, opened } = await openQuoteSet(site);
-  const sheet = listSet(product, site.services.setTerms, opened.set);
+  const { product, opened } = await openQuoteConfiguration(site);
+  const sheet = listConfiguration(product, site.services.configurationTerms, opened.configuration);
   const deliveryRub = 2 * 390 * 92;
   const totalRub = (priceRub(sheet.total) ?? 0) + deliveryRub;
   const words = [
@@ -117,7 +117,7 @@ test('the city is asked once: the form sends the one that the sums are counted f
   }
 });
 
-test('a form that comes back shows its set, its city and what was typed, also without a database', async () => {
+test('a form that comes back shows its configuration, its city and what was typed, also without a database', async () => {
   const { site } = await openQuoteSite();
   const html = await (await sendQuote(site, { taxNumber: '12' })).text();
   const values = [quoteCode, goodQuote.model, goodQuote.city, goodQuote.phone, visitorMailbox, '12'];
@@ -150,7 +150,7 @@ const dayMs = 24 * 3_600_000;
 
 test('a confirmed quote is an offer with a name, a phone, a term and the same sums', async () => {
   const { site, nextMail } = await openQuoteSite();
-  const { product } = await openQuoteSet(site);
+  const { product } = await openQuoteConfiguration(site);
   const { number, link, cookie } = receiptOf(await sendQuote(site));
   await nextMail();
   const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
@@ -173,7 +173,7 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
       '1 816 940 ₽',
       'НДС 22 %',
     ],
-    ...['20 календарных дней со дня оплаты', 'Казань, привозит завод', site.services.setTerms.payment],
+    ...['20 календарных дней со дня оплаты', 'Казань, привозит завод', site.services.configurationTerms.payment],
     ...['24 мес.', legal.name, legal.bic, legal.account, `1 из ${pageCount}`, 'product/shtora-136?set='],
   ];
   expect(words.filter((word) => !text.includes(withoutSpaces(word)))).toEqual([]);
@@ -265,11 +265,11 @@ test('while content cannot be read the form comes back with its input, and nothi
   const answer = await sendQuote(site, {}, { isScript: true });
   expect([answer.status, await answer.json()]).toEqual([503, { errors: {}, problem: 'not-saved' }]);
   expect(rowsOf(site, 'leads')).toEqual([]);
-  expect(messages(site)).toContain('a set could not be counted');
+  expect(messages(site)).toContain('a configuration could not be counted');
   expect(await metricsOf(site)).toContain('site_quotes_total{outcome="failed"} 1');
 });
 
-test('a fault of our own while a set is counted is a 500, not an outage of content', async () => {
+test('a fault of our own while a configuration is counted is a 500, not an outage of content', async () => {
   const site = await openSite({ content: { product: () => Promise.reject(new TypeError('a fault of ours')) } });
   const { status } = await sendQuote(site, {}, { isScript: true });
   expect([status, messages(site)]).toEqual([500, expect.arrayContaining(['a fault of ours'])]);

@@ -143,7 +143,7 @@ test('the finder and the trip check say what of a model they lack', async () => 
   expect(trip.replaceAll('\u00a0', ' ')).toContain('нет данных о распределении массы: выберите другую');
 });
 
-test('trims have any names, on the page, in the code of a set and in its paper', async () => {
+test('trims have any names, on the page, in the code of a configuration and in its paper', async () => {
   const page = pageOf('tsisterna-28');
   const moved = await ask(`${page}?trim=two-milk&options=1`);
   const address = moved.headers.get('location') ?? '';

@@ -1,10 +1,10 @@
-/** Quotes as visitors ask for them: a set of «Ось Ш-136», and a site with a mailbox. */
+/** Quotes as visitors ask for them: a configuration of «Ось Ш-136», and a site with a mailbox. */
 import { expect, onTestFinished } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
 import { createQuoteFreezer } from '#server/leads/quotes/freeze-quote.ts';
 import type { Quote } from '#server/leads/quotes/quote.ts';
-import { openSet } from '#shared/configuration/open-set.ts';
+import { openConfiguration } from '#shared/configuration/open-configuration.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { type MailParts, readMail } from './mail-parts.ts';
 import { givenConsent, leadLinkOf, type SendOptions, sendForm } from './sent-forms.ts';
@@ -71,9 +71,9 @@ export const quoteFreezer = createQuoteFreezer({
   readSite: () => realContent.site({}, { signal }),
 });
 
-/** The set as the site opens it. */
-export async function openQuoteSet({ services }: TestSite) {
+/** The configuration as the site opens it. */
+export async function openQuoteConfiguration({ services }: TestSite) {
   const product = await services.content.product({ id: goodQuote.model }, { signal: AbortSignal.timeout(5000) });
   if (product === undefined) throw new Error('no product');
-  return { product, opened: openSet(product, services.setTerms, quoteCode) };
+  return { product, opened: openConfiguration(product, services.configurationTerms, quoteCode) };
 }

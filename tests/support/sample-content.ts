@@ -6,11 +6,11 @@ import type { Article } from '#shared/content/article.ts';
 import type { Brand } from '#shared/content/brand.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { PlainPage } from '#shared/content/company.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import { leasingContentSchema, type Taxes } from '#shared/content/leasing.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { PaperPlant } from '#shared/documents/paper.ts';
@@ -28,7 +28,7 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     removedProducts: [],
     legacyPaths: [],
     loadingTables,
-    setTerms: sampleSetTerms,
+    configurationTerms: sampleConfigurationTerms,
     delivery: sampleDelivery,
     contract: undefined,
     searchWords: [],
@@ -62,7 +62,7 @@ export const sampleBrand: Brand = {
 /** As papers name it. */
 export const samplePlant: PaperPlant = { ...{ name: 'Завод', phone: '8', email: 'a@b.example' }, brand: sampleBrand };
 
-const sampleSetTerms: SetTerms = {
+const sampleConfigurationTerms: ConfigurationTerms = {
   painted: 'рама',
   colours: [{ number: 1, ral: 'RAL 5010', name: 'синий', priceDeltaRub: 1000 }],
   couplingHeight: { leastMm: 850, greatestMm: 1500, toleranceMm: 50 },

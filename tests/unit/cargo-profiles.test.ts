@@ -12,8 +12,8 @@ import {
   typeCargoes,
   usableProfiles,
 } from '#server/trips/suit-cargo.ts';
+import { baseChoice, changeTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
-import { baseChoice, changeTrim } from '#shared/tools/equipment.ts';
 import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
 import type { TripProblems } from '#shared/trips/trip-text.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import { trailerOf } from '#server/trips/trailer-of-product.ts';
+import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { drawingOf, drawnTypes, getDrawing, isDrawn } from '#shared/drawing/drawn-types.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
@@ -11,7 +12,6 @@ import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { fittingsAcrossMm } from '#shared/drawing/trailers/container-load.ts';
 import { readTyre } from '#shared/drawing/tyre.ts';
-import { baseChoice } from '#shared/tools/equipment.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findModel, namedProducts, plain, products } from '#tests/support/our-content.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';

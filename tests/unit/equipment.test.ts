@@ -6,7 +6,7 @@ import {
   type EquippedModel,
   isEquipmentText,
   toFormValues,
-} from '#client/islands/equipment/equipment-words.ts';
+} from '#client/islands/configuration/equipment-words.ts';
 import {
   addOption,
   baseChoice,
@@ -17,7 +17,7 @@ import {
   optionsOfTrim,
   removeOption,
   sumEquipment,
-} from '#shared/tools/equipment.ts';
+} from '#shared/configuration/equipment.ts';
 import { plain, products } from '#tests/support/our-content.ts';
 
 const option = { title: 'Опция', group: 'Группа', priceDeltaRub: 1000, massDeltaKg: 10 };
@@ -144,7 +144,7 @@ test('what was added is said beside the price; a trailer on a drawbar is behind 
   expect(describeResult({ ...model, price: {}, spec: {} }, 156_000, 92).price).toBe('Цена по запросу');
 });
 
-test('the request gets the titles, what they come to and the code of the set; of the base model it says nothing', () => {
+test('the request gets the titles, what they come to and the code of the configuration; of the base model it says nothing', () => {
   const { trim, equipment } = toFormValues(model, { trim: 'optima', options: ['box', 'wheels'] });
   expect(trim).toBe('Оптима');
   expect(plain(equipment).split('\n')).toEqual([

@@ -52,7 +52,7 @@ test('papers name the ground of limits; the contract the purpose, the pledge, th
   for (const words of ['статья 506', 'пункт 5 статьи 488', 'ЭПТС', 'НДС 22 % и утилизационный сбор'])
     expect(plain(clauses.join(' '))).toContain(words);
   expect(plain(site.offerNote)).toContain('НДС 22 % и утилизационным сбором');
-  expect(content.setTerms.included).toMatch(/утилизационный сбор.*ЭПТС/);
+  expect(content.configurationTerms.included).toMatch(/утилизационный сбор.*ЭПТС/);
   const terms = JSON.stringify(content.pages.find(({ id }) => id === 'terms'));
   expect(terms).toMatch(/[Уу]тилизационный сбор и.электронный паспорт/);
   // Requisites have both accounts.

@@ -91,7 +91,7 @@ test('every text of plain data is joined, and data without a range stay the same
   expect(join(plain).data).toBe(plain);
 });
 
-test('a page has ranges joined in its data, its set and what comes later; a later failure stays one', async () => {
+test('a page has ranges joined in its data, its configuration and what comes later; a later failure stays one', async () => {
   const failure = Promise.reject(new Error('late'));
   failure.catch(() => undefined);
   const seo = { title: 'За 10–15\u00a0минут', description: '' };

@@ -6,7 +6,7 @@ import { formatPhone } from '#shared/format.ts';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { content, products } from '#tests/support/our-content.ts';
 
-const { site, offices, partners, services, articles, setTerms, delivery } = content;
+const { site, offices, partners, services, articles, configurationTerms, delivery } = content;
 
 /** Names, places, numbers and files that are the sample's alone; in Russian their endings may differ. */
 const traces: readonly string[] = [
@@ -29,7 +29,7 @@ const traces: readonly string[] = [
   ]),
   ...[...articles.blog, ...articles.news].map(({ id }) => id),
   ...services.filter(({ kind }) => kind === 'themed').map(({ slug }) => slug),
-  ...setTerms.colours.flatMap(({ ral, name }) => [ral, name]),
+  ...configurationTerms.colours.flatMap(({ ral, name }) => [ral, name]),
   ...delivery.yards.map(({ pickup }) => pickup),
   ...new Set(
     [...JSON.stringify(content).matchAll(/"source":"([^"]+\.(?:jpg|webp|png))"/g)].map(([, source]) => source ?? ''),

@@ -17,7 +17,7 @@ const behaviours: Readonly<Record<string, () => Promise<Behaviour>>> = {
   '[data-guessed]': () => import('./guessed-panel.ts'),
   '[data-hides-secret]': () => import('./hidden-secret.ts'),
   '[data-open-hours]': () => import('./open-now.ts'),
-  '[data-set-panel]': () => import('./set-live.ts'),
+  '[data-configuration-panel]': () => import('./configuration-live.ts'),
   '[data-shares-page]': () => import('./shared-page.ts'),
 };
 

@@ -1,4 +1,4 @@
-/** A counted set line by line, with its sums and until when they hold. */
+/** A counted configuration line by line, with its sums and until when they hold. */
 import type { CountedRow, CountedView } from '#shared/configuration/counted-view.ts';
 import styles from './counted-table.module.css';
 

@@ -1,14 +1,14 @@
 /** The menu of sections on a product page; omits those that the product lacks. */
-import { setPanelId } from '#client/islands/equipment/set-names.ts';
+import { configurationPanelId } from '#client/islands/configuration/configuration-names.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { isDescribed } from './description.tsx';
 
-export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink[] {
+export function additionalMenu({ product, configuration }: ViewData<'product'>): NamedLink[] {
   const sections: [id: string, title: string, isThere: boolean][] = [
-    [setPanelId, 'Комплектация', set !== undefined],
+    [configurationPanelId, 'Комплектация', configuration !== undefined],
     ['chertezh', 'Чертёж', isDrawn(product)],
     ['opisanie', 'Описание', isDescribed(product)],
     ['harakteristiki', 'Характеристики', true],
@@ -16,7 +16,7 @@ export function additionalMenu({ product, set }: ViewData<'product'>): NamedLink
     ['opcii', 'Опции', product.options.length > 0],
     ['dokumenty', 'Документы', true],
     [formSectionId('product', 'product'), 'Заявка', true],
-    ['pohozhie', 'Похожие модели', set === undefined],
+    ['pohozhie', 'Похожие модели', configuration === undefined],
   ];
   return sections.filter(([, , isThere]) => isThere).map(([id, text]) => ({ text, href: `#${id}` }));
 }

@@ -4,8 +4,8 @@ import { CompareMark } from '#client/components/products/compare-mark.tsx';
 import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import { useApp } from '#client/context/site-context.ts';
-import { leaseFormId, setPanelId } from '#client/islands/equipment/set-names.ts';
-import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
+import { configurationPanelId, leaseFormId } from '#client/islands/configuration/configuration-names.ts';
+import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
@@ -83,17 +83,17 @@ function Term({ label, children, ...way }: TermProps & ({ link: string } | { for
 
 interface OfferProps {
   product: Product;
-  set: ShownSet | undefined;
+  configuration: ShownConfiguration | undefined;
   /** Slug of its type, where the type is rented out. */
   rentedType: string | undefined;
   offerNote: string;
 }
 
-export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
+export function Offer({ product, configuration, rentedType, offerNote }: OfferProps) {
   const { site } = useApp();
   const isOn = useOffers();
   const { price } = product;
-  const shownPrice = set?.sheet.price ?? price;
+  const shownPrice = configuration?.sheet.price ?? price;
   const rub = priceRub(shownPrice);
   const change = lastPriceChange(product);
   return (
@@ -101,9 +101,9 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
       <div>
         <p
           className={`aside level ${styles['stock']}`}
-          data-availability={set?.supply.availability ?? product.availability}
+          data-availability={configuration?.supply.availability ?? product.availability}
         >
-          {set?.supply.text ?? availabilityText(product)}
+          {configuration?.supply.text ?? availabilityText(product)}
         </p>
         <p className={`big-figure ${styles['price']}`}>{priceText(shownPrice)}</p>
         {rub === undefined ? (
@@ -114,29 +114,29 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
             {price.date !== undefined && <time dateTime={price.date}>{formatDay(price.date)}</time>}
           </p>
         )}
-        {set === undefined && change && (
+        {configuration === undefined && change && (
           <p
             className={`note ${styles['aside']}`}
           >{`Цена с\u00a0${formatDay(change.since)}, была ${formatRoubles(change.wasRub)}`}</p>
         )}
-        {set?.code && (
+        {configuration?.code && (
           <p className={`note ${styles['aside']}`}>
-            <a href={`#${setPanelId}`}>{set.title}</a>
-            {set.sheet.surchargeRub > 0 && (
-              <span>{`, +${formatRoubles(set.sheet.surchargeRub)} к\u00a0базовой цене`}</span>
+            <a href={`#${configurationPanelId}`}>{configuration.title}</a>
+            {configuration.sheet.surchargeRub > 0 && (
+              <span>{`, +${formatRoubles(configuration.sheet.surchargeRub)} к\u00a0базовой цене`}</span>
             )}
           </p>
         )}
       </div>
       <OfferTerms
-        product={set === undefined ? product : { ...product, leasingFromRubPerMonth: set.leaseRub }}
+        product={configuration === undefined ? product : { ...product, leasingFromRubPerMonth: configuration.leaseRub }}
         leaseForm={leaseFormId}
         rentedType={rentedType}
       />
       <div className={styles['steps']}>
         <ButtonRow>
           <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>
-          {isOn('leasing') && <LeasingButton rub={rub} model={product.id} set={set?.code} />}
+          {isOn('leasing') && <LeasingButton rub={rub} model={product.id} set={configuration?.code} />}
         </ButtonRow>
         {isOn('compare') && <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />}
         <p className={styles['paperOnly']}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
@@ -147,7 +147,7 @@ export function Offer({ product, set, rentedType, offerNote }: OfferProps) {
 }
 
 /**
- * Passes the model and its set to the estimate, which knows their price, or without a price to the form below it. A form, not a link: robots
+ * Passes the model and its configuration to the estimate, which knows their price, or without a price to the form below it. A form, not a link: robots
  * must not index an estimate per product.
  */
 function LeasingButton({ rub, model, set }: { rub: number | undefined; model: string; set: string | undefined }) {

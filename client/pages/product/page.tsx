@@ -1,4 +1,4 @@
-/** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen set also what to read on. */
+/** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen configuration also what to read on. */
 
 import { Fragment } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
@@ -18,9 +18,9 @@ import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { toEquippedModel, toFormValues } from '#client/islands/equipment/equipment-words.ts';
-import { tripFormId } from '#client/islands/equipment/set-names.ts';
-import { Equipment } from '#client/islands/equipment.tsx';
+import { tripFormId } from '#client/islands/configuration/configuration-names.ts';
+import { toEquippedModel, toFormValues } from '#client/islands/configuration/equipment-words.ts';
+import { Configuration } from '#client/islands/configuration.tsx';
 import { Gallery } from '#client/islands/gallery.tsx';
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { PaperGroup } from '#shared/documents/paper.ts';
@@ -31,17 +31,17 @@ import type { ProductPageData } from '#shared/page-data.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { ConfigurationPanel } from './configuration-panel.tsx';
 import { Description, isDescribed } from './description.tsx';
 import { Offer } from './offer.tsx';
 import { OperationStrip } from './operation-strip.tsx';
 import styles from './page.module.css';
-import { SetPanel } from './set-panel.tsx';
 
 /** What a buyer asks for first; an even number, for two columns. */
 const fewest = 4;
 
 function Documents() {
-  const { documents, product, set, partsHref } = usePageData('product');
+  const { documents, product, configuration, partsHref } = usePageData('product');
   return (
     <Section id="dokumenty" title="Документы">
       <div className={styles['lists']}>
@@ -61,7 +61,7 @@ function Documents() {
       )}
       <div className={styles['buttons']}>
         <ButtonRow>
-          <ButtonLink href={bundlePath(product.id, set?.code)} look="secondary">
+          <ButtonLink href={bundlePath(product.id, configuration?.code)} look="secondary">
             Все файлы одной папкой, ZIP
           </ButtonLink>
           <SecondaryButton type="button" data-prints-page>
@@ -167,11 +167,11 @@ function ProductName({ name, model }: { name: string; model: string }) {
 }
 
 function ProductFacts() {
-  const { product, keyFigures, set, rentedType, offerNote } = usePageData('product');
+  const { product, keyFigures, configuration, rentedType, offerNote } = usePageData('product');
   return (
     <>
       <KeyFigures figures={keyFigures} />
-      <Offer product={product} set={set} rentedType={rentedType} offerNote={offerNote} />
+      <Offer product={product} configuration={configuration} rentedType={rentedType} offerNote={offerNote} />
     </>
   );
 }
@@ -217,7 +217,7 @@ function countRows(count: number): string {
   return formatCount(count, ['строка', 'строки', 'строк']);
 }
 
-/** The form of the trip check; what of a set is chosen belongs to it too. */
+/** The form of the trip check; what of a configuration is chosen belongs to it too. */
 function TripForm() {
   const { product } = usePageData('product');
   const hasTrips = useOffers()('tripCheck') && loadingSpaceOf(product) !== undefined;
@@ -308,22 +308,22 @@ function ReadOn() {
 
 export { additionalMenu } from './additional-menu.ts';
 
-export function Page({ data: { product, set } }: PageProps<'product'>) {
+export function Page({ data: { product, configuration } }: PageProps<'product'>) {
   const { path, chosen } = usePage();
   const { viewport } = useApp();
   const { name, shortName, trims, options } = product;
-  const model = toEquippedModel(product, set);
-  const start = model.start?.set;
+  const model = toEquippedModel(product, configuration);
+  const start = model.start?.configuration;
   return (
     <>
       <FirstScreen />
-      {chosen && <SetPanel {...chosen} />}
+      {chosen && <ConfigurationPanel {...chosen} />}
       <div>
         <ProductDetails />
       </div>
       {trims.length + options.length > 0 && (
         <Island
-          of={Equipment}
+          of={Configuration}
           props={{ model, contents: trims.map(({ includes }) => includes), path, isWide: viewport === 'desktop' }}
         />
       )}

@@ -1,4 +1,4 @@
-/** /quote: the sums of a set, and the form that mails them. Nothing here needs scripts. */
+/** /quote: the sums of a configuration, and the form that mails them. Nothing here needs scripts. */
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
@@ -10,8 +10,8 @@ import { formSectionId } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { ChosenCity, QuoteSums } from './quote-sums.tsx';
 
-/** Nothing to count: why, and where sets are chosen. */
-function NoSet() {
+/** Nothing to count: why, and where configurations are chosen. */
+function NoConfiguration() {
   const { problem } = usePageData('quote');
   return (
     <>
@@ -47,7 +47,7 @@ export function Page({ data: { counted, asked } }: PageProps<'quote'>) {
   if (counted === undefined || asked === undefined) {
     return (
       <div>
-        <NoSet />
+        <NoConfiguration />
       </div>
     );
   }

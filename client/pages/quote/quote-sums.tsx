@@ -1,4 +1,4 @@
-/** The sums of the set: what they consist of, the choice of a city as a plain form, line by line. */
+/** The sums of the configuration: what they consist of, the choice of a city as a plain form, line by line. */
 
 import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
@@ -10,7 +10,7 @@ import { formSectionId } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './quote-sums.module.css';
 
-// Where the set is delivered to: asked here alone, counted by the server. An error about the city leads here too.
+// Where the configuration is delivered to: asked here alone, counted by the server. An error about the city leads here too.
 
 const id = fieldId('quote', 'city');
 

@@ -14,7 +14,7 @@ import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkParts } from './part-check.ts';
-import { checkProduct, checkSetNumbers } from './product-check.ts';
+import { checkConfigurationNumbers, checkProduct } from './product-check.ts';
 import { checkRequisites } from './requisites-check.ts';
 import { checkSupply } from './supply-check.ts';
 import { checkAnswers, checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
@@ -30,7 +30,7 @@ export function checkRecords(content: Content): string[] {
     ...findRepeatedKeys('partners.yaml', content.partners, 'id'),
     ...findRepeatedKeys('removed-products.yaml', content.removedProducts, 'id'),
     ...content.products.flatMap(checkProduct),
-    ...checkSetNumbers(content.products, content.removedProducts),
+    ...checkConfigurationNumbers(content.products, content.removedProducts),
     ...checkAnswers(content),
     ...checkLaw(content),
     ...checkRentDays(content),

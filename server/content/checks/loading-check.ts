@@ -2,9 +2,9 @@
 
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
+import { baseChoice, sumEquipment } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
-import { baseChoice, sumEquipment } from '#shared/tools/equipment.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { checkLoading, isWithin, sumLoads } from '#shared/trips/check-loading.ts';

@@ -50,7 +50,7 @@ function captionFaults(name: string, { kind, alt, caption = '', models, type }: 
 /** A model in the picture of an article is one that the article is about; that of a rise of prices, one whose price rises. */
 function articleFaults(
   { section, id, picture, relatedProducts }: Article,
-  { products, setTerms: { priceRise } }: Content,
+  { products, configurationTerms: { priceRise } }: Content,
   list: PictureList,
 ): string[] {
   const row = list[picture?.source ?? ''];

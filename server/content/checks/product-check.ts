@@ -1,9 +1,9 @@
 /** Checks within one product: its masses add up, its loads agree with them, its options fit each other. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FileRemovedProduct } from '#server/content/files/content.ts';
-import { trimNumber } from '#shared/configuration/trailer-set.ts';
+import { trimNumber } from '#shared/configuration/configuration.ts';
+import { optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
-import { optionsOfTrim } from '#shared/tools/equipment.ts';
 import { listChanges } from '#shared/tools/product-changes.ts';
 import { buildFaults } from './build-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
@@ -111,7 +111,10 @@ function withoutAbsent<Value extends object>(value: Value): Partial<Value> {
 }
 
 /** @returns faults as `file: field: what is wrong` */
-export function checkSetNumbers(products: readonly Product[], removed: readonly FileRemovedProduct[]): string[] {
+export function checkConfigurationNumbers(
+  products: readonly Product[],
+  removed: readonly FileRemovedProduct[],
+): string[] {
   const missing = collectFaults((report) => {
     for (const { id, number, trims, options } of products) {
       const isChosen = trims.length + options.length > 0;

@@ -5,7 +5,7 @@ import { formatDay } from '#shared/format.ts';
 import { collectFaults, plainText } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */
-export function checkSupply({ products, delivery, setTerms, articles }: Content): string[] {
+export function checkSupply({ products, delivery, configurationTerms, articles }: Content): string[] {
   const yards = delivery.yards.map(({ city }) => city);
   const faults = collectFaults((report) => {
     for (const { id, availability, stockCity = '', leadTimeDays, orderDays } of products) {
@@ -29,11 +29,11 @@ export function checkSupply({ products, delivery, setTerms, articles }: Content)
       );
     }
   });
-  return [...faults, ...riseFaults(setTerms, articles)];
+  return [...faults, ...riseFaults(configurationTerms, articles)];
 }
 
 /** The announcement has the day and the very percentages. */
-function riseFaults({ priceRise }: Content['setTerms'], { news }: Content['articles']): string[] {
+function riseFaults({ priceRise }: Content['configurationTerms'], { news }: Content['articles']): string[] {
   if (priceRise === undefined) return [];
   const place = 'set-terms.yaml: priceRise';
   const item = news.find(({ id }) => id === priceRise.news);

@@ -72,7 +72,7 @@ function mean(weights: readonly number[]): number {
   return weights.length === 0 ? 0 : weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
 }
 
-/** Models by the permanent numbers in codes of sets, those of models that are made no more too. */
+/** Models by the permanent numbers in codes of configurations, those of models that are made no more too. */
 function indexNumbers({
   products,
   removedProducts,

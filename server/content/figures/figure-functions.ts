@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { lawfulPayload } from '#server/trips/lawful-payload.ts';
 import { trailerOf } from '#server/trips/trailer-of-product.ts';
+import { baseChoice, optionsOfTrim } from '#shared/configuration/equipment.ts';
+import { configurationTermsSchema } from '#shared/content/configuration-terms.ts';
 import { deliverySchema } from '#shared/content/delivery.ts';
 import { loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { productSchema } from '#shared/content/product.ts';
 import { roadLimitsSchema } from '#shared/content/road-limits.ts';
-import { setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorPreset, tractorListSchema } from '#shared/content/tractor.ts';
 import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
-import { baseChoice, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { estimateLeasing, leasingKeys, leasingLimits, usualTerms } from '#shared/tools/leasing.ts';
 import { rentDays, sumRent } from '#shared/tools/rent.ts';
 import { bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
@@ -55,7 +55,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   const readTractors = createReader(files, tractorListSchema);
   const readLimits = createReader(files, roadLimitsSchema);
   const readSheets = createReader(files, loadingSheetsSchema);
-  const readSetTerms = createReader(files, setTermsSchema);
+  const readConfigurationTerms = createReader(files, configurationTermsSchema);
   const readDelivery = createReader(files, deliverySchema);
 
   const typeOf = (code: string) => readTypes('types.yaml').find((type) => type.code === code);
@@ -189,7 +189,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const riseOf = ({ text }: FormulaArgument) => {
-    const rows = readSetTerms('set-terms.yaml').priceRise?.rows ?? [];
+    const rows = readConfigurationTerms('set-terms.yaml').priceRise?.rows ?? [];
     const row = rows.find(({ types }) => types.some((type) => type === text));
     if (row === undefined) throw new FormulaError(`в set-terms.yaml нет роста цены «${text}»`);
     return row.percent;

@@ -7,13 +7,13 @@ import { contentFolder } from '#server/content/content-source.ts';
 import type { Brand } from '#shared/content/brand.ts';
 import { type CargoProfile, cargoProfileListSchema } from '#shared/content/cargo-profiles.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
+import { type ConfigurationTerms, configurationTermsSchema } from '#shared/content/configuration-terms.ts';
 import { type Contract, contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
 import { type LeasingContent, leasingContentSchema, type Taxes, taxesSchema } from '#shared/content/leasing.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
 import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { type SearchWords, searchWordsSchema } from '#shared/content/search-words.ts';
-import { type SetTerms, setTermsSchema } from '#shared/content/set-terms.ts';
 import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
 import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
@@ -40,8 +40,8 @@ export interface OwnContent {
   brand: Brand;
   legacyPaths: LegacyPath[];
   loadingTables: LoadingTables;
-  /** Palette, heights and assumptions of sets. */
-  setTerms: SetTerms;
+  /** Palette, heights and assumptions of configurations. */
+  configurationTerms: ConfigurationTerms;
   delivery: DeliveryTerms;
   /** Absent: the site gives no template of a contract. */
   contract: Contract | undefined;
@@ -65,7 +65,7 @@ export function ownContentOf(
     brand,
     legacyPaths,
     loadingTables,
-    setTerms,
+    configurationTerms,
     delivery,
     contract,
     searchWords,
@@ -76,7 +76,17 @@ export function ownContentOf(
   const files = new ContentFiles(folder);
   const documentFiles = findDocumentFiles(files);
   if (files.reported.length > 0) throw new ContentError(files.reported);
-  return { brand, legacyPaths, loadingTables, setTerms, delivery, contract, searchWords, money, documentFiles };
+  return {
+    brand,
+    legacyPaths,
+    loadingTables,
+    configurationTerms,
+    delivery,
+    contract,
+    searchWords,
+    money,
+    documentFiles,
+  };
 }
 
 export const officeFile = 'offices.yaml';
@@ -93,7 +103,8 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const loadingSheets = readLoadingSheets(files);
   const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
   const cargoProfiles = files.readOptionalYaml('cargo.yaml', cargoProfileListSchema) ?? [];
-  const setTerms = files.readOptionalYaml('set-terms.yaml', setTermsSchema) ?? setTermsSchema.parse({});
+  const configurationTerms =
+    files.readOptionalYaml('set-terms.yaml', configurationTermsSchema) ?? configurationTermsSchema.parse({});
   const delivery = readDelivery(files);
   const contract = files.readOptionalYaml('contract.yaml', contractSchema);
   const searchWords = files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [];
@@ -102,7 +113,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
   const brand = readBrand(files);
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
-    ...findRepeatedKeys('set-terms.yaml: colours', setTerms?.colours ?? [], 'number'),
+    ...findRepeatedKeys('set-terms.yaml: colours', configurationTerms?.colours ?? [], 'number'),
     ...findRepeatedKeys('leasing.yaml: lessors', leasing.lessors, 'name'),
     ...(delivery === undefined ? [] : deliveryFaults(delivery)),
   );
@@ -111,7 +122,7 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     brand,
     legacyPaths,
     loadingTables,
-    setTerms,
+    configurationTerms,
     delivery,
     contract,
     searchWords,

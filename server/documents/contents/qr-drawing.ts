@@ -1,6 +1,6 @@
 /** Draws a text as a QR code: a path for SVG, made by the server so that no browser loads the encoder. */
 import { encode } from 'uqr';
-import type { QrDrawing } from '#shared/configuration/set-panel-data.ts';
+import type { QrDrawing } from '#shared/configuration/configuration-panel.ts';
 
 /** Light modules around the code, which readers need. */
 const quietZone = 4;

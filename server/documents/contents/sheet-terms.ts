@@ -1,5 +1,5 @@
 /** Groups of a paper that say on what terms: lease, requisites. */
-import type { CountedSet } from '#shared/configuration/count-set.ts';
+import type { CountedConfiguration } from '#shared/configuration/count-configuration.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { PaperGroup } from '#shared/documents/paper.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
@@ -8,7 +8,7 @@ import { estimateLeasing, leasingLimits } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 
 /** With the terms that the estimate on the site begins with; none without a price. */
-export function leaseGroup({ total, vatRatePct }: CountedSet): PaperGroup[] {
+export function leaseGroup({ total, vatRatePct }: CountedConfiguration): PaperGroup[] {
   const price = priceRub(total);
   if (price === undefined) return [];
   const { advance, months, rate, buyout } = leasingLimits;

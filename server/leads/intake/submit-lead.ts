@@ -183,12 +183,12 @@ async function countQuote(
     const frozen = await quotes.freeze(values, now());
     quotes.count(frozen.kind);
     if (frozen.kind !== 'refused') return { quote: frozen.quote };
-    log.info({ form: 'quote', fields: Object.keys(frozen.errors) }, 'a set could not be counted');
+    log.info({ form: 'quote', fields: Object.keys(frozen.errors) }, 'a configuration could not be counted');
     return { kind: 'rejected', errors: frozen.errors };
   } catch (error) {
     quotes.count('failed');
     if (isOwnFault(error)) throw error;
-    log.error({ err: error, form: 'quote' }, 'a set could not be counted');
+    log.error({ err: error, form: 'quote' }, 'a configuration could not be counted');
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }
 }

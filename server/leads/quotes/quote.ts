@@ -1,10 +1,10 @@
 /** What was counted for a visitor: frozen when the lead is accepted, whatever happens to content afterwards. */
-import type { CountedSet } from '#shared/configuration/count-set.ts';
+import type { CountedConfiguration } from '#shared/configuration/count-configuration.ts';
 import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 
 /** Stored as JSON: plain values only. */
 export interface Quote {
-  counted: CountedSet;
+  counted: CountedConfiguration;
   /** ИНН with valid check digits: all that a paper says of the visitor. */
   taxNumber: string;
   /** Requisites of the plant on that day. */

@@ -172,13 +172,15 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
           hasOwnWords: true,
         },
 
-  product: ({ product, set }, _context) =>
-    set && {
+  product: ({ product, configuration }, _context) =>
+    configuration && {
       title: product.shortName,
       figures: [
-        { label: 'Комплектация', value: set.title.replace(/^Комплектация /, '') },
-        { label: 'Цена', value: priceText(set.sheet.price) },
-        ...(set.set.count > 1 ? [{ label: 'Количество', value: `${set.set.count}\u00a0ед.` }] : []),
+        { label: 'Комплектация', value: configuration.title.replace(/^Комплектация /, '') },
+        { label: 'Цена', value: priceText(configuration.sheet.price) },
+        ...(configuration.configuration.count > 1
+          ? [{ label: 'Количество', value: `${configuration.configuration.count}\u00a0ед.` }]
+          : []),
       ],
       product: product.name,
     },

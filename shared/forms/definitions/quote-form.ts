@@ -1,4 +1,4 @@
-/** The form that mails the sums of a set. The page supplies the set and the city. */
+/** The form that mails the sums of a configuration. The page supplies the configuration and the city. */
 import type { FormDefinition } from '#shared/forms/form-definition.ts';
 import { emailField, phoneField, taxNumberField } from './contact-fields.ts';
 

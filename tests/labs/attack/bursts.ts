@@ -2,7 +2,7 @@
 import { Agent, FormData, fetch } from 'undici';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import { toTripSearch } from '#shared/trips/trip-text.ts';
@@ -178,7 +178,7 @@ function modelAt(place: number): Product {
   return model;
 }
 
-/** Another comparison of four models, or another set of one model, each time. */
+/** Another comparison of four models, or another configuration of one model, each time. */
 function coldOgImage(place: number): Hit {
   senders += 1;
   const model = modelAt(senders);
@@ -190,7 +190,7 @@ function coldOgImage(place: number): Hit {
   }
   const set = { trim: model.trims[0]?.code, options: [], colour: 1 + (senders % 9), count: 1 + (senders % 400) };
   const path = href('product', { slug: model.category, id: model.id });
-  return { path: `/_og${path}.jpg?set=${toSetCode(model, set)}` };
+  return { path: `/_og${path}.jpg?set=${toConfigurationCode(model, set)}` };
 }
 
 export const bursts: readonly Burst[] = [

@@ -1,22 +1,35 @@
-/** The set that the query of a product names: by its code, or by the choices of the form. */
+/** The configuration that the query of a product names: by its code, or by the choices of the form. */
 
 import type { MovedPage, PageContent, SamePage } from '#server/pages/page-loader.ts';
-import { type OpenedSet, openBaseSet, openSet } from '#shared/configuration/open-set.ts';
-import { readSetCode, type SetCodeFault, spellSetCode } from '#shared/configuration/set-code.ts';
-import { describeOwner } from '#shared/configuration/set-words.ts';
-import { mostInSet, type NumberedModel, type TrailerSet, toSetCode } from '#shared/configuration/trailer-set.ts';
+import {
+  type Configuration,
+  mostInConfiguration,
+  type NumberedModel,
+  toConfigurationCode,
+} from '#shared/configuration/configuration.ts';
+import {
+  type ConfigurationCodeFault,
+  readConfigurationCode,
+  spellConfigurationCode,
+} from '#shared/configuration/configuration-code.ts';
+import { describeOwner } from '#shared/configuration/configuration-words.ts';
+import { optionsOfTrim } from '#shared/configuration/equipment.ts';
+import {
+  type OpenedConfiguration,
+  openBaseConfiguration,
+  openConfiguration,
+} from '#shared/configuration/open-configuration.ts';
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { NumberedModelRecord, Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteQuery } from '#shared/routes.ts';
-import { optionsOfTrim } from '#shared/tools/equipment.ts';
 
-type SetQuery = RouteQuery<'product'>;
+type ConfigurationQuery = RouteQuery<'product'>;
 
 /** What every unreadable code is cached as: one entry for each reason, however many codes are sent. */
-const faultMarks: Readonly<Record<string, SetCodeFault | 'foreign'>> = {
+const faultMarks: Readonly<Record<string, ConfigurationCodeFault | 'foreign'>> = {
   0: 'damaged',
   '00': 'unknown-version',
   '000': 'foreign',
@@ -24,32 +37,34 @@ const faultMarks: Readonly<Record<string, SetCodeFault | 'foreign'>> = {
 
 /**
  * @param owner of a code that is another model's
- * @returns undefined where the query names no set, or the model has no codes
+ * @returns undefined where the query names no configuration, or the model has no codes
  */
-export function findChosenSet(
+export function findChosenConfiguration(
   product: Product,
-  query: SetQuery,
-  terms: SetTerms,
+  query: ConfigurationQuery,
+  terms: ConfigurationTerms,
   owner?: CodeOwner,
-): { kind: 'set'; opened: OpenedSet } | MovedPage | SamePage | undefined {
+): { kind: 'configuration'; opened: OpenedConfiguration } | MovedPage | SamePage | undefined {
   if (Object.keys(query).length === 0) return undefined;
   const { set: [asked] = [], ...choices } = query;
   if (asked === undefined || Object.keys(choices).length > 0) return moveToCode(product, choices);
   const mark = faultMarks[asked];
-  if (mark !== undefined) return { kind: 'set', opened: openBaseSet(product, mark) };
-  const opened = openSet(product, terms, asked);
+  if (mark !== undefined) return { kind: 'configuration', opened: openBaseConfiguration(product, mark) };
+  const opened = openConfiguration(product, terms, asked);
   if (opened.code === undefined) return { kind: 'same', search: '' };
   // Codes of known models are few enough to be pages of their own, as sets are.
   if (owner !== undefined) {
     const foreign = { ...opened, notes: [describeOwner(owner)], owner: linkOf(owner) };
-    return asked === owner.code ? { kind: 'set', opened: foreign } : { kind: 'same', search: searchOfSet(owner.code) };
+    return asked === owner.code
+      ? { kind: 'configuration', opened: foreign }
+      : { kind: 'same', search: searchOfConfiguration(owner.code) };
   }
-  const same = opened.fault === undefined ? spellSetCode(asked) : markOf(opened.fault);
-  return same === asked ? { kind: 'set', opened } : { kind: 'same', search: searchOfSet(same) };
+  const same = opened.fault === undefined ? spellConfigurationCode(asked) : markOf(opened.fault);
+  return same === asked ? { kind: 'configuration', opened } : { kind: 'same', search: searchOfConfiguration(same) };
 }
 
 /** `?set=…` */
-export function searchOfSet(code: string): string {
+export function searchOfConfiguration(code: string): string {
   return toSearch({ set: [code] });
 }
 
@@ -57,21 +72,21 @@ function linkOf({ id, category, shortName, isSuccessor, code }: CodeOwner): Name
   const model = href('product', { slug: category, id });
   return isSuccessor
     ? { text: `Страница ${shortName}`, href: model }
-    : { text: `Открыть эту комплектацию ${shortName}`, href: `${model}${searchOfSet(code)}` };
+    : { text: `Открыть эту комплектацию ${shortName}`, href: `${model}${searchOfConfiguration(code)}` };
 }
 
-function markOf(fault: SetCodeFault | 'foreign'): string {
+function markOf(fault: ConfigurationCodeFault | 'foreign'): string {
   return Object.keys(faultMarks).find((mark) => faultMarks[mark] === fault) ?? '0';
 }
 
 /** Choices that contradict each other go into the code as they are: opening it says which choices exclude each other. */
-function moveToCode(product: Product, choices: Omit<SetQuery, 'set'>): MovedPage | SamePage {
-  const code = toSetCode(product, readChoices(product, choices));
+function moveToCode(product: Product, choices: Omit<ConfigurationQuery, 'set'>): MovedPage | SamePage {
+  const code = toConfigurationCode(product, readChoices(product, choices));
   if (code === undefined) return { kind: 'same', search: '' };
-  return { kind: 'moved', to: productHref(product), search: searchOfSet(code) };
+  return { kind: 'moved', to: productHref(product), search: searchOfConfiguration(code) };
 }
 
-function readChoices(model: NumberedModel, choices: Omit<SetQuery, 'set'>): TrailerSet {
+function readChoices(model: NumberedModel, choices: Omit<ConfigurationQuery, 'set'>): Configuration {
   const { trim: [trimCode] = [], options: numbers = [] } = choices;
   const trim = (model.trims.find(({ code }) => code === trimCode) ?? model.trims[0])?.code;
   const included = optionsOfTrim(model, trim);
@@ -84,11 +99,11 @@ function readChoices(model: NumberedModel, choices: Omit<SetQuery, 'set'>): Trai
     options: chosen.map(({ code }) => code),
     colour: figure('colour'),
     couplingHeightMm: Math.min(figure('height'), greatestHeightMm),
-    count: Math.min(Math.max(figure('count'), 1), mostInSet),
+    count: Math.min(Math.max(figure('count'), 1), mostInConfiguration),
   };
 }
 
-/** More than a code holds; openSet names what is too high. */
+/** More than a code holds; openConfiguration names what is too high. */
 const greatestHeightMm = 2550;
 
 interface CodeOwner extends NumberedModelRecord {
@@ -103,8 +118,8 @@ export async function findCodeOwner(
   content: Pick<PageContent, 'numberedModel'>,
 ): Promise<CodeOwner | undefined> {
   if (code === undefined || product.number === undefined) return undefined;
-  const numbers = readSetCode(code);
+  const numbers = readConfigurationCode(code);
   if (typeof numbers === 'string' || [0, product.number].includes(numbers.model)) return undefined;
   const owner = await content.numberedModel({ number: numbers.model }).catch(() => undefined);
-  return owner && { ...owner, code: spellSetCode(code) };
+  return owner && { ...owner, code: spellConfigurationCode(code) };
 }

@@ -1,7 +1,7 @@
 /** A visitor puts a trailer together: a trim, options, what they come to, the request and the link that take them along. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { acceptedLead } from '#tests/support/form-visits.ts';
@@ -44,7 +44,7 @@ test('a trim and options are added up, and go along with the request', async ({ 
   const sent = plain(String(lead?.['field_values']));
   expect(sent).toContain('Печать на шторах, две стороны');
   const set = { trim: 'optima', options: ['curtain-print'], count: 1 } as const;
-  expect(sent).toContain(`Код комплектации: ${toSetCode(findModel('shtora-136'), set)}`);
+  expect(sent).toContain(`Код комплектации: ${toConfigurationCode(findModel('shtora-136'), set)}`);
 });
 
 test('an option brings what it needs and replaces what it excludes; the base is a press away', async ({ visit }) => {
@@ -127,7 +127,9 @@ test('on a phone groups are folded, and the bar hides nothing that has the focus
   expect(await axeFaults(page, '#opcii', 'section')).toEqual([]);
 });
 
-test('without scripts a button leads to the page of the set, and every option has its price', async ({ visit }) => {
+test('without scripts a button leads to the page of the configuration, and every option has its price', async ({
+  visit,
+}) => {
   const page = await visit(pageSamples.product, { ...deviceContexts.phone, javaScriptEnabled: false });
   for (const summary of await page.locator('#opcii summary').all()) await summary.click();
   await page.getByText('+74\u00a0000\u00a0₽').waitFor();
@@ -155,17 +157,17 @@ const panel = (page: Page) => page.locator('#nabor');
 /** As in a browser without a menu of its own for sharing. */
 const withoutShareMenu = () => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
 
-async function chooseSet(page: Page): Promise<string> {
+async function chooseConfiguration(page: Page): Promise<string> {
   await trim(page, 'Оптима').check();
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?set=1\w+$/);
   return page.url();
 }
 
-test('the link is copied without a menu, and the partner opens the same set', async ({ visit, openTab }) => {
+test('the link is copied without a menu, and the partner opens the same configuration', async ({ visit, openTab }) => {
   const page = await visit(pageSamples.product, { ...deviceContexts.desktop, permissions: ['clipboard-write'] });
   await page.evaluate(withoutShareMenu);
-  const address = await chooseSet(page);
+  const address = await chooseConfiguration(page);
   await page.getByRole('button', { name: 'Поделиться' }).click();
   await page.locator('p').filter({ hasText: 'Ссылка скопирована' }).waitFor();
 
@@ -178,9 +180,9 @@ test('the link is copied without a menu, and the partner opens the same set', as
   expect(await axeFaults(partner, '#nabor')).toEqual([]);
 });
 
-test('a device with a menu for sharing gets the link and the name of the set', async ({ visit }) => {
+test('a device with a menu for sharing gets the link and the name of the configuration', async ({ visit }) => {
   const page = await visit(pageSamples.product);
-  const address = await chooseSet(page);
+  const address = await chooseConfiguration(page);
   await page.goto(address);
   await page.evaluate(() => {
     const share = async (data: ShareData) => document.body.setAttribute('data-shared', `${data.url} ${data.title}`);
@@ -197,7 +199,7 @@ test('a device with a menu for sharing gets the link and the name of the set', a
 
 test('both assumptions of the year can be changed', async ({ visit }) => {
   const page = await visit(pageSamples.product);
-  await page.goto(await chooseSet(page));
+  await page.goto(await chooseConfiguration(page));
   const worth = async () => plain(await panel(page).locator('output').innerText());
   expect(await worth()).toBe('стоят 24 288 ₽ в год');
   const typed = async () => {
@@ -211,9 +213,9 @@ test('both assumptions of the year can be changed', async ({ visit }) => {
   expect(await worth()).toBe('стоят 18 400 ₽ в год');
 });
 
-test('a set that was opened by its link is asked for as it stands', async ({ visit, site }) => {
+test('a configuration that was opened by its link is asked for as it stands', async ({ visit, site }) => {
   const page = await visit(pageSamples.product);
-  await page.goto(await chooseSet(page));
+  await page.goto(await chooseConfiguration(page));
   const code = new URL(page.url()).searchParams.get('set');
   await page.locator('#product-name').fill('Пётр');
   await page.locator('#product-email').fill('petr@example.com');
@@ -227,7 +229,7 @@ test('a set that was opened by its link is asked for as it stands', async ({ vis
 
 test('a choice that left the set of the panel says so there', async ({ visit }) => {
   const page = await visit(pageSamples.product);
-  await page.goto(await chooseSet(page));
+  await page.goto(await chooseConfiguration(page));
   const changed = panel(page).getByText('Ниже выбрано уже другое');
   expect(await changed.isVisible()).toBe(false);
   const leave = async () => {

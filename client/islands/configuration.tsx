@@ -3,7 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formFiller } from '#client/browser/dom/fill-form.ts';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
-import { EquipmentBar } from '#client/islands/equipment/equipment-bar.tsx';
+import {
+  markConfigurationPanel,
+  passToLease,
+  showsConfiguration,
+} from '#client/islands/configuration/configuration-names.ts';
+import { EquipmentBar } from '#client/islands/configuration/equipment-bar.tsx';
 import {
   codeOfChoice,
   describeChoice,
@@ -11,10 +16,9 @@ import {
   isEquipmentText,
   priceOfChoice,
   toFormValues,
-} from '#client/islands/equipment/equipment-words.ts';
-import { Options } from '#client/islands/equipment/options.tsx';
-import { markSetPanel, passToLease, showsSet } from '#client/islands/equipment/set-names.ts';
-import { Trims } from '#client/islands/equipment/trims.tsx';
+} from '#client/islands/configuration/equipment-words.ts';
+import { Options } from '#client/islands/configuration/options.tsx';
+import { Trims } from '#client/islands/configuration/trims.tsx';
 import {
   addOption,
   baseChoice,
@@ -22,28 +26,28 @@ import {
   type EquipmentChoice,
   isBase,
   removeOption,
-} from '#shared/tools/equipment.ts';
-import styles from './equipment.module.css';
+} from '#shared/configuration/equipment.ts';
+import styles from './configuration.module.css';
 
-interface EquipmentProps {
+interface ConfigurationProps {
   model: EquippedModel;
   /** What each trim includes, in words, in their order. */
   contents: readonly (readonly string[])[];
-  /** Of the page, without the set. */
+  /** Of the page, without the configuration. */
   path: string;
   isWide: boolean;
 }
 
-/** A navigation to the same page starts over, with the same set too: the rest of the page has come without the later choice. */
-export function Equipment(props: EquipmentProps) {
+/** A navigation to the same page starts over, with the same configuration too: the rest of the page has come without the later choice. */
+export function Configuration(props: ConfigurationProps) {
   const [shown, setShown] = useState({ model: props.model, arrival: 0 });
   if (shown.model !== props.model) setShown({ model: props.model, arrival: shown.arrival + 1 });
-  return <EquipmentOfSet key={shown.arrival} {...props} isAgain={shown.arrival > 0} />;
+  return <ConfigurationOnce key={shown.arrival} {...props} isAgain={shown.arrival > 0} />;
 }
 
-function EquipmentOfSet({ model, contents, path, isWide, isAgain }: EquipmentProps & { isAgain: boolean }) {
+function ConfigurationOnce({ model, contents, path, isWide, isAgain }: ConfigurationProps & { isAgain: boolean }) {
   const base = baseChoice(model);
-  const start: EquipmentChoice = model.start?.set ?? base;
+  const start: EquipmentChoice = model.start?.configuration ?? base;
   const [choice, setChoice] = useState(start);
   const place = useRef<HTMLDivElement>(null);
   const [fillForm] = useState(() => formFiller('product', isEquipmentText));
@@ -52,11 +56,12 @@ function EquipmentOfSet({ model, contents, path, isWide, isAgain }: EquipmentPro
 
   const choose = (next: EquipmentChoice) => {
     setChoice(next);
-    markSetPanel(codeOfChoice(model, next) !== codeOfChoice(model, start));
+    markConfigurationPanel(codeOfChoice(model, next) !== codeOfChoice(model, start));
     fillForm(toFormValues(model, next));
-    rewriteQuery({ set: namedSet(model, next) });
+    rewriteQuery({ set: namedConfiguration(model, next) });
   };
-  const leased = namedSet(model, choice) ?? (isBase(model, choice) ? undefined : priceOfChoice(model, choice));
+  const leased =
+    namedConfiguration(model, choice) ?? (isBase(model, choice) ? undefined : priceOfChoice(model, choice));
   useEffect(() => passToLease(leased), [leased]);
 
   // Browsers restore ticks on reload, and a quick visitor sets some before this code has loaded.
@@ -87,7 +92,7 @@ function EquipmentOfSet({ model, contents, path, isWide, isAgain }: EquipmentPro
       />
       {code && (
         <ButtonRow>
-          <SecondaryButton {...showsSet}>Показать комплектацию</SecondaryButton>
+          <SecondaryButton {...showsConfiguration}>Показать комплектацию</SecondaryButton>
         </ButtonRow>
       )}
       <p className="visually-hidden" role="status">
@@ -99,7 +104,7 @@ function EquipmentOfSet({ model, contents, path, isWide, isAgain }: EquipmentPro
 }
 
 /** The code that other pages get; the plain model has none in its address. */
-function namedSet(model: EquippedModel, choice: EquipmentChoice): string | undefined {
+function namedConfiguration(model: EquippedModel, choice: EquipmentChoice): string | undefined {
   return model.start === undefined && isBase(model, choice) ? undefined : codeOfChoice(model, choice);
 }
 

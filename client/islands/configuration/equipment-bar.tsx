@@ -1,6 +1,6 @@
 /** The chosen equipment and its price, sticky at the bottom. */
 import { useState } from 'react';
-import { shareSet } from '#client/browser/dom/share-set.ts';
+import { shareConfiguration } from '#client/browser/dom/share-configuration.ts';
 import { CrossButton } from '#client/components/ui/cross-button.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { leadHref } from '#shared/forms/form-links.ts';
@@ -8,7 +8,7 @@ import styles from './equipment-bar.module.css';
 import type { ChoiceSummary } from './equipment-words.ts';
 
 interface EquipmentBarProps extends ChoiceSummary {
-  /** Of the set; a model without codes has nothing to share. */
+  /** Of the configuration; a model without codes has nothing to share. */
   code: string | undefined;
   /** Of the page, which has the base model. */
   path: string;
@@ -17,7 +17,8 @@ interface EquipmentBarProps extends ChoiceSummary {
 
 export function EquipmentBar({ name, price, notes, code, path, onReset }: EquipmentBarProps) {
   const [told, setTold] = useState<{ code: string | undefined; text: string | undefined }>();
-  const share = async () => setTold({ code, text: await shareSet(window.location.href, titleOf({ name, price })) });
+  const share = async () =>
+    setTold({ code, text: await shareConfiguration(window.location.href, titleOf({ name, price })) });
   const text = told?.code === code ? told?.text : undefined;
   return (
     <section className={`level ${styles['bar']}`} aria-label="Ваша комплектация">
@@ -42,7 +43,7 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
   );
 }
 
-/** The title of the document may be that of another set. */
+/** The title of the document may be that of another configuration. */
 function titleOf({ name, price }: Pick<ChoiceSummary, 'name' | 'price'>): string {
   return `${document.querySelector('h1')?.textContent}, ${name}: ${price}`;
 }

@@ -1,12 +1,12 @@
-/** Opens the code of a set for a model as it is sold today: what cannot be had any more is named, the rest is kept. */
+/** Opens the code of a configuration for a model as it is sold today: what cannot be had any more is named, the rest is kept. */
+
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
-import { baseChoice, changeTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
 import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-import { listSet, type SetSheet } from './list-set.ts';
-import { readSetCode, type SetCodeFault, type SetNumbers } from './set-code.ts';
+import { type Configuration, mostInConfiguration, toConfigurationCode, trimNumber } from './configuration.ts';
+import { type ConfigurationCodeFault, type ConfigurationNumbers, readConfigurationCode } from './configuration-code.ts';
 import {
   describeColour,
   describeExcluded,
@@ -15,51 +15,64 @@ import {
   describeHeight,
   describeRetired,
   describeTrim,
-} from './set-words.ts';
-import { mostInSet, type TrailerSet, toSetCode, trimNumber } from './trailer-set.ts';
+} from './configuration-words.ts';
+import { baseChoice, changeTrim, optionsOfTrim } from './equipment.ts';
+import { type ConfigurationSheet, listConfiguration } from './list-configuration.ts';
 
-export interface OpenedSet {
-  /** The nearest set that can be had. */
-  set: TrailerSet;
+export interface OpenedConfiguration {
+  /** The nearest configuration that can be had. */
+  configuration: Configuration;
   /** Its code today; undefined for a model without numbers. */
   code: string | undefined;
-  /** In whole sentences, what differs from the set that was sent, and why; none where nothing does. */
+  /** In whole sentences, what differs from the configuration that was sent, and why; none where nothing does. */
   notes: string[];
-  /** Why the code says nothing about this model; its set is then the base one. */
-  fault?: SetCodeFault | 'foreign';
-  /** Of a foreign code: where its set is shown. */
+  /** Why the code says nothing about this model; its configuration is then the base one. */
+  fault?: ConfigurationCodeFault | 'foreign';
+  /** Of a foreign code: where its configuration is shown. */
   owner?: NamedLink;
   /** Of a foreign code: the number of its model. */
   foreignModel?: number;
 }
 
 /** Never throws. @param code as people type it */
-export function openSet(product: Product, terms: SetTerms, code: string): OpenedSet {
-  const numbers = readSetCode(code);
-  if (typeof numbers === 'string') return openBaseSet(product, numbers);
-  if (numbers.model !== product.number) return { ...openBaseSet(product, 'foreign'), foreignModel: numbers.model };
+export function openConfiguration(product: Product, terms: ConfigurationTerms, code: string): OpenedConfiguration {
+  const numbers = readConfigurationCode(code);
+  if (typeof numbers === 'string') return openBaseConfiguration(product, numbers);
+  if (numbers.model !== product.number)
+    return { ...openBaseConfiguration(product, 'foreign'), foreignModel: numbers.model };
   const { trim, notes: trimNotes } = findTrim(product, numbers);
   const { choice, notes } = findOptions(product, trim, numbers);
   const extras = findExtras(product, terms, numbers);
-  const set: TrailerSet = { ...choice, ...extras.found, count: Math.min(numbers.count, mostInSet) };
-  return { set, code: toSetCode(product, set), notes: [...trimNotes, ...notes, ...extras.notes] };
+  const configuration: Configuration = {
+    ...choice,
+    ...extras.found,
+    count: Math.min(numbers.count, mostInConfiguration),
+  };
+  return {
+    configuration,
+    code: toConfigurationCode(product, configuration),
+    notes: [...trimNotes, ...notes, ...extras.notes],
+  };
 }
 
-/** The base set, and why the code says nothing. */
-export function openBaseSet(product: Product, fault: SetCodeFault | 'foreign'): OpenedSet {
-  const set = { ...baseChoice(product), count: 1 };
-  return { set, code: toSetCode(product, set), notes: [describeFault(fault)], fault };
+/** The base configuration, and why the code says nothing. */
+export function openBaseConfiguration(
+  product: Product,
+  fault: ConfigurationCodeFault | 'foreign',
+): OpenedConfiguration {
+  const configuration = { ...baseChoice(product), count: 1 };
+  return { configuration, code: toConfigurationCode(product, configuration), notes: [describeFault(fault)], fault };
 }
 
 /** Where a trim is gone, the next lower one takes its place: its options are chosen singly. */
-function findTrim(product: Product, { trim: number }: SetNumbers) {
+function findTrim(product: Product, { trim: number }: ConfigurationNumbers) {
   const { trims } = product;
   const nearest = trims.findLast(({ code }) => trimNumber(product, code) <= number) ?? trims[0];
   const isSame = number === 0 || trimNumber(product, nearest?.code) === number;
   return { trim: nearest?.code, notes: isSame ? [] : [describeTrim(nearest)] };
 }
 
-function findOptions(product: Product, trim: TrailerSet['trim'], { options: numbers }: SetNumbers) {
+function findOptions(product: Product, trim: Configuration['trim'], { options: numbers }: ConfigurationNumbers) {
   const { options, retiredOptions = [] } = product;
   const asked = numbers.map((number) => ({ number, option: options.find((option) => option.number === number) }));
   const gone = asked
@@ -85,7 +98,7 @@ function findOptions(product: Product, trim: TrailerSet['trim'], { options: numb
   };
 }
 
-function findExtras({ spec }: Product, { colours, couplingHeight }: SetTerms, numbers: SetNumbers) {
+function findExtras({ spec }: Product, { colours, couplingHeight }: ConfigurationTerms, numbers: ConfigurationNumbers) {
   const notes: string[] = [];
   const colour = colours.find(({ number }) => number === numbers.colour);
   const isOffered = colour !== undefined && colour.retired === undefined;
@@ -101,7 +114,10 @@ function findExtras({ spec }: Product, { colours, couplingHeight }: SetTerms, nu
 }
 
 /** Added equipment is cargo that is not carried: no limit of the vehicle changes. */
-export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet, 'price' | 'addedKg'>): Product {
+export function productOfConfiguration(
+  product: Product,
+  { price, addedKg }: Pick<ConfigurationSheet, 'price' | 'addedKg'>,
+): Product {
   const { spec } = product;
   const add = (figure: number | undefined, kg: number) => (figure === undefined ? undefined : figure + kg);
   return {
@@ -119,10 +135,10 @@ export function productOfSet(product: Product, { price, addedKg }: Pick<SetSheet
   };
 }
 
-/** @returns the model named with the set's code; undefined where no set is of this model */
-export function modelInSets(model: Product, codes: readonly string[], terms: SetTerms) {
-  const opened = codes.map((code) => openSet(model, terms, code)).find(({ fault }) => fault === undefined);
+/** @returns the model named with the configuration's code; undefined where no configuration is of this model */
+export function modelInSets(model: Product, codes: readonly string[], terms: ConfigurationTerms) {
+  const opened = codes.map((code) => openConfiguration(model, terms, code)).find(({ fault }) => fault === undefined);
   if (opened?.code === undefined) return undefined;
-  const product = productOfSet(model, listSet(model, terms, opened.set));
+  const product = productOfConfiguration(model, listConfiguration(model, terms, opened.configuration));
   return { code: opened.code, product: { ...product, shortName: `${model.shortName}, код ${opened.code}` } };
 }

@@ -1,12 +1,13 @@
-/** The set line by line with its sums: what a page, a request and a paper about it all say. */
-import type { Product } from '#shared/content/product.ts';
-import type { SetColour, SetTerms } from '#shared/content/set-terms.ts';
-import { formatNumber } from '#shared/format.ts';
-import { optionsOfTrim, roadPayloadOf, sumEquipment } from '#shared/tools/equipment.ts';
-import { type ProductPrice, raisePrice } from '#shared/tools/price-text.ts';
-import type { TrailerSet } from './trailer-set.ts';
+/** The configuration line by line with its sums: what a page, a request and a paper about it all say. */
 
-export interface SetLine {
+import type { ConfigurationTerms, PaletteColour } from '#shared/content/configuration-terms.ts';
+import type { Product } from '#shared/content/product.ts';
+import { formatNumber } from '#shared/format.ts';
+import { type ProductPrice, raisePrice } from '#shared/tools/price-text.ts';
+import type { Configuration } from './configuration.ts';
+import { optionsOfTrim, roadPayloadOf, sumEquipment } from './equipment.ts';
+
+export interface ConfigurationLine {
   kind: 'model' | 'trim' | 'option' | 'colour' | 'coupling';
   title: string;
   /** What else belongs to it: contents of the trim, what the colour is of. */
@@ -17,8 +18,8 @@ export interface SetLine {
   kg: number | undefined;
 }
 
-export interface SetSheet {
-  lines: SetLine[];
+export interface ConfigurationSheet {
+  lines: ConfigurationLine[];
   /** Of one trailer. */
   price: ProductPrice;
   surchargeRub: number;
@@ -32,44 +33,52 @@ export interface SetSheet {
   total: ProductPrice;
 }
 
-/** Masses in kilograms, prices in roubles including VAT. @param set of this very product, as `openSet` returns it */
-export function listSet(product: Product, terms: SetTerms, set: TrailerSet): SetSheet {
+/** Masses in kilograms, prices in roubles including VAT. @param configuration of this very product, as `openConfiguration` returns it */
+export function listConfiguration(
+  product: Product,
+  terms: ConfigurationTerms,
+  configuration: Configuration,
+): ConfigurationSheet {
   const { price, spec } = product;
-  const colour = colourOf(terms, set);
-  const { rub, kg, pallets } = sumEquipment(product, set);
+  const colour = colourOf(terms, configuration);
+  const { rub, kg, pallets } = sumEquipment(product, configuration);
   const payload = roadPayloadOf(spec);
   const surchargeRub = rub + (colour?.priceDeltaRub ?? 0);
   const raised = raisePrice(price, surchargeRub);
   return {
-    lines: [modelLine(product), ...equipmentLines(product, set), ...extraLines(product, terms, set)],
+    lines: [
+      modelLine(product),
+      ...equipmentLines(product, configuration),
+      ...extraLines(product, terms, configuration),
+    ],
     price: raised,
     surchargeRub,
     addedKg: kg,
     tareKg: spec.tareMassKg === undefined ? undefined : spec.tareMassKg + kg,
     payload: payload && { kg: payload.kg - kg, withTowing: payload.withTowing },
     pallets,
-    count: set.count,
-    total: multiplyPrice(raised, set.count),
+    count: configuration.count,
+    total: multiplyPrice(raised, configuration.count),
   };
 }
 
-export function colourOf({ colours }: SetTerms, { colour }: TrailerSet): SetColour | undefined {
+export function colourOf({ colours }: ConfigurationTerms, { colour }: Configuration): PaletteColour | undefined {
   return colours.find(({ number }) => number === colour);
 }
 
-function modelLine({ name, modelIndex, price, spec }: Product): SetLine {
+function modelLine({ name, modelIndex, price, spec }: Product): ConfigurationLine {
   return {
     ...{ kind: 'model', title: name, details: modelIndex === undefined ? [] : [`Индекс ${modelIndex}`] },
     ...{ rub: price.exactRub ?? price.fromRub, kg: spec.tareMassKg },
   };
 }
 
-function equipmentLines(product: Product, set: TrailerSet): SetLine[] {
+function equipmentLines(product: Product, configuration: Configuration): ConfigurationLine[] {
   const { trims, options } = product;
-  const trim = trims.find(({ code }) => code === set.trim);
-  const included = optionsOfTrim(product, set.trim);
-  const added = options.filter(({ code }) => set.options.includes(code) && !included.includes(code));
-  const lines = added.map(({ title, priceDeltaRub: rub, massDeltaKg: kg }): SetLine => {
+  const trim = trims.find(({ code }) => code === configuration.trim);
+  const included = optionsOfTrim(product, configuration.trim);
+  const added = options.filter(({ code }) => configuration.options.includes(code) && !included.includes(code));
+  const lines = added.map(({ title, priceDeltaRub: rub, massDeltaKg: kg }): ConfigurationLine => {
     return { kind: 'option', title, details: [], rub, kg };
   });
   if (trim === undefined) return lines;
@@ -77,19 +86,19 @@ function equipmentLines(product: Product, set: TrailerSet): SetLine[] {
   return [{ kind: 'trim', title: `Комплектация «${name}»`, details: includes, rub, kg }, ...lines];
 }
 
-function extraLines({ spec }: Product, terms: SetTerms, set: TrailerSet): SetLine[] {
-  const lines: SetLine[] = [];
-  const colour = colourOf(terms, set);
+function extraLines({ spec }: Product, terms: ConfigurationTerms, configuration: Configuration): ConfigurationLine[] {
+  const lines: ConfigurationLine[] = [];
+  const colour = colourOf(terms, configuration);
   if (colour !== undefined) {
     const title = `Цвет ${colour.ral}, ${colour.name}`;
     lines.push({ kind: 'colour', title, details: [terms.painted], rub: colour.priceDeltaRub, kg: 0 });
   }
-  if (set.couplingHeightMm !== undefined) {
+  if (configuration.couplingHeightMm !== undefined) {
     const ownMm = spec.couplingHeightMm ?? 0;
-    const isFar = Math.abs(set.couplingHeightMm - ownMm) > terms.couplingHeight.toleranceMm;
+    const isFar = Math.abs(configuration.couplingHeightMm - ownMm) > terms.couplingHeight.toleranceMm;
     lines.push({
       kind: 'coupling',
-      title: `Седло тягача на\u00a0высоте ${formatNumber(set.couplingHeightMm)}\u00a0мм`,
+      title: `Седло тягача на\u00a0высоте ${formatNumber(configuration.couplingHeightMm)}\u00a0мм`,
       details: isFar ? [`У\u00a0модели ${formatNumber(ownMm)}\u00a0мм: исполнение подтвердит инженер завода`] : [],
       rub: 0,
       kg: 0,

@@ -2,13 +2,13 @@
 
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
-import { countOptions } from '#shared/configuration/set-words.ts';
+import { countOptions } from '#shared/configuration/configuration-words.ts';
+import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDifference, formatRoubles, quoteName } from '#shared/format.ts';
-import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/tools/equipment.ts';
+import { tripFormId } from './configuration-names.ts';
 import type { EquippedModel } from './equipment-words.ts';
 import styles from './options.module.css';
-import { tripFormId } from './set-names.ts';
 
 type Option = Product['options'][number];
 

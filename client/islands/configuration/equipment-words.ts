@@ -1,24 +1,24 @@
 /** Texts about chosen equipment: price, mass, payload, fields of the lead. */
 
-import type { ShownSet } from '#shared/configuration/set-panel-data.ts';
-import { nameChoice } from '#shared/configuration/set-words.ts';
-import { type NumberedModel, toSetCode } from '#shared/configuration/trailer-set.ts';
+import { type NumberedModel, toConfigurationCode } from '#shared/configuration/configuration.ts';
+import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
+import { nameChoice } from '#shared/configuration/configuration-words.ts';
+import { type EquipmentChoice, isBase, roadPayloadOf, sumEquipment } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
-import { type EquipmentChoice, isBase, roadPayloadOf, sumEquipment } from '#shared/tools/equipment.ts';
 import { type ProductPrice, priceRub, priceText, raisePrice } from '#shared/tools/price-text.ts';
 
 /** The part of a product that its equipment is calculated from. */
 export interface EquippedModel extends NumberedModel, Pick<Product, 'sku'> {
   price: ProductPrice;
   spec: Pick<Product['spec'], 'tareMassKg' | 'payloadRoad40Kg' | 'payloadRoadTruckKg'>;
-  /** The set that the address names: what it starts with, and what of it is chosen elsewhere. */
-  start?: Pick<ShownSet, 'set' | 'extras'>;
+  /** The configuration that the address names: what it starts with, and what of it is chosen elsewhere. */
+  start?: Pick<ShownConfiguration, 'configuration' | 'extras'>;
 }
 
 /** In the browser an option goes by its permanent number: nothing else is sent of its code. */
-export function toEquippedModel(product: Product, shown?: ShownSet): EquippedModel {
+export function toEquippedModel(product: Product, shown?: ShownConfiguration): EquippedModel {
   const { number, sku, price, spec, trims, options } = product;
   const { exactRub, fromRub } = price;
   const { tareMassKg, payloadRoad40Kg, payloadRoadTruckKg } = spec;
@@ -40,7 +40,10 @@ export function toEquippedModel(product: Product, shown?: ShownSet): EquippedMod
       ...(excludes && { excludes: excludes.map(keyOf) }),
     })),
     ...(shown && {
-      start: { set: { ...shown.set, options: shown.set.options.map(keyOf) }, extras: shown.extras },
+      start: {
+        configuration: { ...shown.configuration, options: shown.configuration.options.map(keyOf) },
+        extras: shown.extras,
+      },
     }),
   };
 }
@@ -86,7 +89,7 @@ export function describeChoice(model: EquippedModel, choice: EquipmentChoice): C
 /** The code of the choice with what the address named beside it; undefined for a model without numbers. */
 export function codeOfChoice(model: EquippedModel, choice: EquipmentChoice): string | undefined {
   const options = model.options.map((option) => ({ ...option, number: Number(option.code) || undefined }));
-  return toSetCode({ ...model, options }, { count: 1, ...model.start?.set, ...choice });
+  return toConfigurationCode({ ...model, options }, { count: 1, ...model.start?.configuration, ...choice });
 }
 
 /** In roubles with VAT; undefined for a model without a price. */

@@ -2,25 +2,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRepeatedKeys } from '#server/content/checks/faults.ts';
-import { checkSetNumbers } from '#server/content/checks/product-check.ts';
-import { openSet } from '#shared/configuration/open-set.ts';
+import { checkConfigurationNumbers } from '#server/content/checks/product-check.ts';
+import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import {
+  type ConfigurationNumbers,
   checkValue,
-  longestSetCode,
-  readSetCode,
-  type SetNumbers,
+  longestConfigurationCode,
+  readConfigurationCode,
   toBase32,
-  writeSetCode,
-} from '#shared/configuration/set-code.ts';
-import { toSetCode } from '#shared/configuration/trailer-set.ts';
+  writeConfigurationCode,
+} from '#shared/configuration/configuration-code.ts';
+import { openConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
+import { configurationCodes1 } from '#tests/support/configuration-codes-1.ts';
 import { content, products, plain as spaced } from '#tests/support/our-content.ts';
-import { setsOf } from '#tests/support/random-sets.ts';
+import { configurationsOf } from '#tests/support/random-configurations.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
-import { setCodes1 } from '#tests/support/set-codes-1.ts';
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const anyNumbers: fc.Arbitrary<SetNumbers> = fc.record({
+const anyNumbers: fc.Arbitrary<ConfigurationNumbers> = fc.record({
   model: fc.integer({ min: 1, max: 1023 }),
   trim: fc.integer({ min: 0, max: 3 }),
   options: fc.uniqueArray(fc.integer({ min: 1, max: 99 })).map((list) => list.sort((first, second) => first - second)),
@@ -29,14 +29,14 @@ const anyNumbers: fc.Arbitrary<SetNumbers> = fc.record({
   count: fc.integer({ min: 1, max: 500 }),
 });
 
-test('every set of every model comes back from its code as it was', () => {
+test('every configuration of every model comes back from its code as it was', () => {
   for (const product of products) {
     fc.assert(
-      fc.property(setsOf(product), (set) => {
-        const code = toSetCode(product, set) ?? '';
+      fc.property(configurationsOf(product), (configuration) => {
+        const code = toConfigurationCode(product, configuration) ?? '';
         expect(code).toMatch(/^1[0-9A-HJKMNP-TV-Z]{4,}$/);
-        const opened = openSet(product, content.setTerms, code);
-        expect(opened).toEqual({ set: { ...set }, code, notes: [] });
+        const opened = openConfiguration(product, content.configurationTerms, code);
+        expect(opened).toEqual({ configuration: { ...configuration }, code, notes: [] });
       }),
       { numRuns: 40 },
     );
@@ -46,59 +46,68 @@ test('every set of every model comes back from its code as it was', () => {
 test('whatever the content numbers, a code holds it and is short', () => {
   fc.assert(
     fc.property(anyNumbers, (numbers) => {
-      const code = writeSetCode(numbers);
-      expect(readSetCode(code)).toEqual(numbers);
-      expect(code.length).toBeLessThanOrEqual(longestSetCode);
+      const code = writeConfigurationCode(numbers);
+      expect(readConfigurationCode(code)).toEqual(numbers);
+      expect(code.length).toBeLessThanOrEqual(longestConfigurationCode);
     }),
   );
 });
 
-test('one wrong character or two swapped ones never make another set', () => {
+test('one wrong character or two swapped ones never make another configuration', () => {
   fc.assert(
     fc.property(anyNumbers, fc.nat(), (numbers, seed) => {
-      const code = writeSetCode(numbers);
+      const code = writeConfigurationCode(numbers);
       const place = seed % code.length;
       for (const letter of letters.replace(code.charAt(place), '')) {
         const wrong = code.slice(0, place) + letter + code.slice(place + 1);
-        expect(readSetCode(wrong)).toBe('damaged');
+        expect(readConfigurationCode(wrong)).toBe('damaged');
       }
       const [one, other] = [code.charAt(place), code.charAt(place + 1)];
       const swapped = code.slice(0, place) + other + one + code.slice(place + 2);
-      if (one !== other && other !== '') expect(readSetCode(swapped)).toBe('damaged');
+      if (one !== other && other !== '') expect(readConfigurationCode(swapped)).toBe('damaged');
     }),
     { numRuns: 50 },
   );
 });
 
 test('a code is read as people write it down', () => {
-  const code = writeSetCode({ model: 33, trim: 1, options: [1, 2, 13], colour: 0, couplingHeightCm: 0, count: 1 });
+  const code = writeConfigurationCode({
+    model: 33,
+    trim: 1,
+    options: [1, 2, 13],
+    colour: 0,
+    couplingHeightCm: 0,
+    count: 1,
+  });
   const asHeard = code.replaceAll('1', 'l').replaceAll('0', 'o').toLowerCase();
-  expect(readSetCode(asHeard)).toEqual(readSetCode(code));
-  expect(readSetCode(` ${code.slice(0, 3)}-${code.slice(3)} `)).toEqual(readSetCode(code));
+  expect(readConfigurationCode(asHeard)).toEqual(readConfigurationCode(code));
+  expect(readConfigurationCode(` ${code.slice(0, 3)}-${code.slice(3)} `)).toEqual(readConfigurationCode(code));
 });
 
 test('what is no code is called damaged, whatever its length', () => {
   const texts = ['', '1', '0000', 'U1234567', 'код', '<script>', '1'.repeat(10_000), '11\r\nX: 1', '１２３４５６'];
-  for (const text of texts) expect(readSetCode(text)).toBe('damaged');
+  for (const text of texts) expect(readConfigurationCode(text)).toBe('damaged');
 });
 
 test('a whole code of a version that does not exist yet says so', () => {
   const values = [2, 0, 25, 0, 7];
-  expect(readSetCode(toBase32([...values, checkValue(values)]))).toBe('unknown-version');
+  expect(readConfigurationCode(toBase32([...values, checkValue(values)]))).toBe('unknown-version');
 });
 
 test('codes of version 1 that were given out for every model are still read as they were meant', () => {
-  const read = setCodes1.map(({ code }) => readSetCode(code));
-  expect(read).toEqual(setCodes1.map(({ numbers }) => numbers));
+  const read = configurationCodes1.map(({ code }) => readConfigurationCode(code));
+  expect(read).toEqual(configurationCodes1.map(({ numbers }) => numbers));
   const known = products.map(({ number }) => number);
-  expect(setCodes1.map(({ numbers }) => numbers.model).filter((model) => known.includes(model))).toHaveLength(33);
+  expect(configurationCodes1.map(({ numbers }) => numbers.model).filter((model) => known.includes(model))).toHaveLength(
+    33,
+  );
 });
 
 const option = { title: 'Опция', group: 'Группа', priceDeltaRub: 0, massDeltaKg: 0 };
 const retired = { title: 'Была', retired: '2026-09-01', reason: 'нет' };
 
 test('numbers of the content are in order', () => {
-  expect(checkSetNumbers(products, content.removedProducts)).toEqual([]);
+  expect(checkConfigurationNumbers(products, content.removedProducts)).toEqual([]);
 });
 
 test('a number that is missing, given twice, or once belonged to what is gone, is named with its place', () => {
@@ -118,7 +127,7 @@ test('a number that is missing, given twice, or once belonged to what is gone, i
     sampleProduct({ id: 'b', trims: trims.slice(0, 1) }),
     sampleProduct({ id: 'plain' }),
   ];
-  expect(checkSetNumbers(products, [{ id: 'c', number: 3, removed: '2026-01-01' }])).toEqual([
+  expect(checkConfigurationNumbers(products, [{ id: 'c', number: 3, removed: '2026-01-01' }])).toEqual([
     'products/b.yaml: number: номера нет, а он обязателен',
     'products/a.yaml: number: написано 3, этот номер уже у removed-products.yaml (c): нужен свободный, например 4',
     'products/a.yaml: options: axle: номера (number) нет, а он обязателен',
@@ -132,7 +141,7 @@ test('a number that is missing, given twice, or once belonged to what is gone, i
   ]);
 });
 
-const { setTerms } = content;
+const { configurationTerms } = content;
 const optionOf = { group: 'Группа', priceDeltaRub: 1000, massDeltaKg: 10 };
 const trim = { priceDeltaRub: 0, massDeltaKg: 0, includes: ['Всё'] };
 const options: Product['options'] = [
@@ -150,12 +159,16 @@ const model = sampleProduct({
   ],
   options,
 });
-const plain: SetNumbers = { model: 7, trim: 1, options: [], colour: 0, couplingHeightCm: 0, count: 1 };
-const open = (numbers: Partial<SetNumbers>, product = model) => {
-  const { set, notes, code } = openSet(product, setTerms, writeSetCode({ ...plain, ...numbers }));
-  const again = openSet(product, setTerms, code ?? '');
-  expect(again).toEqual({ set, code, notes: [] });
-  return { set, notes: notes.map(spaced) };
+const plain: ConfigurationNumbers = { model: 7, trim: 1, options: [], colour: 0, couplingHeightCm: 0, count: 1 };
+const open = (numbers: Partial<ConfigurationNumbers>, product = model) => {
+  const { configuration, notes, code } = openConfiguration(
+    product,
+    configurationTerms,
+    writeConfigurationCode({ ...plain, ...numbers }),
+  );
+  const again = openConfiguration(product, configurationTerms, code ?? '');
+  expect(again).toEqual({ configuration, code, notes: [] });
+  return { configuration, notes: notes.map(spaced) };
 };
 
 test('a removed option is named with its day and reason, and its successor is taken', () => {
@@ -165,7 +178,7 @@ test('a removed option is named with its day and reason, and its successor is ta
     { number: 9, title: 'Лебёдка', ...retired },
   ];
   expect(open({ options: [1, 8, 9, 40] }, { ...model, retiredOptions })).toEqual({
-    set: { trim: 'standard', options: ['axle', 'rails'], count: 1 },
+    configuration: { trim: 'standard', options: ['axle', 'rails'], count: 1 },
     notes: [
       'Опцию «Рейки из сосны» не ставим с 1 сентября 2026: алюминий легче. Вместо неё — «Рейки».',
       'Опцию «Лебёдка» не ставим с 1 сентября 2026: алюминий легче.',
@@ -176,11 +189,11 @@ test('a removed option is named with its day and reason, and its successor is ta
 
 test('a trim that is gone leaves its options, each for itself', () => {
   expect(open({ trim: 3, options: [1, 2, 3] })).toEqual({
-    set: { trim: 'optima', options: ['axle', 'box'], count: 1 },
+    configuration: { trim: 'optima', options: ['axle', 'box'], count: 1 },
     notes: ['Той комплектации у этой модели больше нет: взята «Оптима», остальное — опциями.'],
   });
   expect(open({ trim: 2, options: [2] }, { ...model, trims: [] })).toEqual({
-    set: { trim: undefined, options: ['rails'], count: 1 },
+    configuration: { trim: undefined, options: ['rails'], count: 1 },
     notes: ['Той комплектации у этой модели больше нет: всё выбранное показано опциями.'],
   });
 });
@@ -188,18 +201,18 @@ test('a trim that is gone leaves its options, each for itself', () => {
 test('an option that left a trim is chosen for itself, one that joined it is named', () => {
   const poorer = { ...model, trims: model.trims.map((each) => ({ ...each, options: [] })) };
   expect(open({ trim: 2, options: [2] }, poorer)).toEqual({
-    set: { trim: 'optima', options: ['rails'], count: 1 },
+    configuration: { trim: 'optima', options: ['rails'], count: 1 },
     notes: [],
   });
   expect(open({ trim: 2, options: [1] })).toEqual({
-    set: { trim: 'optima', options: ['axle'], count: 1 },
+    configuration: { trim: 'optima', options: ['axle'], count: 1 },
     notes: ['В комплектацию добавлено «Рейки»: входит в неё или нужно для выбранного.'],
   });
 });
 
 test('colours and heights that cannot be had give way to those of the model', () => {
   expect(open({ colour: 5, couplingHeightCm: 240 })).toEqual({
-    set: { trim: 'standard', options: [], count: 1 },
+    configuration: { trim: 'standard', options: [], count: 1 },
     notes: [
       'Цвета RAL 8017 (шоколадно-коричневый) в палитре больше нет: взят цвет модели.',
       'Седло на высоте 2 400 мм не подходит ни одной модели: взята высота этой.',
@@ -210,15 +223,18 @@ test('colours and heights that cannot be had give way to those of the model', ()
     'Выбранного цвета в палитре больше нет: взят цвет модели.',
     'Прицеп цепляют за дышло, высота седла к нему не относится.',
   ]);
-  expect(open({ colour: 2, couplingHeightCm: 115, count: 4095 }).set).toEqual({
+  expect(open({ colour: 2, couplingHeightCm: 115, count: 4095 }).configuration).toEqual({
     ...{ trim: 'standard', options: [], colour: 2, couplingHeightMm: 1150, count: 500 },
   });
 });
 
 test('a model without numbers has no codes, and opens none', () => {
   const unnumbered = { ...model, number: undefined };
-  expect(toSetCode(unnumbered, { trim: 'optima', options: [], count: 1 })).toBeUndefined();
-  expect(openSet(unnumbered, setTerms, writeSetCode(plain))).toMatchObject({ fault: 'foreign', code: undefined });
+  expect(toConfigurationCode(unnumbered, { trim: 'optima', options: [], count: 1 })).toBeUndefined();
+  expect(openConfiguration(unnumbered, configurationTerms, writeConfigurationCode(plain))).toMatchObject({
+    fault: 'foreign',
+    code: undefined,
+  });
   const half = { ...model, options: options.map(({ number: _, ...each }) => each) };
-  expect(toSetCode(half, { trim: 'standard', options: ['box'], count: 1 })).toBeUndefined();
+  expect(toConfigurationCode(half, { trim: 'standard', options: ['box'], count: 1 })).toBeUndefined();
 });

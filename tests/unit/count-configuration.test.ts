@@ -1,32 +1,36 @@
-/** The sums of a set, line by line, and what a paper about it promises: until when they hold, where and when it is handed over. */
+/** The sums of a configuration, line by line, and what a paper about it promises: until when they hold, where and when it is handed over. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSupply } from '#server/content/checks/supply-check.ts';
-import { countSet } from '#shared/configuration/count-set.ts';
+import type { Configuration } from '#shared/configuration/configuration.ts';
+import { countConfiguration } from '#shared/configuration/count-configuration.ts';
 import { quoteParts, viewCounted } from '#shared/configuration/counted-view.ts';
-import { listSet } from '#shared/configuration/list-set.ts';
-import { type OpenedSet, productOfSet } from '#shared/configuration/open-set.ts';
-import type { TrailerSet } from '#shared/configuration/trailer-set.ts';
+import { baseChoice } from '#shared/configuration/equipment.ts';
+import { listConfiguration } from '#shared/configuration/list-configuration.ts';
+import { type OpenedConfiguration, productOfConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
-import { baseChoice } from '#shared/tools/equipment.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { yearWorth } from '#shared/tools/worth.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
-import { setsOf } from '#tests/support/random-sets.ts';
+import { configurationsOf } from '#tests/support/random-configurations.ts';
 
-const { delivery, setTerms: terms, site } = content;
+const { delivery, configurationTerms: terms, site } = content;
 
 interface Asked {
-  set?: Partial<TrailerSet>;
+  configuration?: Partial<Configuration>;
   city?: string;
   day?: string;
 }
 
-function count(product: Product, { set, city, day = '2026-11-25' }: Asked = {}) {
-  const opened: OpenedSet = { code: 'CODE', set: { ...baseChoice(product), count: 1, ...set }, notes: [] };
+function count(product: Product, { configuration, city, day = '2026-11-25' }: Asked = {}) {
+  const opened: OpenedConfiguration = {
+    code: 'CODE',
+    configuration: { ...baseChoice(product), count: 1, ...configuration },
+    notes: [],
+  };
   const to = delivery.cities.find(({ slug }) => slug === city);
-  return countSet({ product, terms, opened, site, path: '/', delivery, city: to, day });
+  return countConfiguration({ product, terms, opened, site, path: '/', delivery, city: to, day });
 }
 
 test.each([
@@ -67,16 +71,16 @@ test('one trailer in stock, as it stands, is handed over where it stands', () =>
   }
 });
 
-test.each<[string, Partial<TrailerSet>]>([
+test.each<[string, Partial<Configuration>]>([
   ['six of them', { count: 6 }],
   ['two of them', { count: 2 }],
   ['a painted one', { colour: 1 }],
   ['one with an option', { options: [findModel('shtora-136').options[0]?.code ?? ''] }],
   ['another trim', { trim: 'max' }],
   ['another height of the coupling', { couplingHeightMm: 1200 }],
-])('%s is made to order, in the plant’s own term, and names no other yard', (_what, set) => {
+])('%s is made to order, in the plant’s own term, and names no other yard', (_what, configuration) => {
   const product = findModel('shtora-136');
-  const counted = count(product, { set });
+  const counted = count(product, { configuration });
   expect(plain(counted.availability)).toBe(`Под заказ, ${product.orderDays} дней`);
   expect(counted.place).toBe(delivery.yards[0]?.pickup);
   expect(JSON.stringify(counted)).not.toContain('Подольск');
@@ -85,15 +89,15 @@ test.each<[string, Partial<TrailerSet>]>([
 test('the height that a model has anyway is no order; a term that nobody knows is not invented', () => {
   const product = findModel('shtora-136');
   const { couplingHeightMm } = product.spec;
-  expect(count(product, { set: { couplingHeightMm } }).availability).toContain('Подольск');
+  expect(count(product, { configuration: { couplingHeightMm } }).availability).toContain('Подольск');
   const { orderDays: _term, ...without } = product;
-  expect(count(without, { set: { count: 2 } }).availability).toBe('Под заказ, срок назовёт менеджер');
+  expect(count(without, { configuration: { count: 2 } }).availability).toBe('Под заказ, срок назовёт менеджер');
 });
 
 test('a trailer sets out from where it stands', () => {
   const product = findModel('shtora-136');
   const one = count(product, { city: 'kazan' }).delivery;
-  const two = count(product, { city: 'kazan', set: { count: 2 } }).delivery;
+  const two = count(product, { city: 'kazan', configuration: { count: 2 } }).delivery;
   if (one === undefined || two === undefined) throw new Error('no delivery');
   expect(plain(nameDelivery(one))).toMatch(/^Доставка из Подольска до Казани, 840 км/);
   expect(plain(nameDelivery(two))).toMatch(/^Доставка из Сызрани до Казани, 390 км/);
@@ -110,25 +114,22 @@ test('content names yards, terms and an announced rise that agree', () => {
     { ...first, stockCity: 'Тверь' },
     { ...second, orderDays: 1 },
   ] as Product[];
-  expect(checkSupply({ ...content, setTerms: moved, products: wrong }).map((fault) => fault.split(': ')[1])).toEqual([
-    'stockCity',
-    'orderDays',
-    'priceRise',
-    'priceRise',
-  ]);
+  expect(
+    checkSupply({ ...content, configurationTerms: moved, products: wrong }).map((fault) => fault.split(': ')[1]),
+  ).toEqual(['stockCity', 'orderDays', 'priceRise', 'priceRise']);
 });
 
 const model = findModel('shtora-136');
 
-test('the lines of every set add up to its price, mass and total', () => {
+test('the lines of every configuration add up to its price, mass and total', () => {
   for (const product of products) {
     fc.assert(
-      fc.property(setsOf(product), (set) => {
-        const sheet = listSet(product, terms, set);
+      fc.property(configurationsOf(product), (configuration) => {
+        const sheet = listConfiguration(product, terms, configuration);
         const sum = (key: 'rub' | 'kg') => sheet.lines.reduce((total, line) => total + (line[key] ?? 0), 0);
         const isPriced = priceRub(product.price) !== undefined;
         expect(priceRub(sheet.price)).toBe(isPriced ? sum('rub') : undefined);
-        expect(priceRub(sheet.total)).toBe(isPriced ? sum('rub') * set.count : undefined);
+        expect(priceRub(sheet.total)).toBe(isPriced ? sum('rub') * configuration.count : undefined);
         expect(sheet.tareKg).toBe(sum('kg'));
         expect(sheet.tareKg).toBe((product.spec.tareMassKg ?? 0) + sheet.addedKg);
       }),
@@ -137,11 +138,11 @@ test('the lines of every set add up to its price, mass and total', () => {
   }
 });
 
-test('a model as a set makes it has its price, masses and lease; that of the base set changes nothing', () => {
-  const base = listSet(model, terms, { trim: 'standard', options: [], count: 1 });
-  expect(productOfSet(model, base)).toEqual(model);
-  const optima = listSet(model, terms, { trim: 'optima', options: [], count: 5 });
-  const { price, leasingFromRubPerMonth, spec } = productOfSet(model, optima);
+test('a model as a configuration makes it has its price, masses and lease; that of the base configuration changes nothing', () => {
+  const base = listConfiguration(model, terms, { trim: 'standard', options: [], count: 1 });
+  expect(productOfConfiguration(model, base)).toEqual(model);
+  const optima = listConfiguration(model, terms, { trim: 'optima', options: [], count: 5 });
+  const { price, leasingFromRubPerMonth, spec } = productOfConfiguration(model, optima);
   expect(price).toEqual({ exactRub: 4_646_000, date: model.price.date });
   expect(leasingFromRubPerMonth).toBe(94_900);
   expect([spec.tareMassKg, spec.payloadTechKg]).toEqual([6492, 32_508]);

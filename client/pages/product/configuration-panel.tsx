@@ -1,22 +1,26 @@
-/** A chosen set: what is no longer sold, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/set-live.ts`. */
+/** A chosen configuration: what is no longer sold, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/configuration-live.ts`. */
 
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useOffers } from '#client/context/offers.ts';
-import { setPanelId, showsSet, tripFormId } from '#client/islands/equipment/set-names.ts';
+import {
+  configurationPanelId,
+  showsConfiguration,
+  tripFormId,
+} from '#client/islands/configuration/configuration-names.ts';
 import { quoteHref } from '#shared/catalog/compare-href.ts';
-import type { SetPanelData } from '#shared/configuration/set-panel-data.ts';
-import { mostInSet } from '#shared/configuration/trailer-set.ts';
+import { mostInConfiguration } from '#shared/configuration/configuration.ts';
+import type { ConfigurationPanelData } from '#shared/configuration/configuration-panel.ts';
 import { formatDifference, formatNumber, formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
-import { bundlePath, setPaperPath } from '#shared/pages/paths.ts';
+import { bundlePath, configurationPaperPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 import { describeYearWorth, type YearTerms } from '#shared/tools/worth.ts';
-import styles from './set-panel.module.css';
+import styles from './configuration-panel.module.css';
 
-/** Colour, height of the coupling and number of a set: fields of the form around its trims and options. Rendered by the server alone. */
-function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
+/** Colour, height of the coupling and number of a configuration: fields of the form around its trims and options. Rendered by the server alone. */
+function ConfigurationChoices({ configuration, terms, couplingHeightMm }: ConfigurationPanelData) {
   const colours = terms.colours.filter(({ retired }) => retired === undefined);
   const { leastMm, greatestMm } = terms.couplingHeight;
   return (
@@ -24,7 +28,7 @@ function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
       {colours.length > 0 && (
         <label>
           <span>{`Цвет: ${terms.painted}`}</span>
-          <select name="colour" form={tripFormId} defaultValue={set.colour ?? ''}>
+          <select name="colour" form={tripFormId} defaultValue={configuration.colour ?? ''}>
             <option value="">Цвет модели</option>
             {colours.map(({ number, ral, name, priceDeltaRub }) => (
               <option key={number} value={number}>
@@ -44,23 +48,30 @@ function SetChoices({ set, terms, couplingHeightMm }: SetPanelData) {
             min={leastMm}
             max={greatestMm}
             step={10}
-            defaultValue={set.couplingHeightMm}
+            defaultValue={configuration.couplingHeightMm}
           />
         </label>
       )}
       <label>
         Сколько единиц
-        <input type="number" name="count" form={tripFormId} min={1} max={mostInSet} defaultValue={set.count} />
+        <input
+          type="number"
+          name="count"
+          form={tripFormId}
+          min={1}
+          max={mostInConfiguration}
+          defaultValue={configuration.count}
+        />
       </label>
-      <button {...showsSet} className={styles['submit']}>
+      <button {...showsConfiguration} className={styles['submit']}>
         Показать комплектацию
       </button>
     </div>
   );
 }
 
-/** The price, code and link of a set, and where to take it along. Rendered by the server alone. */
-function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelData) {
+/** The price, code and link of a configuration, and where to take it along. Rendered by the server alone. */
+function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: ConfigurationPanelData) {
   const isOn = useOffers();
   const query = new URLSearchParams({ models: productId, set: code });
   return (
@@ -88,7 +99,7 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
             <br />
           </>
         )}
-        <a href={setPaperPath(productId, code)} rel="nofollow">
+        <a href={configurationPaperPath(productId, code)} rel="nofollow">
           Расчёт в&nbsp;PDF
         </a>
         <br />
@@ -119,8 +130,8 @@ function SetLink({ code = '', sheet, path, address, qr, productId }: SetPanelDat
   );
 }
 
-/** What the kilograms of a set are worth in a year, with both assumptions. Rendered by the server alone. */
-function SetYear({ addedKg, terms }: { addedKg: number; terms: YearTerms }) {
+/** What the kilograms of a configuration are worth in a year, with both assumptions. Rendered by the server alone. */
+function ConfigurationYear({ addedKg, terms }: { addedKg: number; terms: YearTerms }) {
   if (addedKg === 0) return undefined;
   const kilograms = `${formatNumber(Math.abs(addedKg))}\u00a0кг`;
   const { trips, rubPerTonne } = terms;
@@ -157,12 +168,12 @@ function Assumption({ name, label, value }: { name: string; label: string; value
   );
 }
 
-export function SetPanel(data: SetPanelData) {
+export function ConfigurationPanel(data: ConfigurationPanelData) {
   const { notes, owner, fault, sheet, name } = data;
   return (
-    <div className={styles['live']} data-set-panel>
+    <div className={styles['live']} data-configuration-panel>
       <div className={styles['panel']}>
-        <Section id={setPanelId} title={`Ваша комплектация: ${name}`}>
+        <Section id={configurationPanelId} title={`Ваша комплектация: ${name}`}>
           {notes.length > 0 && (
             <ul className={`${styles['notes']} flow`}>
               {notes.map((note) => (
@@ -180,11 +191,11 @@ export function SetPanel(data: SetPanelData) {
           </p>
           <div className={styles['columns']}>
             <div>
-              <SetTable sheet={sheet} />
-              <SetYear addedKg={sheet.addedKg} terms={data.terms.year} />
+              <ConfigurationTable sheet={sheet} />
+              <ConfigurationYear addedKg={sheet.addedKg} terms={data.terms.year} />
             </div>
-            {fault === undefined && <SetLink {...data} />}
-            <SetChoices {...data} />
+            {fault === undefined && <ConfigurationLink {...data} />}
+            <ConfigurationChoices {...data} />
           </div>
         </Section>
       </div>
@@ -192,7 +203,7 @@ export function SetPanel(data: SetPanelData) {
   );
 }
 
-function SetTable({ sheet }: Pick<SetPanelData, 'sheet'>) {
+function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
   const { lines, price, total, tareKg, payload, count } = sheet;
   const isPriced = priceRub(price) !== undefined;
   return (

@@ -1,15 +1,16 @@
-/** Sentences about what of a set cannot be had any more. */
+/** Sentences about what of a configuration cannot be had any more. */
+
+import type { PaletteColour } from '#shared/content/configuration-terms.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SetColour } from '#shared/content/set-terms.ts';
 import { formatCount, formatDay, formatNumber, quoteName } from '#shared/format.ts';
-import type { EquipmentChoice, EquipmentOptions } from '#shared/tools/equipment.ts';
-import type { SetLine } from './list-set.ts';
-import type { SetCodeFault } from './set-code.ts';
+import type { ConfigurationCodeFault } from './configuration-code.ts';
+import type { EquipmentChoice, EquipmentOptions } from './equipment.ts';
+import type { ConfigurationLine } from './list-configuration.ts';
 
 type Option = Product['options'][number];
 type RetiredOption = NonNullable<Product['retiredOptions']>[number];
 
-const faults: Readonly<Record<SetCodeFault | 'foreign', string>> = {
+const faults: Readonly<Record<ConfigurationCodeFault | 'foreign', string>> = {
   damaged:
     'Код комплектации прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак. Показана базовая комплектация.',
   'unknown-version': 'Код комплектации новее этой страницы: обновите её. Пока показана базовая комплектация.',
@@ -54,7 +55,7 @@ export function describeRetired(
   return `Опцию ${quoteName(retired.title)} не\u00a0ставим с\u00a0${formatDay(retired.retired)}: ${retired.reason}.${instead}`;
 }
 
-/** @param kept what the set has instead */
+/** @param kept what the configuration has instead */
 export function describeExcluded(option: Option, kept: readonly Option[]): string {
   const excludes = (one: Option, other: Option) => one.excludes?.includes(other.code) ?? false;
   const other = kept.find((each) => excludes(each, option) || excludes(option, each));
@@ -68,7 +69,7 @@ export function describeGained(gained: readonly Option[]): string {
 }
 
 /** @param colour undefined for a number that the palette never had */
-export function describeColour(colour: SetColour | undefined): string {
+export function describeColour(colour: PaletteColour | undefined): string {
   const name = colour === undefined ? 'Выбранного цвета' : `Цвета ${colour.ral} (${colour.name})`;
   return `${name} в\u00a0палитре больше нет: взят цвет модели.`;
 }
@@ -92,11 +93,11 @@ export function countOptions(count: number): string {
 }
 
 /** «Комплектация «Оптима», код 10S2141S»; of a model without trims «Код 10S2141S». */
-export function titleOfSet({
+export function titleOfConfiguration({
   lines,
   code,
 }: {
-  lines: readonly Pick<SetLine, 'kind' | 'title'>[];
+  lines: readonly Pick<ConfigurationLine, 'kind' | 'title'>[];
   code: string;
 }): string {
   const trim = lines.find(({ kind }) => kind === 'trim');

@@ -1,7 +1,7 @@
 /** The trims side by side as radio buttons, each with its price and mass. */
 import cardRow from '#client/components/ui/card-row.module.css';
 import { Section } from '#client/components/ui/section.tsx';
-import type { EquipmentChoice } from '#shared/tools/equipment.ts';
+import type { EquipmentChoice } from '#shared/configuration/equipment.ts';
 import { describeResult, type EquippedModel } from './equipment-words.ts';
 import { TrimChoice } from './trim-choice.tsx';
 import styles from './trims.module.css';

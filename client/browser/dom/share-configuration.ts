@@ -2,7 +2,7 @@
 import { copyText } from './copy-text.ts';
 
 /** Call it in the handler of a click. @returns what to tell the visitor; undefined where the device's menu did it */
-export async function shareSet(url: string, title: string): Promise<string | undefined> {
+export async function shareConfiguration(url: string, title: string): Promise<string | undefined> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });

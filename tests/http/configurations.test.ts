@@ -1,6 +1,6 @@
-/** A set of equipment has an address: the form leads to it, the page shows it, and no code breaks the page. */
+/** A configuration of equipment has an address: the form leads to it, the page shows it, and no code breaks the page. */
 import { expect, test } from 'vitest';
-import { toSetCode } from '#shared/configuration/trailer-set.ts';
+import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import { href } from '#shared/routes.ts';
 import { findModel, products } from '#tests/support/our-content.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -8,14 +8,14 @@ import { openSite } from '#tests/support/test-site.ts';
 const model = findModel('shtora-136');
 const path = href('product', { slug: model.category, id: model.id });
 const optima = { trim: 'optima', options: ['curtain-print'], colour: 2, couplingHeightMm: 1300, count: 3 } as const;
-const code = toSetCode(model, optima) ?? '';
+const code = toConfigurationCode(model, optima) ?? '';
 
 async function start() {
   const site = await openSite({ env: { SITE_URL: 'https://example.test' } });
   const open = async (address: string) => {
     const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
     const html = await response.text();
-    const panel = /<div[^>]*data-set-panel[^>]*>(.*?)id="chertezh"/s.exec(html)?.[1] ?? '';
+    const panel = /<div[^>]*data-configuration-panel[^>]*>(.*?)id="chertezh"/s.exec(html)?.[1] ?? '';
     return {
       status: response.status,
       location: response.headers.get('location') ?? undefined,
@@ -27,7 +27,7 @@ async function start() {
   return { open, entries: () => site.services.pageCache.figures().entries };
 }
 
-test('the choices of the form have one address: the code of the set', async () => {
+test('the choices of the form have one address: the code of the configuration', async () => {
   const { open } = await start();
   const chosen = '?trim=optima&options=7&options=7&options=1&colour=2&height=1300&count=3';
   expect(await open(`${path}${chosen}`)).toMatchObject({ status: 301, location: `${path}?set=${code}` });
@@ -40,7 +40,7 @@ test('the choices of the form have one address: the code of the set', async () =
   expect(panel).toContain('За 500 ед.');
 });
 
-test('the page of a set shows its lines, sums and ticks, and belongs to the model', async () => {
+test('the page of a configuration shows its lines, sums and ticks, and belongs to the model', async () => {
   const { open } = await start();
   const { status, hidden, panel, html } = await open(`${path}?set=${code}`);
   expect({ status, hidden }).toEqual({ status: 200, hidden: 'noindex' });
@@ -80,16 +80,16 @@ test.each([
   expect(entries()).toBe(1);
 });
 
-test('the code of another model names that model and links its set there; one of nobody is said to be foreign', async () => {
+test('the code of another model names that model and links its configuration there; one of nobody is said to be foreign', async () => {
   const { open } = await start();
   const other = findModel('tent-136');
-  const foreign = toSetCode(other, { trim: 'max', options: [], count: 1 }) ?? '';
+  const foreign = toConfigurationCode(other, { trim: 'max', options: [], count: 1 }) ?? '';
   const { panel, html } = await open(`${path}?set=${foreign.toLowerCase()}`);
   expect(panel).toContain(`Это код комплектации другой модели, ${other.shortName.replaceAll('\u00a0', ' ')}.`);
   const own = href('product', { slug: other.category, id: other.id });
   expect(html.includes(`href="${own}?set=${foreign}"`)).toBe(true);
   expect((await open(`${own}?set=${foreign}`)).panel).toContain('«Макс»');
-  const nobody = toSetCode({ ...other, number: 1000 }, { trim: 'max', options: [], count: 1 });
+  const nobody = toConfigurationCode({ ...other, number: 1000 }, { trim: 'max', options: [], count: 1 });
   expect((await open(`${path}?set=${nobody}`)).panel).toMatch(/Это код комплектации другой модели\. /);
   const quote = await open(`/quote?model=${model.id}&set=${foreign}`);
   expect(quote.status).toBe(404);
@@ -125,7 +125,7 @@ test('every model has a page for the set of its greatest trim', async () => {
   for (const product of products) {
     const set = { trim: product.trims.at(-1)?.code, options: [], count: 1 };
     const own = href('product', { slug: product.category, id: product.id });
-    const { status, panel } = await open(`${own}?set=${toSetCode(product, set)}`);
+    const { status, panel } = await open(`${own}?set=${toConfigurationCode(product, set)}`);
     expect([product.id, status, panel.includes('Итого за единицу')]).toEqual([product.id, 200, true]);
   }
 }, 60_000);
@@ -134,7 +134,7 @@ test('sets are countless, their cards are not: one for all sets of a model, one 
   const { open } = await start();
   const cardOf = async (address: string) =>
     /property="og:image" content="https:\/\/example\.test([^"]+)"/.exec((await open(address)).html)?.[1] ?? '';
-  const other = toSetCode(model, { ...optima, colour: 5, count: 1 });
+  const other = toConfigurationCode(model, { ...optima, colour: 5, count: 1 });
   const compared = '/catalog/compare?models=shtora-136&models=tent-136&set=';
   for (const [start, card] of [
     [`${path}?set=`, `/_og${path}.jpg?set=any`],
@@ -143,7 +143,7 @@ test('sets are countless, their cards are not: one for all sets of a model, one 
     const cards = await Promise.all([code, other].map((each) => cardOf(`${start}${each}`)));
     expect(cards.map((each) => each.replaceAll('&amp;', '&'))).toEqual([card, card]);
     expect((await open(card)).status).toBe(200);
-    // Links that were sent when each set had a card of its own.
+    // Links that were sent when each configuration had a card of its own.
     const former = `/_og${start.replace('?', '.jpg?')}`;
     expect(await open(`${former}${code}`)).toMatchObject({ status: 301, location: card });
     expect((await open(`${former}${code.toLowerCase()}`)).status).toBe(400);
@@ -153,7 +153,7 @@ test('sets are countless, their cards are not: one for all sets of a model, one 
   }
 });
 
-test('a comparison takes the set along, with its price and mass', async () => {
+test('a comparison takes the configuration along, with its price and mass', async () => {
   const { open } = await start();
   const { status, html } = await open(`/catalog/compare?models=shtora-136&models=tent-136&set=${code}&set=zzzzz`);
   const text = html.replaceAll('\u00a0', ' ');
@@ -163,6 +163,6 @@ test('a comparison takes the set along, with its price and mass', async () => {
   expect(text).toContain('6 492');
   expect(text).toContain(`&amp;set=${code}"/>`);
   expect(text).toContain(`href="${path}?set=${code}"`);
-  // Removing the other model keeps the set.
+  // Removing the other model keeps the configuration.
   expect(text).toContain(`href="/catalog/compare?models=shtora-136&amp;set=${code}"`);
 });

@@ -1,12 +1,13 @@
-/** Where a set comes from, and when: a trailer that stands somewhere is the model as its price includes it, and it is one. */
+/** Where a configuration comes from, and when: a trailer that stands somewhere is the model as its price includes it, and it is one. */
+
 import type { DeliveryTerms, Yard } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import { getPlant } from '#shared/tools/delivery.ts';
-import { isBase } from '#shared/tools/equipment.ts';
 import { availabilityText, toOrderText } from '#shared/tools/price-text.ts';
-import type { TrailerSet } from './trailer-set.ts';
+import type { Configuration } from './configuration.ts';
+import { isBase } from './equipment.ts';
 
-export interface SetSupply {
+export interface ConfigurationSupply {
   availability: Product['availability'];
   /** «В наличии: Подольск», «Под заказ, 40 дней». */
   text: string;
@@ -15,18 +16,22 @@ export interface SetSupply {
 }
 
 /** How many of a model stand in a yard is not known: two and more are made to order, as whatever differs from the base. */
-export function supplySet(product: Product, set: TrailerSet, delivery: Pick<DeliveryTerms, 'yards'>): SetSupply {
+export function supplyConfiguration(
+  product: Product,
+  configuration: Configuration,
+  delivery: Pick<DeliveryTerms, 'yards'>,
+): ConfigurationSupply {
   const { availability, stockCity, leadTimeDays, orderDays } = product;
-  if (availability === 'to-order' || !isStockUnit(product, set)) {
+  if (availability === 'to-order' || !isStockUnit(product, configuration)) {
     const days = availability === 'to-order' ? leadTimeDays : orderDays;
     return { availability: 'to-order', text: toOrderText(days), yard: getPlant(delivery) };
   }
   return { availability, text: availabilityText(product), yard: findYard(delivery, stockCity) };
 }
 
-function isStockUnit(product: Product, set: TrailerSet): boolean {
-  const hasOwnHeight = [undefined, product.spec.couplingHeightMm].includes(set.couplingHeightMm);
-  return set.count === 1 && isBase(product, set) && !set.colour && hasOwnHeight;
+function isStockUnit(product: Product, configuration: Configuration): boolean {
+  const hasOwnHeight = [undefined, product.spec.couplingHeightMm].includes(configuration.couplingHeightMm);
+  return configuration.count === 1 && isBase(product, configuration) && !configuration.colour && hasOwnHeight;
 }
 
 /** A city without a yard of ours has no distances: a remote catalogue may name one. */

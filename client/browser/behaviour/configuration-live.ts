@@ -1,5 +1,5 @@
-/** Enlivens the panel of a set (client/pages/product/set-panel.tsx): its button shares the link, its two assumptions can be changed. */
-import { shareSet } from '#client/browser/dom/share-set.ts';
+/** Enlivens the panel of a configuration (client/pages/product/configuration-panel.tsx): its button shares the link, its two assumptions can be changed. */
+import { shareConfiguration } from '#client/browser/dom/share-configuration.ts';
 import { describeYearWorth } from '#shared/tools/worth.ts';
 
 export function start(panel: HTMLElement): () => void {
@@ -9,7 +9,7 @@ export function start(panel: HTMLElement): () => void {
     if (button === null) return;
     const status = panel.querySelector('[data-share-status]');
     const { href } = new URL(button.dataset['share'] ?? '', window.location.href);
-    void shareSet(href, document.title).then((text = '') => {
+    void shareConfiguration(href, document.title).then((text = '') => {
       if (status !== null) status.textContent = text;
     });
   };

@@ -1,10 +1,10 @@
 /**
- * «Расчёт»: a set line by line with its sums, masses and a lease, as a machine made it. It is an offer only once a manager
+ * «Расчёт»: a configuration line by line with its sums, masses and a lease, as a machine made it. It is an offer only once a manager
  * has confirmed it.
  */
 import type { Confirmation, NumberedQuote } from '#server/leads/quotes/quote.ts';
-import { type CountedSet, riseText, sumOf, vatOf } from '#shared/configuration/count-set.ts';
-import type { SetLine } from '#shared/configuration/list-set.ts';
+import { type CountedConfiguration, riseText, sumOf, vatOf } from '#shared/configuration/count-configuration.ts';
+import type { ConfigurationLine } from '#shared/configuration/list-configuration.ts';
 import type { PlantZone } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
 import {
@@ -39,7 +39,7 @@ function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
   };
 }
 
-function validityText(counted: CountedSet, zone: PlantZone, confirmation?: Confirmation): string {
+function validityText(counted: CountedConfiguration, zone: PlantZone, confirmation?: Confirmation): string {
   const { priceDay, validUntil, offerNote } = counted;
   const what =
     confirmation === undefined
@@ -49,8 +49,8 @@ function validityText(counted: CountedSet, zone: PlantZone, confirmation?: Confi
   return `${capitalize(`${prices}${what}`)}. ${offerNote}`;
 }
 
-/** On what terms the set is handed over. */
-function conditions(counted: CountedSet, confirmation?: Confirmation): PaperGroup {
+/** On what terms the configuration is handed over. */
+function conditions(counted: CountedConfiguration, confirmation?: Confirmation): PaperGroup {
   const { model, availability, place, warranty, payment, included } = counted;
   const { days } = confirmation ?? {};
   const term =
@@ -84,10 +84,10 @@ function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock
   };
 }
 
-interface SetSheetParts {
-  counted: CountedSet;
+interface ConfigurationSheetParts {
+  counted: CountedConfiguration;
   seller: PaperGroup;
-  /** Of the page of the set. */
+  /** Of the page of the configuration. */
   url: string;
   /** By which days begin. */
   zone: PlantZone;
@@ -97,7 +97,14 @@ interface SetSheetParts {
   numbered?: NumberedQuote;
 }
 
-export function setSheet({ counted, seller, url, zone, isLeased, numbered }: SetSheetParts): PaperBlock[] {
+export function configurationSheet({
+  counted,
+  seller,
+  url,
+  zone,
+  isLeased,
+  numbered,
+}: ConfigurationSheetParts): PaperBlock[] {
   const { model, notes } = counted;
   const confirmation = numbered?.confirmation;
   const qr = drawQr(url);
@@ -107,7 +114,7 @@ export function setSheet({ counted, seller, url, zone, isLeased, numbered }: Set
     ...(numbered === undefined ? [] : [parties(numbered)]),
     { kind: 'figures', figures: keyFigures(counted) },
     { kind: 'heading', text: 'Состав и\u00a0цена' },
-    { kind: 'table', table: { columns: setColumns, rows: setRows(counted) } },
+    { kind: 'table', table: { columns: configurationColumns, rows: configurationRows(counted) } },
     { kind: 'text', text: validityText(counted, zone, confirmation) },
     ...(trailer === undefined
       ? []
@@ -133,7 +140,7 @@ export function setSheet({ counted, seller, url, zone, isLeased, numbered }: Set
 const kg = (mass: number | undefined, label: string): PaperFigure[] =>
   mass === undefined ? [] : [{ label, value: formatNumber(mass), unit: 'кг' }];
 
-function keyFigures(counted: CountedSet): PaperFigure[] {
+function keyFigures(counted: CountedConfiguration): PaperFigure[] {
   const { price, count, delivery, tareKg, payload } = counted;
   const what = delivery === undefined ? ', с\u00a0НДС' : ' с\u00a0доставкой и\u00a0НДС';
   return [
@@ -147,13 +154,13 @@ function keyFigures(counted: CountedSet): PaperFigure[] {
   ];
 }
 
-const setColumns: PaperColumn[] = [
+const configurationColumns: PaperColumn[] = [
   { title: 'Позиция', width: 0.6 },
   { title: 'Цена', width: 0.22, isFigure: true },
   { title: 'Масса', width: 0.18, isFigure: true },
 ];
 
-function setRows(counted: CountedSet): PaperRow[] {
+function configurationRows(counted: CountedConfiguration): PaperRow[] {
   const { lines, price, count, total, tareKg } = counted;
   return [
     ...lines.map(lineRow),
@@ -167,7 +174,7 @@ function setRows(counted: CountedSet): PaperRow[] {
   ];
 }
 
-function lineRow({ kind, title, details, rub, kg: mass }: SetLine): PaperRow {
+function lineRow({ kind, title, details, rub, kg: mass }: ConfigurationLine): PaperRow {
   const isModel = kind === 'model';
   const price = isModel && rub !== undefined ? formatRoubles(rub) : surchargeText(rub);
   const own = mass === undefined ? '' : `${formatNumber(mass)}\u00a0кг`;
@@ -177,7 +184,7 @@ function lineRow({ kind, title, details, rub, kg: mass }: SetLine): PaperRow {
   };
 }
 
-function deliveryRows(counted: CountedSet): PaperRow[] {
+function deliveryRows(counted: CountedConfiguration): PaperRow[] {
   const { delivery } = counted;
   if (delivery === undefined) return [];
   return [
@@ -187,7 +194,7 @@ function deliveryRows(counted: CountedSet): PaperRow[] {
 }
 
 /** VAT is inside of prices. */
-function vatRows(counted: CountedSet): PaperRow[] {
+function vatRows(counted: CountedConfiguration): PaperRow[] {
   const vatRub = vatOf(counted);
   if (vatRub === undefined) return [];
   return [{ cells: [`В том числе НДС ${formatNumber(counted.vatRatePct)}\u00a0%`, formatRoubles(vatRub), ''] }];

@@ -1,4 +1,4 @@
-/** What a set is chosen from beside trims and options, and what a kilogram is worth: content of this site itself. A plant that says nothing has the defaults. */
+/** What a configuration is chosen from beside trims and options, and what a kilogram is worth: content of this site itself. A plant that says nothing has the defaults. */
 import { z } from 'zod';
 import { daySchema, lineSchema, recordIdSchema } from './fields.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
@@ -12,11 +12,11 @@ const colourSchema = z.strictObject({
     .optional()
     .describe('Since when it is offered no more; its row stays, so that old codes have a name for it'),
 });
-export type SetColour = z.infer<typeof colourSchema>;
+export type PaletteColour = z.infer<typeof colourSchema>;
 
 const heightMmSchema = z.int().positive().multipleOf(10);
 
-export const setTermsSchema = z.strictObject({
+export const configurationTermsSchema = z.strictObject({
   painted: lineSchema.default('рама и металл кузова').describe('What the colour is of'),
   colours: z.array(colourSchema).default([]),
   couplingHeight: z
@@ -40,10 +40,10 @@ export const setTermsSchema = z.strictObject({
     .optional()
     .describe('An announced change of prices: no paper with the old ones is valid beyond it'),
   included: lineSchema.default('НДС').describe('What the price holds beside the trailer itself: taxes, fees, papers'),
-  payment: lineSchema.default('по договору').describe('How a set is paid, unless a contract says otherwise'),
+  payment: lineSchema.default('по договору').describe('How a configuration is paid, unless a contract says otherwise'),
   year: z
     .strictObject({ trips: z.int().positive(), rubPerTonne: z.int().positive() })
     .default({ trips: 120, rubPerTonne: 2200 })
     .describe('What the year’s worth of a kilogram assumes: loaded trips, and roubles for a tonne carried once'),
 });
-export type SetTerms = z.infer<typeof setTermsSchema>;
+export type ConfigurationTerms = z.infer<typeof configurationTermsSchema>;

@@ -1,6 +1,6 @@
 /** The radio button of one trim. */
 
-import { tripFormId } from './set-names.ts';
+import { tripFormId } from './configuration-names.ts';
 import styles from './trim-choice.module.css';
 
 interface TrimChoiceProps {

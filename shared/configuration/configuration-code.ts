@@ -1,4 +1,4 @@
-/** The code of a set: version first, check character last, between them what the version says. */
+/** The code of a configuration: version first, check character last, between them what the version says. */
 
 // Crockford's base 32: five bits a character, no look-alikes, and a check character that finds every single mistake.
 
@@ -34,11 +34,11 @@ function timesGenerator(value: number): number {
   return doubled > 31 ? doubled ^ 0b100101 : doubled;
 }
 
-// Version 1 of the code of a set: README.md beside this file has its table. Codes of it are printed: it never changes.
+// Version 1 of the code of a configuration: README.md beside this file has its table. Codes of it are printed: it never changes.
 
 const has = { count: 4, colour: 8, couplingHeightCm: 16 } as const;
 
-const setFormat1: SetFormat = {
+const codeFormat1: CodeFormat = {
   write: ({ model, trim, options, colour, couplingHeightCm, count }) => {
     const extras = [
       { flag: has.count, value: count === 1 ? 0 : count },
@@ -60,11 +60,11 @@ const setFormat1: SetFormat = {
     const count = take(has.count) || 1;
     const colour = take(has.colour);
     const couplingHeightCm = take(has.couplingHeightCm);
-    const numbers: SetNumbers = {
+    const numbers: ConfigurationNumbers = {
       ...{ model: high * 32 + low, trim: flags & 3, options: fromBits(rest) },
       ...{ colour, couplingHeightCm, count },
     };
-    const again = setFormat1.write(numbers);
+    const again = codeFormat1.write(numbers);
     const isOwn = again.length === values.length && again.every((value, place) => value === values[place]);
     return isOwn ? numbers : undefined;
   },
@@ -103,29 +103,29 @@ function fromBits(values: readonly number[]): number[] {
 }
 
 /** Every version that was ever given out; the highest one writes. */
-const formats: Readonly<Record<number, SetFormat>> = { 1: setFormat1 };
-const newest = { version: 1, format: setFormat1 };
+const formats: Readonly<Record<number, CodeFormat>> = { 1: codeFormat1 };
+const newest = { version: 1, format: codeFormat1 };
 
-/** More than any set needs: the version, 99 options and all the rest are 32 characters. */
-export const longestSetCode = 40;
+/** More than any configuration needs: the version, 99 options and all the rest are 32 characters. */
+export const longestConfigurationCode = 40;
 
 /** `damaged`: lacks a character or has a wrong one; `unknown-version`: whole, but of a format that is not known here. */
-export type SetCodeFault = 'damaged' | 'unknown-version';
+export type ConfigurationCodeFault = 'damaged' | 'unknown-version';
 
-export function writeSetCode(numbers: SetNumbers): string {
+export function writeConfigurationCode(numbers: ConfigurationNumbers): string {
   const values = [newest.version, ...newest.format.write(numbers)];
   return toBase32([...values, checkValue(values)]);
 }
 
 /** One spelling for all that people type for a code; what is no code stays as it is. */
-export function spellSetCode(code: string): string {
+export function spellConfigurationCode(code: string): string {
   const values = readBase32(code);
   return values === undefined ? code : toBase32(values);
 }
 
 /** Never throws. @param code as people type it: either case, with hyphens and look-alikes */
-export function readSetCode(code: string): SetNumbers | SetCodeFault {
-  const values = code.length > longestSetCode ? undefined : readBase32(code);
+export function readConfigurationCode(code: string): ConfigurationNumbers | ConfigurationCodeFault {
+  const values = code.length > longestConfigurationCode ? undefined : readBase32(code);
   if (values === undefined || values.length < 5) return 'damaged';
   const check = values.at(-1);
   const [version = 0, ...rest] = values.slice(0, -1);
@@ -134,12 +134,12 @@ export function readSetCode(code: string): SetNumbers | SetCodeFault {
   return format === undefined ? 'unknown-version' : (format.read(rest) ?? 'damaged');
 }
 
-/** A set as its code holds it: permanent numbers of the content, never names or places in a list. */
-export interface SetNumbers {
+/** A configuration as its code holds it: permanent numbers of the content, never names or places in a list. */
+export interface ConfigurationNumbers {
   model: number;
   /** Of the trim (`trimNumber`); 0 where the model has no trims. */
   trim: number;
-  /** Every option of the set, those of its trim too, ascending. */
+  /** Every option of the configuration, those of its trim too, ascending. */
   options: readonly number[];
   /** 0: the colour of the model. */
   colour: number;
@@ -149,8 +149,8 @@ export interface SetNumbers {
 }
 
 /** What a version of the format writes between the version and the check character: values of five bits. */
-interface SetFormat {
-  write(numbers: SetNumbers): number[];
+interface CodeFormat {
+  write(numbers: ConfigurationNumbers): number[];
   /** @returns undefined for values that `write` never makes */
-  read(values: readonly number[]): SetNumbers | undefined;
+  read(values: readonly number[]): ConfigurationNumbers | undefined;
 }

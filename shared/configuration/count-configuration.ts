@@ -1,23 +1,24 @@
-/** A set counted on a day: all that a paper about it says, whatever happens to the content afterwards. */
+/** A configuration counted on a day: all that a paper about it says, whatever happens to the content afterwards. */
+
+import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SetTerms } from '#shared/content/set-terms.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { type CountedDelivery, countDelivery } from '#shared/tools/delivery.ts';
 import { addDays } from '#shared/tools/plant-time.ts';
 import { type ProductPrice, priceRub, raisePrice, warrantyText } from '#shared/tools/price-text.ts';
-import { listSet, type SetSheet } from './list-set.ts';
-import type { OpenedSet } from './open-set.ts';
-import { supplySet } from './set-supply.ts';
+import { supplyConfiguration } from './configuration-supply.ts';
+import { type ConfigurationSheet, listConfiguration } from './list-configuration.ts';
+import type { OpenedConfiguration } from './open-configuration.ts';
 
 /** Plain values only: it is stored as JSON. */
-export interface CountedSet extends SetSheet {
+export interface CountedConfiguration extends ConfigurationSheet {
   model: CountedModel;
-  /** Path and query of the page of the set. */
+  /** Path and query of the page of the configuration. */
   path: string;
   code: string;
-  /** What differs from the set that was asked for. */
+  /** What differs from the configuration that was asked for. */
   notes: string[];
   availability: string;
   warranty?: string | undefined;
@@ -45,8 +46,8 @@ type CountedModel = Pick<
 
 export interface CountedParts {
   product: Product;
-  terms: SetTerms;
-  opened: OpenedSet;
+  terms: ConfigurationTerms;
+  opened: OpenedConfiguration;
   site: Pick<SiteSettings, 'vatRatePct' | 'offerNote'>;
   /** Of the page of the model. */
   path: string;
@@ -56,13 +57,22 @@ export interface CountedParts {
   day: string;
 }
 
-export function countSet({ product, terms, opened, site, path, delivery, city, day }: CountedParts): CountedSet {
+export function countConfiguration({
+  product,
+  terms,
+  opened,
+  site,
+  path,
+  delivery,
+  city,
+  day,
+}: CountedParts): CountedConfiguration {
   const { id, name, shortName, modelIndex, sku, type, drawing, kind, spec, warranty } = product;
-  const { set, code = '' } = opened;
-  const supply = supplySet(product, set, delivery);
+  const { configuration, code = '' } = opened;
+  const supply = supplyConfiguration(product, configuration, delivery);
   const rise = findRise(product, terms);
   return {
-    ...listSet(product, terms, set),
+    ...listConfiguration(product, terms, configuration),
     model: { id, name, shortName, modelIndex, sku, type, drawing, kind, spec },
     path: `${path}?set=${code}`,
     code,
@@ -77,14 +87,14 @@ export function countSet({ product, terms, opened, site, path, delivery, city, d
     priceDay: product.price.date,
     day,
     ...validity(day, terms.validDays, rise),
-    ...(city && { delivery: countDelivery(delivery, city, { type, count: set.count, yard: supply.yard }) }),
+    ...(city && { delivery: countDelivery(delivery, city, { type, count: configuration.count, yard: supply.yard }) }),
   };
 }
 
-type PriceRise = NonNullable<CountedSet['priceRise']>;
+type PriceRise = NonNullable<CountedConfiguration['priceRise']>;
 
 /** @returns the announced change that the price of the model does not hold yet */
-function findRise({ type, price }: Product, { priceRise }: SetTerms): PriceRise | undefined {
+function findRise({ type, price }: Product, { priceRise }: ConfigurationTerms): PriceRise | undefined {
   const row = priceRise?.rows.find(({ types }) => types.includes(type));
   if (priceRise === undefined || row === undefined || (price.date ?? priceRise.from) >= priceRise.from)
     return undefined;
@@ -104,7 +114,7 @@ function outdatedNote({ price }: Product, from: string): string {
 }
 
 /** «: с 1 декабря 2026 эта техника дороже на 3 %», after the day until which sums hold; nothing without such a change. */
-export function riseText({ priceRise, day }: Pick<CountedSet, 'priceRise' | 'day'>): string {
+export function riseText({ priceRise, day }: Pick<CountedConfiguration, 'priceRise' | 'day'>): string {
   if (priceRise === undefined || priceRise.from <= day) return '';
   const { from, percent } = priceRise;
   const change = percent < 0 ? 'дешевле' : 'дороже';
@@ -112,12 +122,12 @@ export function riseText({ priceRise, day }: Pick<CountedSet, 'priceRise' | 'day
 }
 
 /** Of all trailers, delivered if a city is named. */
-export function sumOf({ total, delivery }: Pick<CountedSet, 'total' | 'delivery'>): ProductPrice {
+export function sumOf({ total, delivery }: Pick<CountedConfiguration, 'total' | 'delivery'>): ProductPrice {
   return delivery === undefined ? total : raisePrice(total, delivery.rub);
 }
 
 /** VAT inside of the sum; undefined on request. */
-export function vatOf(counted: Pick<CountedSet, 'total' | 'delivery' | 'vatRatePct'>): number | undefined {
+export function vatOf(counted: Pick<CountedConfiguration, 'total' | 'delivery' | 'vatRatePct'>): number | undefined {
   const { vatRatePct } = counted;
   const rub = priceRub(sumOf(counted));
   return rub === undefined ? undefined : Math.round((rub * vatRatePct) / (100 + vatRatePct));

@@ -1,5 +1,5 @@
 /** Codes of version 1, one for every model, recorded on 23 November 2026: such codes are in letters and on paper. Only rows are added. */
-import type { SetNumbers } from '#shared/configuration/set-code.ts';
+import type { ConfigurationNumbers } from '#shared/configuration/configuration-code.ts';
 
 /** Code, model, trim, options, colour, coupling height in cm, count. */
 const rows: readonly [string, number, number, number[], number, number, number][] = [
@@ -38,7 +38,7 @@ const rows: readonly [string, number, number, number[], number, number, number][
   ['1112B78', 33, 2, [1, 2, 4, 6, 7, 8], 0, 0, 1],
 ];
 
-export const setCodes1 = rows.map(([code, model, trim, options, colour, couplingHeightCm, count]) => {
-  const numbers: SetNumbers = { model, trim, options, colour, couplingHeightCm, count };
+export const configurationCodes1 = rows.map(([code, model, trim, options, colour, couplingHeightCm, count]) => {
+  const numbers: ConfigurationNumbers = { model, trim, options, colour, couplingHeightCm, count };
   return { code, numbers };
 });
