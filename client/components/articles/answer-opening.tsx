@@ -19,7 +19,7 @@ export function AnswerOpening({ article }: { article: Article }) {
             <ChangeFigure change={change} />
           </div>
         )}
-        <p className={styles['words']}>{answer ?? summary}</p>
+        <p className={`lead ${styles['words']}`}>{answer ?? summary}</p>
         {proof !== undefined && <AnswerFigure proof={proof} />}
         <div className={styles['block']}>
           <ArticleBlock article={article} />

@@ -11,14 +11,14 @@ export function isFactsBlock(block: Block): block is FactsBlock {
 
 export function FigureBand({ block: { id, title, facts } }: { block: FactsBlock }) {
   return (
-    <section id={id} className={styles['band']} aria-label={title ?? 'Цифры'} data-wide>
-      <div className={styles['content']}>
-        {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
+    <section id={id} className={`on-band ${styles['band']}`} aria-label={title ?? 'Цифры'} data-wide>
+      <div className={`page-width ${styles['content']}`}>
+        {title !== undefined && <h2 className={`quiet ${styles['title']}`}>{title}</h2>}
         <dl className={styles['figures']}>
           {facts.map(({ value, unit, label }) => (
-            <div key={label} className="dimension-rule">
+            <div key={label} className="column dimension-rule">
               <dt>{label}</dt>
-              <dd className="amount">
+              <dd className="amount big-figure">
                 {value}
                 {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
               </dd>

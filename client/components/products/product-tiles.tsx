@@ -85,7 +85,7 @@ function ProductTile({
           <p className={styles['difference']}>{product.difference}</p>
         )}
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
-        <p className={styles['price']}>{priceText(product.price)}</p>
+        <p className={`figures ${styles['price']}`}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
     </article>
@@ -104,7 +104,7 @@ function isShort({ value }: KeyFigure): boolean {
 /** Key figures with their names. */
 function KeyFigureList({ figures }: { figures: KeyFigure[] }) {
   return (
-    <dl className={styles['figures']}>
+    <dl className={`pairs ${styles['figures']}`}>
       {figures.map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -10,7 +10,7 @@ export function DesktopMenu() {
   return (
     <nav className={styles['menu']} aria-label="Главное меню">
       <ul
-        className={styles['groups']}
+        className="level"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
         dangerouslySetInnerHTML={useShellHtml(mainMenu, 'menu', () => <Groups groups={mainMenu} />)}
       />
@@ -27,7 +27,7 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
         </a>
       ) : (
         <details name="main-menu">
-          <summary className={`ink-link warm touch-link ${styles['top']}`}>{group.title}</summary>
+          <summary className={`ink-link warm touch-link chevron ${styles['top']}`}>{group.title}</summary>
           <div className={styles['panel']}>
             <PanelLinks group={group} />
           </div>
@@ -40,17 +40,17 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
 function PanelLinks({ group }: { group: MenuGroup }) {
   const own = groupPage(group);
   return (
-    <ul className={styles['links']}>
+    <ul className={`page-width ${styles['links']}`}>
       {own !== undefined && (
-        <li className={styles['all']}>
-          <a className="ink-link" href={own.href}>
-            {own.text}
+        <li>
+          <a className="ink-link warm" href={own.href}>
+            <b>{own.text}</b>
           </a>
         </li>
       )}
       {group.links.map((link) => (
         <li key={link.href}>
-          <a className="ink-link" href={link.href}>
+          <a className="ink-link warm" href={link.href}>
             {link.text}
           </a>
         </li>

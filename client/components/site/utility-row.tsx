@@ -11,7 +11,7 @@ export function UtilityRow() {
   const { site } = useApp();
   return (
     <section
-      className={styles['utility']}
+      className={`note ${styles['utility']}`}
       aria-label="Связь с заводом"
       data-print="no"
       data-shell
@@ -24,12 +24,12 @@ export function UtilityRow() {
 function UtilityRowContent({ site }: { site: SiteSettings }) {
   const { cities, messengers } = site;
   return (
-    <div className={`level ${styles['row']}`}>
+    <div className={`level page-width ${styles['row']}`}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
       <SearchForm isOnDark />
       {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}
       <CallHours hours={site.phoneHours} />
-      <ul>
+      <ul className="level">
         {messengers.map((link) => (
           <li key={link.href}>
             <a href={link.href} rel="nofollow noopener">

@@ -61,7 +61,7 @@ export function PageHeading({ title, lead }: { title: ReactNode; lead?: string }
   return (
     <header className={styles['heading']}>
       <h1>{title}</h1>
-      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {lead !== undefined && <p className={`lead quiet ${styles['lead']}`}>{lead}</p>}
     </header>
   );
 }
