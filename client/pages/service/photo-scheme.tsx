@@ -18,7 +18,7 @@ export function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: S
   return (
     <div className={styles['scheme']}>
       <svg viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`} aria-hidden="true" focusable="false">
-        <g className={sheet['sheet']}>
+        <g>
           <path className={sheet['road']} d={`M${-edge.x} ${roadY}h${fullWidth}`} />
           <InkPaths paths={paths} />
         </g>
