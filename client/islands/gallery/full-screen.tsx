@@ -43,8 +43,8 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
         <p className="figures small">{pictures[current]?.caption}</p>
         {pictures.length > 1 && (
           <div className={`level ${styles['steps']}`}>
-            <button type="button" aria-label="Предыдущее изображение" onClick={() => step(-1)} />
-            <button type="button" aria-label="Следующее изображение" onClick={() => step(1)} />
+            <button type="button" className="on-picture" aria-label="Предыдущее изображение" onClick={() => step(-1)} />
+            <button type="button" className="on-picture" aria-label="Следующее изображение" onClick={() => step(1)} />
           </div>
         )}
       </div>
