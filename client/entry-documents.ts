@@ -11,7 +11,7 @@ interface Glyphs {
 
 let typeface: Promise<void> | undefined;
 
-/** Sets a paper on A4. @returns the bytes of a PDF with its typeface inside */
+/** Renders a paper on A4. @returns the bytes of a PDF with its typeface inside */
 export const renderPaper: RenderPaper = async (paper, fonts) => {
   typeface ??= loadTypeface(fonts);
   await typeface;

@@ -1,4 +1,4 @@
-/** The inks of the paper that is being set: papers are set one after the other, each in the colours of its plant. */
+/** The inks of the paper that is being rendered: papers are rendered one after the other, each in the colours of its plant. */
 import { type Inks, inkLooksOf, lineLooksOf } from '#shared/documents/ink-looks.ts';
 
 const none: Inks = { ink: '', steel: '', line: '', mist: '', signal: '', signalInk: '', curtainMark: '' };

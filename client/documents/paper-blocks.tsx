@@ -88,7 +88,7 @@ function BlockTitle({ text }: { text: string }) {
 export function PaperBlocks({ blocks, pages }: { blocks: readonly PaperBlock[]; pages: ChapterPages }) {
   return blocks.map((block, place) => {
     const view = views[block.kind] as (block: PaperBlock, pages: ChapterPages) => ReactElement;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paper is rendered once and never changes.
     return <Fragment key={place}>{view(block, pages)}</Fragment>;
   });
 }

@@ -32,7 +32,7 @@ export function paperDocument(paper: Paper) {
     <Document title={`${kind}: ${title}`} author={plant.name} creator={plant.name} producer={plant.name} language="ru">
       {splitAtNewPages(blocks).map((part, place) => (
         <Page
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is rendered once and never changes.
           key={place}
           size="A4"
           orientation={isLandscape ? 'landscape' : 'portrait'}

@@ -40,7 +40,7 @@ export const tripViews: TripViews = {
       <View wrap={false}>
         <Words style={styles.heading}>{title}</Words>
         {drawings.map((drawing, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is set once and never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is rendered once and never changes.
           <View key={place} style={place === 0 ? [] : own.gapAbove}>
             <DrawingVectors drawing={drawing} unit={unit} />
           </View>

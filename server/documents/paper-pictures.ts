@@ -24,7 +24,7 @@ export function createPaperPictures(pictures: Pick<Pictures, 'get' | 'imageHost'
         const sharp = await loadSharp();
         return await sharp(webp).flatten({ background: mist }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
       } catch (error) {
-        logger.warn({ err: error, picture: picture.source }, 'a paper is set without its picture');
+        logger.warn({ err: error, picture: picture.source }, 'a paper is rendered without its picture');
         return undefined;
       }
     },

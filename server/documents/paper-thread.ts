@@ -6,8 +6,8 @@ import type { Paper, PaperFonts } from '#shared/documents/paper.ts';
 import type { PaperAnswer } from './paper-worker.ts';
 
 export interface PaperThread {
-  /** One at a time. @throws HttpError 503 when the thread hangs, dies or cannot set the paper */
-  set(paper: Paper): Promise<Buffer>;
+  /** One at a time. @throws HttpError 503 when the thread hangs, dies or cannot render the paper */
+  render(paper: Paper): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -35,17 +35,17 @@ export function createPaperThread(parts: PaperThreadParts): PaperThread {
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    async set(paper) {
+    async render(paper) {
       clearTimeout(idle);
       worker ??= await start();
       const used = worker;
       try {
         return await answerOf(used, paper, limitMs);
       } catch (error) {
-        logger.error({ err: error, paper: paper.title }, 'a paper could not be set');
+        logger.error({ err: error, paper: paper.title }, 'a paper could not be rendered');
         if (worker === used) worker = undefined;
         await used.terminate();
-        throw new HttpError(503, 'paper: could not be set', { cause: error, retryAfterSeconds: 30 });
+        throw new HttpError(503, 'paper: could not be rendered', { cause: error, retryAfterSeconds: 30 });
       } finally {
         idle = setTimeout(() => void end(), idleMs).unref();
       }

@@ -1,4 +1,4 @@
-/** The thread that sets papers: takes `{ moduleUrl, fonts }` as its data, then papers one by one, and answers with PDFs. */
+/** The thread that renders papers: takes `{ moduleUrl, fonts }` as its data, then papers one by one, and answers with PDFs. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Paper, PaperFonts, RenderPaper } from '#shared/documents/paper.ts';
@@ -7,7 +7,7 @@ import type { Paper, PaperFonts, RenderPaper } from '#shared/documents/paper.ts'
 export type PaperAnswer = { bytes: Uint8Array<ArrayBuffer> } | { fault: string };
 
 const { moduleUrl, fonts } = workerData as { moduleUrl: string; fonts: PaperFonts };
-// On Linux of this thread alone: pages come first, but a busy machine sets papers too.
+// On Linux of this thread alone: pages come first, but a busy machine renders papers too.
 setPriority(2);
 const { renderPaper } = (await import(moduleUrl)) as { renderPaper: RenderPaper };
 

@@ -22,7 +22,7 @@ export interface Papers {
   /**
    * @param key what the paper is of: as long as it stays, `make` is not asked again
    * @param client whose turn it takes
-   * @param make a paper for the thread to set, or a file that needs none
+   * @param make a paper for the thread to render, or a file that needs none
    * @throws TooMuchWork, HttpError 503, and whatever make throws
    */
   get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile>;
@@ -60,7 +60,7 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
 
   async function makeAndStore(name: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
     const made = await make();
-    const bytes = Buffer.isBuffer(made) ? made : await thread.set(made);
+    const bytes = Buffer.isBuffer(made) ? made : await thread.render(made);
     const file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
     stored.set(name, file);
     return file;

@@ -20,7 +20,7 @@ type QuotePaperNeeds = Pick<DocumentNeeds, 'brand' | 'config' | 'frontend' | 'pa
 
 type OpenQuote = (numbered: NumberedQuote, client?: string) => Promise<NamedFile>;
 
-/** @returns how to open a paper; `client` takes turns with visitors. It throws HttpError 503 when it cannot be set now */
+/** @returns how to open a paper; `client` takes turns with visitors. It throws HttpError 503 when it cannot be rendered now */
 function createQuotePapers(needs: QuotePaperNeeds): OpenQuote {
   return async (numbered, client = 'outbox') => {
     const { number, quote, confirmation } = numbered;

@@ -1,7 +1,7 @@
 /** Texts for Word: a contract of supply, and a technical task for tenders with a model's figures as limits. */
 import { contractText } from '#server/documents/contents/contract.ts';
 import { technicalTask } from '#server/documents/contents/technical-task.ts';
-import { setForWord } from '#server/documents/contents/word-file.ts';
+import { renderForWord } from '#server/documents/contents/word-file.ts';
 import type { Contract } from '#shared/content/contract.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { AskedModel, DocumentOrder } from './document.ts';
@@ -10,7 +10,7 @@ export function contractTemplate(site: SiteSettings, contract: Contract): Docume
   return {
     of: ['contract', site, contract],
     name: 'Образец договора поставки.docx',
-    make: () => setForWord(contractText(site, contract)),
+    make: () => renderForWord(contractText(site, contract)),
   };
 }
 
@@ -19,6 +19,6 @@ export function taskTemplate({ product, type, site }: AskedModel): DocumentOrder
   return {
     of: ['technical-task', product, site, typeName],
     name: `${product.shortName}, образец технического задания.docx`,
-    make: () => setForWord(technicalTask({ product, typeName, site })),
+    make: () => renderForWord(technicalTask({ product, typeName, site })),
   };
 }

@@ -25,7 +25,7 @@ export interface Frontend {
   render: RenderDocument;
   renderOverlays: RenderOverlays;
   renderPopup: RenderPopup;
-  /** Address of the module that sets papers, for a thread of its own. */
+  /** Address of the module that renders papers, for a thread of its own. */
   paperModule(): Promise<string>;
   /** Where the browser's files are, to be stored for the time after the next build; undefined in development. */
   builtFolder: string | undefined;

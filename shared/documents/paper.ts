@@ -1,4 +1,4 @@
-/** A paper of the plant, ready to set: all words and figures made by the server, in the order in which they are read. */
+/** A paper of the plant, ready to render: all words and figures made by the server, in the order in which they are read. */
 import type { Brand } from '#shared/content/brand.ts';
 import type { InkPath } from '#shared/drawing/ink-groups.ts';
 import type { Grade } from '#shared/trips/margin.ts';

@@ -395,7 +395,7 @@ test('the owner of a /48 has the places of one client: papers of everybody else 
   gate.open();
   expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
   await Promise.all(flood);
-  // One was being set, twelve waited.
+  // One was being rendered, twelve waited.
   expect(refused).toHaveLength(31 - 13);
 });
 
@@ -413,20 +413,20 @@ const paperOf = (blocks: PaperBlock[]): Paper => ({
 });
 const titled = (...titles: string[]): Paper => paperOf(titles.map((title) => ({ kind: 'text', title, text: 'Текст' })));
 
-test('words of papers stay whole: on their line, and whatever the thread has set before', async () => {
+test('words of papers stay whole: on their line, and whatever the thread has rendered before', async () => {
   const thread = createPaperThread({
     moduleUrl: async () => pathToFileURL('dist/papers/papers.js').href,
     logger: createLogger('silent'),
     limitMs: 60_000,
   });
   // A colon holds two full stops, «ё» an «е», «й» an «и», a guillemet two angles.
-  await thread.set(titled('М 1:75', 'Ёж, ёлка, чей-то йод; «да»!'));
-  const text = await readPdfText(await thread.set(titled('1. Раз', '2. Два', 'Если. 3. Три', 'И‹ера')));
+  await thread.render(titled('М 1:75', 'Ёж, ёлка, чей-то йод; «да»!'));
+  const text = await readPdfText(await thread.render(titled('1. Раз', '2. Два', 'Если. 3. Три', 'И‹ера')));
   for (const whole of ['1.Раз', '2.Два', 'Если.3.Три', 'И‹ера']) expect(text).toContain(whole);
   // A quotation mark between two scripts stays with its word.
   const columns = [0.17, 0.2, 0.23, 0.4].map((width) => ({ title: `Доля ${width}`, width }));
   const rows = [{ cells: columns.map(() => 'EBS 2S/2M «Тормоника» с защитой, RAL 5010, EN 12642 «код XL»') }];
-  const table = await readPdfText(await thread.set(paperOf([{ kind: 'table', table: { columns, rows } }])));
+  const table = await readPdfText(await thread.render(paperOf([{ kind: 'table', table: { columns, rows } }])));
   expect(table.match(/«Тормоника»/g)).toHaveLength(columns.length);
   expect(table).not.toContain('-');
   await thread.close();

@@ -91,13 +91,13 @@ test('a folder whose later paper fails is cut off: no program takes it for a who
   let calls = 0;
   const { origin, logLines } = await openWithPapers((get) => async (...asked) => {
     calls += 1;
-    if (calls > 1) throw new HttpError(503, 'paper: could not be set');
+    if (calls > 1) throw new HttpError(503, 'paper: could not be rendered');
     return get(...asked);
   });
   const response = await fetch(`${origin}${folder}`);
   expect(response.status).toBe(200);
   await expect(response.arrayBuffer()).rejects.toThrow('terminated');
-  expect(logLines.map(({ msg }) => msg)).toContain('paper: could not be set');
+  expect(logLines.map(({ msg }) => msg)).toContain('paper: could not be rendered');
 });
 
 test('a visitor who leaves stops the folder; one client has two at once, and his third waits for its turn', async () => {

@@ -232,7 +232,7 @@ const metricsOf = (site: Awaited<ReturnType<typeof openSite>>) => site.services.
 const messages = ({ logLines }: Awaited<ReturnType<typeof openSite>>) => logLines.map(({ msg }) => msg);
 const noThread: TestAppOptions['frontend'] = { paperModule: () => Promise.reject(new Error('no module')) };
 
-test('while papers cannot be set the e-mail is tried again, then goes with the link alone', async () => {
+test('while papers cannot be rendered the e-mail is tried again, then goes with the link alone', async () => {
   const { site, nextMail } = await openQuoteSite({ frontend: noThread });
   const { number, link, cookie } = receiptOf(await sendQuote(site));
   const mail = await nextMail();

@@ -164,7 +164,12 @@ export const tunedQueries = queriesOf([
   [curtain, 'боковая загрузка'],
   ['/catalog/', 'полуприцеп 20 тонн'],
   ['/requests?number=1234-5678', 'заявка 1234-5678'],
-  ['/terms', 'утильсбор'],
+  ['/terms', 'утильсбор | оплата картой'],
+  ['/about/manufacture', 'качество'],
+  ['/about/vacancy', 'работа сызрань'],
+  ['/catalog/polupricepy/tentovye/product/tent-136-light', 'самый лёгкий полуприцеп'],
+  ['/catalog/polupricepy/bortovye', 'цемент в бигбегах'],
+  ['/services/dostavka', 'спб'],
 ]);
 
 /** Written with the others, before the search was tuned; nothing is ever changed to make one of these come out right. */

@@ -22,21 +22,21 @@ function paperOf(title: string): Paper {
 
 test.each(['dies', 'throws', 'fails'])('a thread that %s: 503, a line in the log, and the next paper', async (how) => {
   const { thread, lines } = openThread(60_000);
-  await expect(thread.set(paperOf(how))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
-  expect(lines.join()).toContain('a paper could not be set');
-  expect([...(await thread.set(paperOf('works')))]).toEqual([1, 2, 3]);
+  await expect(thread.render(paperOf(how))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
+  expect(lines.join()).toContain('a paper could not be rendered');
+  expect([...(await thread.render(paperOf('works')))]).toEqual([1, 2, 3]);
   await thread.close();
 });
 
 test('a thread that never answers is ended', async () => {
   const { thread } = openThread(300);
-  await expect(thread.set(paperOf('loops'))).rejects.toMatchObject({ status: 503 });
+  await expect(thread.render(paperOf('loops'))).rejects.toMatchObject({ status: 503 });
   await thread.close();
 });
 
 test('one paper for all who ask at once, made once while its key stays', async () => {
   const made: string[] = [];
-  const papers = createPapers({ set: async ({ title }) => Buffer.from(title), close: async () => undefined });
+  const papers = createPapers({ render: async ({ title }) => Buffer.from(title), close: async () => undefined });
   const ask = (key: string, client = 'one') =>
     papers.get(key, client, async () => {
       made.push(key);
@@ -52,7 +52,7 @@ test('one paper for all who ask at once, made once while its key stays', async (
 test('a hundred papers at once: some are refused, another visitor gets his', async () => {
   const gate = Promise.withResolvers<void>();
   const papers = createPapers({
-    set: async ({ title }) => {
+    render: async ({ title }) => {
       await gate.promise;
       return Buffer.from(title);
     },
@@ -70,7 +70,7 @@ test('a hundred papers at once: some are refused, another visitor gets his', asy
 test('who waits too long is sent away, and finds the paper when he comes back', async () => {
   const gate = Promise.withResolvers<Buffer>();
   const limits = { storedBytes: 1000, queue: { atOnce: 1, waiting: 4 }, waitMs: 50 };
-  const papers = createPapers({ set: () => gate.promise, close: async () => undefined }, limits);
+  const papers = createPapers({ render: () => gate.promise, close: async () => undefined }, limits);
   const ask = () => papers.get('slow', 'one', async () => paperOf('slow'));
   await expect(ask()).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
   gate.resolve(Buffer.from('made'));

@@ -20,7 +20,7 @@ export function ProfileField({ text, problems, profiles, kinds }: ProfileFieldPr
       name="profile"
       label="Какой товар"
       options={[
-        { value: '', text: 'Обычный, без\u00a0особых требований' },
+        { value: '', text: 'Без\u00a0особых требований' },
         ...shown.map(({ id, name }) => ({ value: id, text: name })),
       ]}
     />

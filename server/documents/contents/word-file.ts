@@ -1,4 +1,4 @@
-/** Sets a text for Word: styles instead of formatting, numbered clauses, Russian. The library is loaded by the first one. */
+/** Renders a text for Word: styles instead of formatting, numbered clauses, Russian. The library is loaded by the first one. */
 import type { FileChild, IParagraphOptions, IStylesOptions, ITableRowOptions } from 'docx';
 
 // Styles of texts for Word, in the plain look of Russian business papers: sizes in half points, spaces in twentieths.
@@ -94,7 +94,7 @@ const hyphens = 'hyphens';
 /** Twentieths of a point between the margins of A4. */
 const textWidth = 9638;
 
-export async function setForWord({ title, author, header, footer, blocks }: WordText): Promise<Buffer> {
+export async function renderForWord({ title, author, header, footer, blocks }: WordText): Promise<Buffer> {
   const docx = await import('docx');
   const {
     Document,

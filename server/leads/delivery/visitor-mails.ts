@@ -37,7 +37,7 @@ function receiptText(
   return withPlainSpaces(lines.join('\n'));
 }
 
-/** Papers lie above this room. @throws HttpError 503 when it cannot be set now */
+/** Papers lie above this room. @throws HttpError 503 when it cannot be rendered now */
 export type OpenQuotePaper = (quote: NumberedQuote) => Promise<{ name: string; bytes: Buffer }>;
 
 export interface VisitorMailParts {
@@ -46,7 +46,7 @@ export interface VisitorMailParts {
   /** Nothing is known while content was never read. */
   readPlant: () => Promise<KnownPlant>;
   openPaper?: OpenQuotePaper | undefined;
-  /** The paper could not be set in all that time: the e-mail goes with the link alone. */
+  /** The paper could not be rendered in all that time: the e-mail goes with the link alone. */
   onWithoutPaper?: ((error: unknown) => void) | undefined;
 }
 
@@ -89,7 +89,7 @@ async function findPaper(quote: NumberedQuote, attempts: number, { openPaper, on
   try {
     return await openPaper?.(quote);
   } catch (error) {
-    if (attempts < attemptsForPaper) throw new DeliveryFailed('paper could not be set');
+    if (attempts < attemptsForPaper) throw new DeliveryFailed('paper could not be rendered');
     onWithoutPaper?.(error);
     return undefined;
   }
