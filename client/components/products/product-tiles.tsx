@@ -85,7 +85,7 @@ function ProductTile({
           <p className={styles['difference']}>{product.difference}</p>
         )}
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
-        <p className={`figures ${styles['price']}`}>{priceText(product.price)}</p>
+        <p className={styles['price']}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
     </article>

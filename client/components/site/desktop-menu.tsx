@@ -43,14 +43,14 @@ function PanelLinks({ group }: { group: MenuGroup }) {
     <ul className={`page-width ${styles['links']}`}>
       {own !== undefined && (
         <li>
-          <a className="ink-link warm" href={own.href}>
+          <a className="ink-link" href={own.href}>
             <b>{own.text}</b>
           </a>
         </li>
       )}
       {group.links.map((link) => (
         <li key={link.href}>
-          <a className="ink-link warm" href={link.href}>
+          <a className="ink-link" href={link.href}>
             {link.text}
           </a>
         </li>

@@ -102,7 +102,7 @@ export function SiteHeader() {
           <LogoLink />
           {isWide && <DesktopMenu />}
           <HeaderSearch />
-          <a className={`warm ink-link touch-link amount ${styles['phone']}`} href={phoneHref(site.phone)}>
+          <a className={`warm ink-link touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           {isWide && (

@@ -11,7 +11,7 @@ export function UtilityRow() {
   const { site } = useApp();
   return (
     <section
-      className={`note ${styles['utility']}`}
+      className={styles['utility']}
       aria-label="Связь с заводом"
       data-print="no"
       data-shell
@@ -29,7 +29,7 @@ function UtilityRowContent({ site }: { site: SiteSettings }) {
       <SearchForm isOnDark />
       {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}
       <CallHours hours={site.phoneHours} />
-      <ul className="level">
+      <ul>
         {messengers.map((link) => (
           <li key={link.href}>
             <a href={link.href} rel="nofollow noopener">

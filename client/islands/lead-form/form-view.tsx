@@ -49,9 +49,9 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
       data-wide={isWide ? true : undefined}
       data-wrong={error === undefined ? undefined : true}
     >
-      <label className={`semibold ${styles['label']}`} htmlFor={id}>
+      <label htmlFor={id}>
         <span>{label}</span>
-        {field.required === undefined && <span className={`quiet ${styles['optional']}`}> — необязательно</span>}
+        {field.required === undefined && <span className={styles['optional']}> — необязательно</span>}
       </label>
       <FieldControl field={field} value={value} choices={choices} attributes={attributes} />
       {error !== undefined && (
