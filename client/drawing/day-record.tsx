@@ -12,17 +12,19 @@ function RecordLane({ lane, side, width }: { lane: DrawnLane; side: number; widt
   const { name, unit, least, most, top, bottom, line, area, bandRect } = lane;
   return (
     <g>
-      {bandRect && <rect className={styles['band']} y={bandRect.y} width={width} height={bandRect.height} />}
-      {least === 0 && <path className={styles['area']} d={area} />}
+      {bandRect && (
+        <rect className={styles['band']} fillOpacity="0.16" y={bandRect.y} width={width} height={bandRect.height} />
+      )}
+      {least === 0 && <path className="in-steel" fillOpacity="0.16" d={area} />}
       <path className={styles['axis']} d={`M0 ${bottom}H${width}`} />
       <path className={styles['line']} d={line} />
       <text className={styles['lane']} x={-side} y={top - 8}>
         {`${fitWords(name, letters)}, ${unit}`}
       </text>
-      <text className={styles['value']} x="-8" y={top + 10}>
+      <text textAnchor="end" x="-8" y={top + 10}>
         {formatNumber(most)}
       </text>
-      <text className={styles['value']} x="-8" y={bottom}>
+      <text textAnchor="end" x="-8" y={bottom}>
         {formatNumber(least)}
       </text>
     </g>
@@ -56,9 +58,9 @@ function RecordView({ name, ...record }: { name: keyof typeof views } & Pick<Rec
       <g transform={`translate(${side})`}>
         {hours.map(({ hour, x }) => (
           <g key={hour}>
-            <path className={styles['net']} d={`M${x} ${first.top}V${height}`} />
+            <path className="pale-line" d={`M${x} ${first.top}V${height}`} />
             {hour % every === 0 && (
-              <text className={styles['hour']} x={x} y={height + 18}>
+              <text textAnchor="middle" x={x} y={height + 18}>
                 {hour}
               </text>
             )}
@@ -70,8 +72,8 @@ function RecordView({ name, ...record }: { name: keyof typeof views } & Pick<Rec
         {events.map(({ number, x }) => (
           <g key={number}>
             <path className={styles['moment']} d={`M${x} 22V${height}`} />
-            <circle className={styles['badge']} cx={x} cy="12" r="11" />
-            <text className={styles['number']} x={x} y="16.5">
+            <circle className="in-signal" cx={x} cy="12" r="11" />
+            <text className={styles['number']} textAnchor="middle" x={x} y="16.5">
               {number}
             </text>
           </g>
@@ -85,11 +87,11 @@ type DayRecordProps = Pick<RecordBlock, 'title' | 'caption' | 'lanes' | 'events'
 
 export function DayRecord({ title, caption, lanes, events }: DayRecordProps) {
   return (
-    <figure className={styles['record']}>
+    <figure className={`tinted ${styles['record']}`}>
       <h2>{title}</h2>
       <RecordView name="wide" lanes={lanes} events={events} />
       <RecordView name="tall" lanes={lanes} events={events} />
-      <ol className={styles['events']}>
+      <ol className={`small ${styles['events']}`}>
         {events.map(({ hour, text }) => (
           <li key={text}>
             <b>{formatHour(hour)}</b> {text}

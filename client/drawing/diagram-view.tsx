@@ -1,7 +1,6 @@
 /** The load distribution diagram as SVG, described for screen readers. */
 import type { DiagramText, LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import styles from './diagram-view.module.css';
-import sheetStyles from './sheet.module.css';
 import { InkPaths } from './silhouette-view.tsx';
 
 interface DiagramViewProps {
@@ -15,12 +14,7 @@ interface DiagramViewProps {
 export function DiagramView({ drawing, label, isLawful, centreShiftMm = 0 }: DiagramViewProps) {
   const { width, height, unitsPerMm, paths, centre, laterCentres, marks, tonnes, metres } = drawing;
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={`${sheetStyles['sheet']} ${styles['diagram']}`}
-      role="img"
-      aria-label={label}
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles['diagram']} role="img" aria-label={label}>
       <InkPaths paths={paths} />
       <g className={styles['centres']} data-wrong={!isLawful || undefined}>
         {laterCentres !== '' && centreShiftMm === 0 && <path d={laterCentres} />}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import styles from './loading-view.module.css';
-import sheetStyles from './sheet.module.css';
 import { InkPaths } from './silhouette-view.tsx';
 
 interface LoadingViewProps {
@@ -15,14 +14,14 @@ interface LoadingViewProps {
 export function LoadingView({ drawing, label, children }: LoadingViewProps) {
   const { width, height, paths, cargo, centres, marks } = drawing;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={sheetStyles['sheet']} role="img" aria-label={label}>
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <InkPaths paths={paths} />
-      <path className={styles['cargo']} d={cargo} />
+      <path className="piece" d={cargo} />
       {children}
       {centres !== '' && <path className={`outline ${styles['centre']}`} d={centres} />}
-      <g textAnchor="middle" fontSize="52">
+      <g className="in-ink" textAnchor="middle" fontSize="52" fontWeight="700">
         {marks.map(({ x, y, text }) => (
-          <text key={`${x} ${y}`} className={styles['mark']} x={x} y={y + 18}>
+          <text key={`${x} ${y}`} x={x} y={y + 18}>
             {text}
           </text>
         ))}

@@ -48,7 +48,7 @@ export function TrailerDrawing({ trailer, name, isForPhones = false }: TrailerDr
   const shown = sheetFormats.filter(({ isComplete }) => !isForPhones || !isComplete);
   const notes = views.notes.filter(({ isWideOnly }) => !isForPhones || !isWideOnly);
   return (
-    <figure className={styles['drawing']}>
+    <figure className={`outlined ${styles['drawing']}`}>
       {shown.map((format) => (
         <SheetView
           key={format.name}
@@ -59,8 +59,8 @@ export function TrailerDrawing({ trailer, name, isForPhones = false }: TrailerDr
         />
       ))}
       <FigureTable views={views} caption={`${units}: ${name}`} />
-      <figcaption className={styles['caption']}>
-        <span className={styles['name']}>{name}</span>
+      <figcaption className={`row ${styles['caption']}`}>
+        <span className={`semibold ${styles['name']}`}>{name}</span>
         {notes.map(({ text, isWideOnly }) => (
           <span key={text} className={isWideOnly ? styles['wide-note'] : undefined}>
             {text}

@@ -18,17 +18,17 @@ function TallRoad({ from, places }: RoadWithPlaces) {
       <path className={styles['road']} d={`M${lineX} ${top}V${top + end + 24}`} />
       <path className={styles['centre']} d={`M${lineX} ${top}V${top + end + 24}`} />
       <circle className={styles['start']} cx={lineX} cy={top} r="9" />
-      <text className={styles['name']} x="48" y={top + 6} data-start>
+      <text className={styles['name']} x="48" y={top + 6}>
         {from}
       </text>
       {placed.map(({ name, text, at, wordsAt }) => (
         <g key={name}>
-          <path className={styles['leader']} d={`M${lineX} ${top + at}L40 ${top + wordsAt}`} />
+          <path className="outline" d={`M${lineX} ${top + at}L40 ${top + wordsAt}`} />
           <circle className={styles['stop']} cx={lineX} cy={top + at} r="6" />
-          <text className={styles['name']} x="48" y={top + wordsAt} data-start>
+          <text className={styles['name']} x="48" y={top + wordsAt}>
             {fitWords(name, letters.name)}
           </text>
-          <text className={styles['words']} x="48" y={top + wordsAt + 19} data-start>
+          <text className={styles['words']} x="48" y={top + wordsAt + 19}>
             {fitWords(text, letters.text)}
           </text>
         </g>

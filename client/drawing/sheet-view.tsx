@@ -41,7 +41,7 @@ export function SheetView({ sheet, className, title, description }: SheetViewPro
   const { width, height, textSize, shapes, dimensions, extensions, road } = sheet;
   return (
     <svg
-      className={`${className} ${styles['sheet']}`}
+      className={className}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
       role="img"
       fontSize={toTenths(textSize)}

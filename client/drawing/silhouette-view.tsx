@@ -10,7 +10,7 @@ export function InkPaths({ paths }: { paths: readonly InkPath[] }) {
 
 export function SilhouetteView({ silhouette: { width, height, roadY, paths } }: { silhouette: Silhouette }) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={styles['sheet']} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path className={styles['road']} d={`M0 ${roadY}h${width}`} />
       <InkPaths paths={paths} />
     </svg>

@@ -24,7 +24,7 @@ export function WideRoad({ from, places }: RoadWithPlaces) {
       <path className={styles['road']} d={`M${side} ${lineY}H${width - side}`} />
       <path className={styles['centre']} d={`M${side} ${lineY}H${width - side}`} />
       <circle className={styles['start']} cx={side} cy={lineY} r="9" />
-      <text className={styles['name']} x={side - 9} y={lineY + 34} data-start>
+      <text className={styles['name']} x={side - 9} y={lineY + 34}>
         {from}
       </text>
       {placed.map(({ name, text, at, track }) => {
@@ -37,12 +37,12 @@ export function WideRoad({ from, places }: RoadWithPlaces) {
         const wordsX = Math.min(x, width - Math.max(name.length * nameLetter, text.length * wordLetter) / 2);
         return (
           <g key={name}>
-            <path className={styles['leader']} d={`M${x} ${lineY}V${y}`} />
+            <path className="outline" d={`M${x} ${lineY}V${y}`} />
             <circle className={styles['stop']} cx={x} cy={lineY} r="6" />
-            <text className={styles['name']} x={wordsX} y={isAbove ? y - 26 : y + 18}>
+            <text className={styles['name']} textAnchor="middle" x={wordsX} y={isAbove ? y - 26 : y + 18}>
               {name}
             </text>
-            <text className={styles['words']} x={wordsX} y={isAbove ? y - 7 : y + 37}>
+            <text className={styles['words']} textAnchor="middle" x={wordsX} y={isAbove ? y - 7 : y + 37}>
               {text}
             </text>
           </g>

@@ -28,7 +28,7 @@ export function FormSection({ id, title, intro, children, next, aside }: FormSec
       <Section id={id} title={title}>
         <div className={styles['columns']}>
           <div className={styles['card']}>
-            <p className={styles['intro']}>{intro}</p>
+            <p className={`lead ${styles['intro']}`}>{intro}</p>
             {children}
           </div>
           <div className={styles['beside']}>

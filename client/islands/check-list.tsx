@@ -29,7 +29,7 @@ export function CheckList({ steps }: { steps: Step[] }) {
         <span>Дата и время</span>
         <span>Подпись водителя</span>
       </p>
-      <p className={styles['actions']} data-print="no">
+      <p className={`row figures ${styles['actions']}`} data-print="no">
         <span aria-live="polite">{`Отмечено ${done.length} из ${steps.length}`}</span>
         <button type="button" onClick={sheet.print}>
           Распечатать перечень

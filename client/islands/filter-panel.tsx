@@ -54,13 +54,13 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <details
       ref={panel}
-      className={`outlined ${styles['panel']}`}
+      className={`outlined small ${styles['panel']}`}
       open={isOpen}
       data-guessed={isOpen ? 'open' : 'folded'}
       suppressHydrationWarning
       data-print="no"
     >
-      <summary className="warm">
+      <summary className="level warm chevron">
         Фильтры{chosenCount > 0 && <span className={styles['badge']}>{chosenCount}</span>}
       </summary>
       <form

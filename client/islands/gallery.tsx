@@ -32,7 +32,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
     <section ref={box} className={styles['gallery']} data-count={pictures.length} aria-label="Изображения">
       <div className={`framed ${styles['stage']}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-        <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно" data-flies-to>
+        <ul ref={row} className={`slides ${styles['row']}`} tabIndex={0} aria-label="Крупно" data-flies-to>
           {pictures.map((picture, index) => (
             <li key={picture.source} id={`vid-${index + 1}`} className={styles['slide']}>
               <SitePicture picture={picture} sizes={stageSizes} fit="contain" isMain={index === 0} />
@@ -43,7 +43,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         {/* Without its code the link leads to the large picture. */}
         <a
           ref={opener}
-          className={`touch-link ${styles['full']}`}
+          className={`touch-link semibold on-picture ${styles['full']}`}
           href={pictureUrl(pictures[current]?.source ?? '', { width: pictureScreens.xxl, format: 'webp' })}
           data-taken-over
           onClick={(event) => {

@@ -60,7 +60,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
   });
   return (
     <>
-      <div className={`tinted ${styles['calculator']}`}>
+      <div className={`cropped tinted bleed ${styles['calculator']}`}>
         <PaymentFigure
           label={`${isExample ? `Например, при цене ${formatRoubles(terms.price)}: платёж` : 'Платёж'} в\u00a0месяц, ${terms.months}\u00a0мес`}
           monthlyRub={estimate.monthlyRub}
@@ -79,7 +79,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
           </details>
           {model && <input type="hidden" name="model" value={model.id} />}
           {model?.set !== undefined && <input type="hidden" name="set" value={model.set} />}
-          <button type="submit" data-print="no">
+          <button type="submit" className="field-button" data-print="no">
             Рассчитать
           </button>
         </form>

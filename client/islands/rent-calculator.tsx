@@ -66,13 +66,13 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
         <Labelled label="Сколько единиц" htmlFor="rent-sum-count">
           <input {...field('count')} type="number" min={1} max={99} inputMode="numeric" />
         </Labelled>
-        <button type="submit" data-print="no">
+        <button type="submit" className="field-button" data-print="no">
           Рассчитать
         </button>
       </form>
       <RentResult estimate={estimate} rates={rates} count={text.count} vatRatePct={vatRatePct}>
         <a
-          className="signal-button"
+          className="signal-button touch-link"
           href={formHref('rent', 'rent')}
           onClick={() => {
             fillForm(valuesOf(text), true);
@@ -97,7 +97,9 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
 function Labelled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={htmlFor}>{label}</label>
+      <label className={`semibold ${styles['label']}`} htmlFor={htmlFor}>
+        {label}
+      </label>
       {children}
     </div>
   );

@@ -65,7 +65,7 @@ export function TripForm({
               <LoadingView drawing={empty.drawing} label={empty.label} />
             </div>
           )}
-          <div className={styles['vehicles']}>
+          <div className={`${styles['pair']} ${styles['vehicles']}`}>
             <TripField
               {...own}
               name="model"

@@ -1,7 +1,7 @@
 /** The layout of error pages: the logo, the phone and the legal pages, without the menus; the page says where to go. */
 
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
-import { Logo } from '#client/components/site/logo.tsx';
+import { LogoLink } from '#client/components/site/logo.tsx';
 import { SkipLink } from '#client/components/site/site-header.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
@@ -12,32 +12,26 @@ import styles from './error-layout.module.css';
 import { SitePage } from './site-page.tsx';
 
 export function ErrorLayout({ children }: LayoutProps) {
-  const { site, brand } = useApp();
+  const { site } = useApp();
   return (
     <SitePage>
       <SkipLink />
       <header className={`row ${styles['header']}`}>
-        <a
-          className={`ink-link touch-link ${styles['logo']}`}
-          href={href('home')}
-          aria-label={`${site.name}, на главную`}
-        >
-          <Logo brand={brand} name={site.shortName} />
-        </a>
-        <p className={`level ${styles['call']}`}>
+        <LogoLink />
+        <p className={`level note ${styles['call']}`}>
           <CallHours hours={site.phoneHours} />
           <PhoneLink phone={site.phone} />
         </p>
       </header>
       {children}
-      <footer className={`row ${styles['footer']}`} data-print="no">
-        <p>
+      <footer className={`row note ${styles['footer']}`} data-print="no">
+        <p className="row">
           <a className="touch-link" href={href('home')}>
             {site.name}
           </a>
           {site.sampleNotice !== undefined && <span>{site.sampleNotice}</span>}
         </p>
-        <p>
+        <p className="row">
           <a className="touch-link" href={`mailto:${site.email}`}>
             {site.email}
           </a>

@@ -17,7 +17,7 @@ import { SitePage } from './site-page.tsx';
 function AdditionalMenu({ links }: { links: NamedLink[] }) {
   return (
     <nav className={styles['additionalMenu']} aria-label="Разделы страницы" data-print="no" data-contents>
-      <ul>
+      <ul className="level page-wide">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a href={href}>{text}</a>

@@ -46,7 +46,7 @@ export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
   return (
     <dialog className={styles['popup']} aria-label="Предложение завода" data-campaign={popup.id ?? popup.startsAt}>
       <div className={styles['frame']}>
-        <button type="button" className={styles['close']}>
+        <button type="button" className={`on-picture cross ${styles['close']}`}>
           <span className="visually-hidden">Закрыть</span>
         </button>
         {popup.link === undefined ? (

@@ -21,7 +21,7 @@ export function AnswerFigure({ proof: { title, scale, limit, rows, note } }: { p
         ))}
       </dl>
       {limit !== undefined && <p className={`note ${styles['limit']}`}>{limit.text}</p>}
-      {note !== undefined && <p className={`note ${styles['note']}`}>{note}</p>}
+      {note !== undefined && <p className="note">{note}</p>}
     </figure>
   );
 }
@@ -41,7 +41,7 @@ function ProofLine({ row, scale: [from, to], limit }: ProofLineProps) {
   });
   return (
     <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className={`outline ${styles['scale']}`} d={`M0 8H${sheet.width}`} />
+      <path className="outline pale-line" d={`M0 8H${sheet.width}`} />
       {bars.length > 0 && <path className={styles['bar']} d={bars.join('')} />}
       {limit !== undefined && <path className={`outline ${styles['mark']}`} d={`M${toX(limit)} 0V${sheet.height}`} />}
     </svg>

@@ -11,7 +11,7 @@ export function AnswerOpening({ article }: { article: Article }) {
   const { rubric, title, answer, summary, change, proof } = article;
   return (
     <>
-      <p className={headStyles['rubric']}>{rubric}</p>
+      <p className={`small semibold ${headStyles['rubric']}`}>{rubric}</p>
       <PageHeading title={title} />
       <div className={styles['answer']}>
         {change !== undefined && (
@@ -19,7 +19,7 @@ export function AnswerOpening({ article }: { article: Article }) {
             <ChangeFigure change={change} />
           </div>
         )}
-        <p className={styles['words']}>{answer ?? summary}</p>
+        <p className={`lead ${styles['words']}`}>{answer ?? summary}</p>
         {proof !== undefined && <AnswerFigure proof={proof} />}
         <div className={styles['block']}>
           <ArticleBlock article={article} />

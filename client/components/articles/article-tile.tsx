@@ -32,7 +32,7 @@ export function ArticleTile({
   figure,
 }: ArticleTileProps) {
   return (
-    <article className={`linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
+    <article className={`column linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
       {picture !== undefined && figure === undefined && (
         <div className={`framed ${styles['picture']}`}>
           <SitePicture
@@ -47,13 +47,13 @@ export function ArticleTile({
         </div>
       )}
       <p className={`note row ${styles['meta']}`}>
-        <span className={styles['rubric']}>{rubric}</span>
+        <span className={`semibold ${styles['rubric']}`}>{rubric}</span>
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
       <h3 className={styles['title']}>
         <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
       </h3>
-      {!isBrief && <p className={styles['summary']}>{isLead ? (answer ?? summary) : summary}</p>}
+      {!isBrief && <p className={`aside ${styles['summary']}`}>{isLead ? (answer ?? summary) : summary}</p>}
       {figure}
     </article>
   );

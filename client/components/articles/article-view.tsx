@@ -25,7 +25,7 @@ function ArticleHead() {
   const { article } = usePageData('blog-article', 'news-item');
   return (
     <>
-      <p className={styles['rubric']}>{article.rubric}</p>
+      <p className={`small semibold ${styles['rubric']}`}>{article.rubric}</p>
       <PageHeading title={article.title} lead={article.summary} />
       <ArticleBlock article={article} />
     </>

@@ -14,7 +14,7 @@ export function ContentsList({ label, entries }: ContentsListProps) {
     <nav className={`outlined ${styles['contents']}`} aria-label={label} data-print="no" data-contents>
       <details className="fold-mark" open={viewport === 'desktop'}>
         <summary>Содержание</summary>
-        <ol>
+        <ol className="small">
           {entries.map(({ id, title }) => (
             <li key={id}>
               <a className="plain-link warm" href={`#${id}`}>

@@ -12,14 +12,14 @@ export function AskBand({ title = 'Остались вопросы? Позвон
   const { id } = usePage();
   const subjects = useSubjects();
   return (
-    <section className={styles['band']} data-wide data-print="no">
-      <div className={styles['content']}>
+    <section className={`on-band ${styles['band']}`} data-wide data-print="no">
+      <div className={`page-wide ${styles['content']}`}>
         <h2>{title}</h2>
         <div>
-          <a className={`big-figure touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
+          <a className={`ink-link big-figure touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
-          <p>
+          <p className="quiet">
             <CallHours hours={site.phoneHours} />
           </p>
           <ButtonRow>

@@ -22,7 +22,7 @@ function FactRow({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles['facts']} data-count={facts.length} data-units={hasUnitsBelow ? 'below' : 'beside'}>
       {facts.map(({ value, unit, label }) => (
-        <div key={label} className="dimension-rule">
+        <div key={label} className="column dimension-rule">
           <dt>{label}</dt>
           <dd className="big-figure">
             {value}
@@ -37,8 +37,8 @@ function FactRow({ facts }: { facts: Fact[] }) {
 function NoteBox({ tone, children }: { tone: 'info' | 'warning'; children: string }) {
   return (
     <div className={styles['note']} data-tone={tone}>
-      <strong>{tone === 'warning' ? 'Важно' : 'К сведению'}</strong>
-      <p>{children}</p>
+      <strong className="level">{tone === 'warning' ? 'Важно' : 'К сведению'}</strong>
+      <p className="measure">{children}</p>
     </div>
   );
 }
@@ -49,7 +49,7 @@ function QuestionList({ questions }: { questions: { question: string; answer: st
       {questions.map(({ question, answer }) => (
         <details key={question} className={`fold-mark ${styles['question']}`}>
           <summary className="warm">{question}</summary>
-          <p>{answer}</p>
+          <p className="measure">{answer}</p>
         </details>
       ))}
     </div>

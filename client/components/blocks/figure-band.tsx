@@ -11,8 +11,8 @@ export function isFactsBlock(block: Block): block is FactsBlock {
 
 export function FigureBand({ block: { id, title, facts } }: { block: FactsBlock }) {
   return (
-    <section id={id} className={styles['band']} aria-label={title ?? 'Цифры'} data-wide>
-      <div className={styles['content']}>
+    <section id={id} className={`on-band ${styles['band']}`} aria-label={title ?? 'Цифры'} data-wide>
+      <div className={`page-wide ${styles['content']}`}>
         {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
         <dl className={styles['figures']}>
           {facts.map(({ value, unit, label }) => (

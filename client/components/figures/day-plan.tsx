@@ -17,9 +17,15 @@ export function DayPlan({ stages }: { stages: readonly Stage[] }) {
   const bottom = top + stages.length * rowHeight + 6;
   return (
     <svg className={styles['plan']} viewBox={`0 0 ${width} ${bottom + 14}`} aria-hidden="true">
-      <path className={`outline ${styles['days']}`} d={days.map((day) => `M${toX(day)} ${top}V${bottom}`).join('')} />
+      <path className="outline pale-line" d={days.map((day) => `M${toX(day)} ${top}V${bottom}`).join('')} />
       {days.map((day) => (
-        <text key={day} className={styles['day']} x={Math.round((toX(day) + toX(day + 1)) / 2)} y="14">
+        <text
+          key={day}
+          className={styles['day']}
+          textAnchor="middle"
+          x={Math.round((toX(day) + toX(day + 1)) / 2)}
+          y="14"
+        >
           {day}
         </text>
       ))}
@@ -28,16 +34,22 @@ export function DayPlan({ stages }: { stages: readonly Stage[] }) {
         const isBefore = x > width - end;
         const letters = Math.floor((Math.max(x, width - end) - gap) / letterWidth);
         return (
-          <g key={name} className={styles['stage']} data-last={row === stages.length - 1 || undefined}>
-            <rect x={x} y={y} width={end - x} height="14" />
-            <text x={isBefore ? x - gap : end + gap} y={y + 8} data-before={isBefore || undefined}>
+          <g key={name}>
+            <rect
+              className={row === stages.length - 1 ? 'in-signal' : 'in-steel'}
+              x={x}
+              y={y}
+              width={end - x}
+              height="14"
+            />
+            <text x={isBefore ? x - gap : end + gap} y={y + 8} textAnchor={isBefore ? 'end' : undefined}>
               {fitName(name, letters)}
             </text>
           </g>
         );
       })}
-      <path className={`outline ${styles['length']}`} d={`M1 ${bottom + 7}H${width - 1}`} />
-      <path className={`outline ${styles['ends']}`} d={`M1 ${bottom}v14M${width - 1} ${bottom}v14`} />
+      <path className="outline" d={`M1 ${bottom + 7}H${width - 1}`} />
+      <path className="outline signal-line" d={`M1 ${bottom}v14M${width - 1} ${bottom}v14`} />
     </svg>
   );
 }

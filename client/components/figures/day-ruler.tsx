@@ -26,11 +26,11 @@ export function DayRuler({ stages }: { stages: readonly Stage[] }) {
   return (
     <svg className={styles['ruler']} viewBox={`0 0 250 ${height}`} aria-hidden="true">
       <path
-        className={styles['days']}
+        className="outline"
         d={`M30 ${toY(1)}V${toY(days.length + 1)}${[...days, days.length + 1].map((day) => `M26 ${toY(day)}h8`).join('')}`}
       />
       {days.map((day) => (
-        <text key={day} className={styles['day']} x={dayX} y={toY(day) + dayHeight / 2}>
+        <text key={day} className={styles['day']} textAnchor="end" x={dayX} y={toY(day) + dayHeight / 2}>
           {day}
         </text>
       ))}

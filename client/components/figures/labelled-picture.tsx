@@ -27,15 +27,19 @@ function LabelOfPicture({ label: { text, point, place }, number, width, height }
   const y = toY(Math.min(Math.max(place.y, edgePct), 100 - edgePct));
   return (
     <g>
-      <path className={`outline ${styles['leader']}`} d={`M${toX(point.x)} ${toY(point.y)}L${x} ${y}`} />
-      <circle className={styles['dot']} cx={toX(point.x)} cy={toY(point.y)} r="6" />
-      <text className={styles['name']} x={x} y={y} dx={isBefore ? -gap : gap} data-end={isBefore || undefined}>
-        {text}
-      </text>
-      <circle className={styles['badge']} cx={toX(point.x)} cy={toY(point.y)} r="56" />
-      <text className={styles['number']} x={toX(point.x)} y={toY(point.y)}>
-        {number}
-      </text>
+      <g className={styles['named']}>
+        <path className={`outline ${styles['leader']}`} d={`M${toX(point.x)} ${toY(point.y)}L${x} ${y}`} />
+        <circle className={styles['dot']} cx={toX(point.x)} cy={toY(point.y)} r="6" />
+        <text x={x} y={y} dx={isBefore ? -gap : gap} textAnchor={isBefore ? 'end' : undefined}>
+          {text}
+        </text>
+      </g>
+      <g className={styles['numbered']}>
+        <circle cx={toX(point.x)} cy={toY(point.y)} r="56" />
+        <text x={toX(point.x)} y={toY(point.y)} textAnchor="middle">
+          {number}
+        </text>
+      </g>
     </g>
   );
 }

@@ -16,7 +16,7 @@ export function SpanLine({ span, marks = [] }: SpanLineProps) {
   return (
     <svg className={styles['line']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
       <path className="outline" d="M0 6H100M0 1V11M100 1V11" />
-      {span && <path className={`outline ${styles['span']}`} d={`M${from} 6H${to}${ticks.join('')}`} />}
+      {span && <path className={`outline signal-line ${styles['span']}`} d={`M${from} 6H${to}${ticks.join('')}`} />}
     </svg>
   );
 }

@@ -16,8 +16,8 @@ function WorthLine({ to, upTo, isTaken }: WorthLineProps) {
   const [end, most] = [to, upTo].map((share) => toTenths(Math.min(Math.max(share, 0), 1) * 100));
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect className={isTaken ? styles['taken'] : styles['whole']} width={most} height="10" />
-      <rect className={styles['left']} width={end} height="10" />
+      <rect className={isTaken ? 'in-signal' : 'in-line'} width={most} height="10" />
+      <rect className="in-ink" width={end} height="10" />
     </svg>
   );
 }

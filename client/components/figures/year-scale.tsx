@@ -11,14 +11,13 @@ export function YearScale({ years }: { years: number[] }) {
   const step = Math.round(((width - 2 * side) * 100) / (last - first)) / 100;
   const toX = (year: number) => Math.round(side + step * (year - first));
   return (
-    <svg className={styles['scale']} viewBox={`0 0 ${width} 112`} aria-hidden="true">
-      <path className={styles['line']} d={`M${side} ${lineY}H${width - side}`} />
+    <svg className={styles['scale']} textAnchor="middle" viewBox={`0 0 ${width} 112`} aria-hidden="true">
       <path
-        className={styles['ticks']}
+        className="outline"
         // Equal steps have equal texts, which compress to nothing.
-        d={`M${side} ${lineY - 4}v8${`m${step} -8v8`.repeat(last - first)}`}
+        d={`M${side} ${lineY}H${width - side}M${side} ${lineY - 4}v8${`m${step} -8v8`.repeat(last - first)}`}
       />
-      <path className={styles['marks']} d={years.map((year) => tick(toX(year), 12)).join('')} />
+      <path className="outline signal-line" d={years.map((year) => tick(toX(year), 12)).join('')} />
       {years.map((year, index) => (
         // Alternating above and below keeps close years apart.
         <text key={year} x={toX(year)} y={index % 2 === 0 ? lineY - 24 : lineY + 40}>

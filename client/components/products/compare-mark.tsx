@@ -12,7 +12,7 @@ interface CompareMarkProps {
 
 export function CompareMark({ id, name, text = 'Сравнить', isSmall = false }: CompareMarkProps) {
   return (
-    <label className={isSmall ? `${styles['mark']} ${styles['small']}` : styles['mark']} data-print="no">
+    <label className={styles[isSmall ? 'small' : 'mark']} data-print="no">
       <input type="checkbox" name="models" value={id} form={compareFormId} />
       <span>{text}</span>
       <span className="visually-hidden">{` ${name}`}</span>

@@ -6,7 +6,7 @@ export function CountedTable({ counted: { name, notes, rows, sums, validity } }:
   return (
     <>
       {notes.map((note) => (
-        <p key={note} className={styles['note']}>
+        <p key={note} className={`measure ${styles['note']}`}>
           {note}
         </p>
       ))}
@@ -21,7 +21,7 @@ export function CountedTable({ counted: { name, notes, rows, sums, validity } }:
         <tbody>{rows.map(showRow)}</tbody>
         <tfoot>{sums.map(showRow)}</tfoot>
       </table>
-      <p className={`note ${styles['validity']}`}>{validity}</p>
+      <p className={`note measure ${styles['validity']}`}>{validity}</p>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function GroundLine({ cards, models }: GroundLineProps) {
       {cards.map(({ title, text, href, model }) => {
         const drawn = model === undefined ? undefined : models[model];
         return (
-          <li key={title} className="linked-card">
+          <li key={title} className="column linked-card">
             <div className={`column ${styles['stage']}`}>{drawn && <StandingModel {...drawn} />}</div>
             <h3>
               {href === undefined ? (
@@ -28,9 +28,9 @@ export function GroundLine({ cards, models }: GroundLineProps) {
                 </a>
               )}
             </h3>
-            <p>{text}</p>
+            <p className="small">{text}</p>
             {drawn && (
-              <p className={styles['model']}>
+              <p className={`note figures ${styles['model']}`}>
                 {`${drawn.name}, ${formatNumber(Math.round(drawn.lengthMm / 10) / 100)}\u00a0м`}
               </p>
             )}

@@ -8,8 +8,8 @@ export function LengthLine({ lengthMm, y }: { lengthMm: number; y: number }) {
   const units = Math.round(lengthMm / 10);
   return (
     <g className={styles['length']}>
-      <path className="outline" d={`M${edge} ${y - 20}v40m0-20h${units}m0-20v40`} />
-      <text x={edge + units / 2} y={y}>
+      <path className="outline signal-line" d={`M${edge} ${y - 20}v40m0-20h${units}m0-20v40`} />
+      <text textAnchor="middle" x={edge + units / 2} y={y}>
         {formatNumber(Math.round(lengthMm / 100) / 10)}
         {'\u00a0м'}
       </text>

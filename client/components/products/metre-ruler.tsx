@@ -24,7 +24,7 @@ export function MetreRuler({ metres }: { metres: number }) {
           key={mark}
           x={edge + mark * metre}
           y="30"
-          data-place={mark === 0 ? 'first' : mark === metres ? 'last' : undefined}
+          textAnchor={mark === 0 ? 'start' : mark === metres ? 'end' : 'middle'}
           data-fourth={mark % 4 === 0 || undefined}
         >
           {mark}

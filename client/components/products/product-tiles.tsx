@@ -104,7 +104,7 @@ function isShort({ value }: KeyFigure): boolean {
 /** Key figures with their names. */
 function KeyFigureList({ figures }: { figures: KeyFigure[] }) {
   return (
-    <dl className={styles['figures']}>
+    <dl className={`pairs ${styles['figures']}`}>
       {figures.map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -33,8 +33,8 @@ export function RuledType({
   return (
     <>
       <svg className={styles['drawing']} viewBox={`0 0 ${width} ${roadY + belowRoad}`} aria-hidden="true">
-        <path className={`outline ${styles['grid']}`} d={metreLines(metres, roadY)} />
-        <g className={sheet['sheet']}>
+        <path className="outline pale-line" d={metreLines(metres, roadY)} />
+        <g>
           <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
           <InkPaths paths={paths} />
         </g>

@@ -12,15 +12,11 @@ export function StandingModel({ silhouette, lengthMm }: { silhouette: Silhouette
   const { width, height, roadY, paths } = silhouette;
   const [y, end] = [roadY + 50, edge + Math.round(lengthMm / unitMm)];
   return (
-    <svg
-      className={`${sheet['sheet']} ${styles['drawing']}`}
-      viewBox={`0 0 ${width} ${height + 70}`}
-      aria-hidden="true"
-    >
+    <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height + 70}`} aria-hidden="true">
       <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
       <InkPaths paths={paths} />
-      <path className={`outline ${styles['length']}`} d={`M${edge} ${y}H${end}`} />
-      <path className={`outline ${styles['ends']}`} d={`M${edge} ${y - 26}v52M${end} ${y - 26}v52`} />
+      <path className="outline" d={`M${edge} ${y}H${end}`} />
+      <path className="outline signal-line" d={`M${edge} ${y - 26}v52M${end} ${y - 26}v52`} />
     </svg>
   );
 }

@@ -44,7 +44,7 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
       aria-label={describe(terms)}
     >
       <path
-        className={styles['once']}
+        className="in-ink"
         d={`M0 ${sheet.topY}h${toWidth(advanceRub)}V${sheet.roadY}H0ZM${endX + 4} ${sheet.topY}h${toWidth(buyoutRub)}V${sheet.roadY}h-${toWidth(buyoutRub)}Z`}
       />
       <path
@@ -56,12 +56,12 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
         className={styles['years']}
         d={years.map((year) => `M${yearX(year)} ${sheet.topY}V${sheet.roadY + 8}`).join('')}
       />
-      <path className={styles['axis']} d={`M0 ${sheet.roadY}H${sheet.width}`} />
+      <path className="outline" d={`M0 ${sheet.roadY}H${sheet.width}`} />
       <text x="0" y={sheet.height - 8}>
         аванс
       </text>
       {years.map((year) => (
-        <text key={year} x={yearX(year)} y={sheet.height - 8} data-centred>
+        <text key={year} x={yearX(year)} y={sheet.height - 8} textAnchor="middle">
           {year === 1 ? '1\u00a0год' : year}
         </text>
       ))}
@@ -69,7 +69,7 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
         <text
           x={hasRoom ? buyoutX + 12 : buyoutX}
           y={hasRoom ? sheet.topY + 16 : sheet.topY - 10}
-          data-end={!hasRoom || undefined}
+          textAnchor={hasRoom ? undefined : 'end'}
         >
           выкуп
         </text>

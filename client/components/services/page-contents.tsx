@@ -4,11 +4,11 @@ import styles from './page-contents.module.css';
 
 export function PageContents({ links }: { links: NamedLink[] }) {
   return (
-    <nav className={styles['contents']} aria-label="На этой странице" data-print="no">
+    <nav className={`bleed ${styles['contents']}`} aria-label="На этой странице" data-print="no">
       <ul>
         {links.map(({ text, href }) => (
           <li key={href}>
-            <a className="ink-link" href={href}>
+            <a className="ink-link level outlined" href={href}>
               {text}
             </a>
           </li>

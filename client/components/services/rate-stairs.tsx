@@ -30,19 +30,16 @@ export function RateStairs({ rates, terms, days: asked = 0 }: RateStairsProps) {
   if (reached === -1) return undefined;
   const own = steps.reduce((own, { days, rub }, index) => (rub !== undefined && days <= asked ? index : own), -1);
   return (
-    <svg className={styles['stairs']} viewBox={`0 0 ${width} ${sheet.height}`} role="img" aria-label={describe(rates)}>
+    <svg viewBox={`0 0 ${width} ${sheet.height}`} role="img" aria-label={describe(rates)}>
       <path
-        className={styles['area']}
+        className={`in-signal ${styles['area']}`}
         d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}V${sheet.baseY}Z`}
       />
       {own !== -1 && (
         <path className="in-signal" d={`M${own * sheet.stepWidth} ${sheet.baseY}${treads[own]}V${sheet.baseY}Z`} />
       )}
-      <path
-        className={`outline ${styles['edge']}`}
-        d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}`}
-      />
-      <path className={`outline ${styles['road']}`} d={`M0 ${sheet.baseY}H${width}`} />
+      <path className="outline signal-line" d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}`} />
+      <path className="outline" d={`M0 ${sheet.baseY}H${width}`} />
       {steps.map(
         ({ days, rub, isOwn }, index) =>
           rub !== undefined &&

@@ -14,7 +14,7 @@ interface ServiceWordsProps {
 export function ServiceWords({ service, children }: ServiceWordsProps) {
   return (
     <div className={styles['words']}>
-      <p className={styles['lead']}>{service.lead}</p>
+      <p className={`lead ${styles['lead']}`}>{service.lead}</p>
       {children}
     </div>
   );

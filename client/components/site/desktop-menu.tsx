@@ -10,7 +10,7 @@ export function DesktopMenu() {
   return (
     <nav className={styles['menu']} aria-label="Главное меню">
       <ul
-        className={styles['groups']}
+        className="level"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
         dangerouslySetInnerHTML={useShellHtml(mainMenu, 'menu', () => <Groups groups={mainMenu} />)}
       />
@@ -27,7 +27,7 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
         </a>
       ) : (
         <details name="main-menu">
-          <summary className={`ink-link warm touch-link ${styles['top']}`}>{group.title}</summary>
+          <summary className={`ink-link warm touch-link chevron ${styles['top']}`}>{group.title}</summary>
           <div className={styles['panel']}>
             <PanelLinks group={group} />
           </div>
@@ -40,11 +40,11 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
 function PanelLinks({ group }: { group: MenuGroup }) {
   const own = groupPage(group);
   return (
-    <ul className={styles['links']}>
+    <ul className={`page-wide ${styles['links']}`}>
       {own !== undefined && (
-        <li className={styles['all']}>
+        <li>
           <a className="ink-link" href={own.href}>
-            {own.text}
+            <b>{own.text}</b>
           </a>
         </li>
       )}

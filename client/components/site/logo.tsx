@@ -1,19 +1,18 @@
 /** The plant's emblem as the server draws it, and the name beside it. */
 import { createElement, type ReactNode } from 'react';
+import { useApp } from '#client/context/site-context.ts';
 import type { Brand, VectorShape } from '#shared/content/brand.ts';
+import { href } from '#shared/routes.ts';
+import styles from './logo.module.css';
 
-interface LogoProps {
-  brand: Pick<Brand, 'emblem' | 'namedBeside'>;
-  name: string;
-}
-
-/** The name stands where the emblem does not hold it. */
-export function Logo({ brand: { emblem, namedBeside }, name }: LogoProps) {
+/** Home; the name stands where the emblem does not hold it. */
+export function LogoLink() {
+  const { site, brand } = useApp();
   return (
-    <>
-      <Emblem emblem={emblem} />
-      {namedBeside && <span>{name}</span>}
-    </>
+    <a className={`ink-link touch-link ${styles['logo']}`} href={href('home')} aria-label={`${site.name}, на главную`}>
+      <Emblem emblem={brand.emblem} />
+      {brand.namedBeside && <span>{site.shortName}</span>}
+    </a>
   );
 }
 

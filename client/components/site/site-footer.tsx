@@ -29,7 +29,7 @@ function OpenGroup({ group: { title, href: address, links } }: { group: MenuGrou
 function FoldedGroup({ group }: { group: MenuGroup }) {
   const own = groupPage(group);
   return (
-    <details className={styles['group']}>
+    <details className={`fold-mark ${styles['group']}`}>
       <summary>{group.title}</summary>
       <LinkList links={own === undefined ? group.links : [own, ...group.links]} />
     </details>
@@ -40,7 +40,7 @@ export function SiteFooter() {
   const { site, viewport } = useApp();
   return (
     <footer
-      className={`${styles['footer']} ${styles['links']}`}
+      className={styles['footer']}
       data-print="no"
       data-shell
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
@@ -54,7 +54,7 @@ export function SiteFooter() {
 function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewport }) {
   const { footerMenu, legal, messengers } = site;
   return (
-    <div className={styles['content']}>
+    <div className={`page-wide ${styles['content']}`}>
       <nav className={styles['menus']} aria-label="Карта сайта">
         <FooterMenu groups={footerMenu} viewport={viewport} />
       </nav>
@@ -72,7 +72,7 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
           </a>
         ))}
       </address>
-      <div className={styles['legal']}>
+      <div className={`note ${styles['legal']}`}>
         <p>{`${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}, ${legal.address}`}</p>
         {site.pictureNotice !== undefined && <p>{site.pictureNotice}</p>}
         {site.sampleNotice !== undefined && <p>{site.sampleNotice}</p>}

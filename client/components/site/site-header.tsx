@@ -8,7 +8,7 @@ import { formatPhone, phoneHref } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
-import { Logo } from './logo.tsx';
+import { LogoLink } from './logo.tsx';
 import { useShellHtml } from './shell-html.ts';
 import styles from './site-header.module.css';
 import { UtilityRow } from './utility-row.tsx';
@@ -31,7 +31,9 @@ function HeaderSearch() {
           <path d="M13 13l5 5M8 3a5 5 0 1 0 .1 0" />
         </svg>
         <input type="search" name="q" placeholder="Поиск" aria-label="Найти на сайте" maxLength={longestSearch} />
-        <button type="submit">Найти</button>
+        <button className="signal-button" type="submit">
+          Найти
+        </button>
       </form>
     </search>
   );
@@ -61,9 +63,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
     <>
       {site.mainMenu.map((group) => (
         <section key={group.title}>
-          <h2 className={styles['title']}>
-            {group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}
-          </h2>
+          <h2>{group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}</h2>
           {group.links.length > 0 && (
             <ul>
               {group.links.map((link) => (
@@ -75,7 +75,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
           )}
         </section>
       ))}
-      <p className={styles['contacts']}>
+      <p className={`quiet ${styles['contacts']}`}>
         <a className="touch-link" href={phoneHref(site.phone)}>
           {formatPhone(site.phone)}
         </a>
@@ -89,7 +89,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
 }
 
 export function SiteHeader() {
-  const { site, brand, viewport } = useApp();
+  const { site, viewport } = useApp();
   const { id } = usePage();
   const subjects = useSubjects();
   const isWide = viewport === 'desktop';
@@ -98,21 +98,19 @@ export function SiteHeader() {
       <SkipLink />
       {isWide && <UtilityRow />}
       <header className={styles['header']} data-print="no" data-closes-menus data-shell>
-        <div className={`level ${styles['row']}`}>
-          <a
-            className={`ink-link touch-link ${styles['logo']}`}
-            href={href('home')}
-            aria-label={`${site.name}, на главную`}
-          >
-            <Logo brand={brand} name={site.shortName} />
-          </a>
+        <div className={`level page-wide ${styles['row']}`}>
+          <LogoLink />
           {isWide && <DesktopMenu />}
           <HeaderSearch />
-          <a className={`warm ${styles['phone']}`} href={phoneHref(site.phone)}>
+          <a className={`warm ink-link touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           {isWide && (
-            <a className={`touch-link ${styles['request']}`} href={leadHref(id, ...subjects)} data-leads-to-form>
+            <a
+              className={`signal-button touch-link ${styles['request']}`}
+              href={leadHref(id, ...subjects)}
+              data-leads-to-form
+            >
               Оставить заявку
             </a>
           )}

@@ -24,7 +24,7 @@ export function UtilityRow() {
 function UtilityRowContent({ site }: { site: SiteSettings }) {
   const { cities, messengers } = site;
   return (
-    <div className={`level ${styles['row']}`}>
+    <div className={`level page-wide ${styles['row']}`}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
       <SearchForm isOnDark />
       {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}

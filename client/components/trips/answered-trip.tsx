@@ -5,7 +5,6 @@ import { href } from '#shared/routes.ts';
 import type { Grade } from '#shared/trips/margin.ts';
 import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
-import styles from './answered-trip.module.css';
 
 interface AnsweredVehiclesProps extends Pick<TripCheckData, 'model' | 'tractor'> {
   grade: Grade;
@@ -14,7 +13,7 @@ interface AnsweredVehiclesProps extends Pick<TripCheckData, 'model' | 'tractor'>
 /** Model and tractor, in the colour of the verdict. */
 export function AnsweredVehicles({ model, tractor, grade }: AnsweredVehiclesProps) {
   return (
-    <p className={styles['vehicles']} data-grade={grade}>
+    <p className="quiet graded" data-grade={grade}>
       {model !== undefined && <a href={model.href}>{model.name}</a>}
       <span>{`${model?.equipment ?? ''}, ${tractor}`}</span>
     </p>

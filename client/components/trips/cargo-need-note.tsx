@@ -9,7 +9,7 @@ export function CargoNeedNote({ need: { note, ways = [] } }: { need: CargoNeed }
     </a>
   ));
   return (
-    <div className={styles['need']}>
+    <div className={`graded measure ${styles['need']}`}>
       <p>{note}</p>
       <p>{links}</p>
     </div>

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { FloorStack } from '#shared/trips/floor-stacks.ts';
 import type { PlacedPiece } from '#shared/trips/placement.ts';
-import styles from './cargo-shapes.module.css';
 
 export type CargoSheet = Pick<LoadingDrawing, 'origin' | 'unitMm'>;
 
@@ -25,12 +24,20 @@ export const StackShape = memo(function StackShape({ stack, xMm, sheet, hasMark 
   return (
     <>
       {isRound ? (
-        <circle className={styles['piece']} cx={x + length / 2} cy={y + width / 2} r={length / 2} />
+        <circle className="piece" cx={x + length / 2} cy={y + width / 2} r={length / 2} />
       ) : (
-        <rect className={styles['piece']} x={x} y={y} width={length} height={width} />
+        <rect className="piece" x={x} y={y} width={length} height={width} />
       )}
       {hasMark && (
-        <text className={styles['mark']} x={x + length / 2} y={y + width / 2 + 18}>
+        <text
+          className="in-ink"
+          x={x + length / 2}
+          y={y + width / 2 + 18}
+          textAnchor="middle"
+          fontSize="52"
+          fontWeight="700"
+          pointerEvents="none"
+        >
           {stop}
         </text>
       )}
@@ -54,7 +61,7 @@ export function SideShapes({
   return [...seen.values()].map(({ line, index, xMm, lengthMm, heightMm, level }) => (
     <rect
       key={`${line} ${index}`}
-      className={styles['piece']}
+      className="piece"
       x={origin.x - (xMm + lengthMm) / unitMm}
       // A stack is of one line, so of one height.
       y={origin.y - ((level + 1) * heightMm) / unitMm}

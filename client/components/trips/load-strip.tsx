@@ -8,7 +8,7 @@ export function LoadStrip({ states }: { states: readonly TripStateView[] }) {
   if (decisive === undefined) return undefined;
   return (
     <div className={styles['strip']} data-print="no">
-      {states.length > 1 && <p>{`${decisive.title}, ${decisive.mass}`}</p>}
+      {states.length > 1 && <p className="small semibold">{`${decisive.title}, ${decisive.mass}`}</p>}
       <ul>
         {decisive.bars.map((bar) => (
           <Share key={bar.name} bar={bar} />
@@ -23,9 +23,9 @@ function Share({ bar: { name, share, grade } }: { bar: LoadBar }) {
     <li data-grade={grade}>
       <span>{name}</span>
       <b>{grade === 'over' ? gradeWords.over : `${Math.floor(share * 100)}\u00a0%`}</b>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="4" />
-        <rect width={share * 100} height="4" />
+      <svg className="full-row" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="in-line" width="100" height="4" />
+        <rect className="in-grade" width={share * 100} height="4" />
       </svg>
     </li>
   );

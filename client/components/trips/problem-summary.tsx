@@ -21,7 +21,7 @@ export function ProblemSummary({ problems, choices }: Pick<TripFormData, 'proble
           <li key={key}>
             <a href={`#reys-${key}`}>{text}</a>
             {choices[key] !== undefined && choices[key].length > 0 && (
-              <p>
+              <p className="row">
                 {choices[key].map(({ text: words, href }) => (
                   <ButtonLink key={href} href={`${href}#${answerId}`} look="secondary">
                     {words}

@@ -30,7 +30,9 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
   };
   return (
     <div className={styles['field']} data-wrong={problem !== undefined || undefined}>
-      <label htmlFor={id}>{label}</label>
+      <label className="small semibold" htmlFor={id}>
+        {label}
+      </label>
       {options === undefined ? (
         <input
           {...described}

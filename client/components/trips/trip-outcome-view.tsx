@@ -36,14 +36,14 @@ function BarGroup({ title, bars }: { title: string; bars: LoadBar[] }) {
 
 function Bar({ bar: { name, load, limit, rule, share, grade } }: { bar: LoadBar }) {
   return (
-    <li data-grade={grade}>
+    <li className="row" data-grade={grade}>
       <span className="semibold">{name}</span>
       <span
         className={`figures ${styles['figure']}`}
       >{`${load} из\u00a0${limit}${grade === 'within' ? '' : ` — ${gradeWords[grade]}`}`}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className="in-line" width="100" height="4" />
-        <rect className={styles['load']} width={share * 100} height="4" />
+        <rect className="in-grade" width={share * 100} height="4" />
       </svg>
       <span className="note">{rule}</span>
     </li>
@@ -63,8 +63,8 @@ export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0, children 
   const { grade, areLoadsWithin, notes, states, dimensions } = outcome;
   return (
     <>
-      <div className={styles['verdict']} data-grade={grade}>
-        <ul>
+      <div className={`graded ${styles['verdict']}`} data-grade={grade}>
+        <ul className="measure">
           {notes.map((note, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: while cargo is moved the same sentence says other figures
             <li key={place}>{note}</li>

@@ -24,7 +24,7 @@ export function ButtonLink({ href, children, label, look = 'primary' }: ButtonLi
 /** Buttons side by side; stacked on a phone. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['row']} data-print="no">
+    <div className={`row ${styles['row']}`} data-print="no">
       {children}
     </div>
   );
@@ -33,7 +33,7 @@ export function ButtonRow({ children }: { children: ReactNode }) {
 /** A phone number as a large tap target. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className={styles['phone']} href={phoneHref(phone)}>
+    <a className={`warm ink-link touch-link amount ${styles['phone']}`} href={phoneHref(phone)}>
       {formatPhone(phone)}
     </a>
   );

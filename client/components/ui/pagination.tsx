@@ -27,13 +27,13 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, toHref, label = 'Страницы списка' }: PaginationProps) {
   if (pageCount < 2) return undefined;
   return (
-    <nav className={styles['pagination']} aria-label={label} data-print="no">
+    <nav className={`row dimension-rule ${styles['pagination']}`} aria-label={label} data-print="no">
       {page > 1 && (
         <a className={styles['step']} href={toHref(page - 1)} rel="prev">
           Назад
         </a>
       )}
-      <ul>
+      <ul className="row">
         {pageNumbers(page, pageCount).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             <PageLink number={number} page={page} toHref={toHref} />

@@ -14,7 +14,7 @@ export function Section({ id, title, more, children }: SectionProps) {
   return (
     <section id={id} className={styles['section']}>
       {title !== undefined && (
-        <div className={styles['head']}>
+        <div className={`row ${styles['head']}`}>
           <h2>{title}</h2>
           {more}
         </div>
@@ -41,12 +41,12 @@ export function FoldedSection({ id, title, size, isOpen, children }: FoldedSecti
   return (
     <section id={id} className={styles['section']}>
       <details className={`fold-mark ${styles['folded']}`} open={isOpen} data-folds>
-        <summary className={`warm ${styles['head']}`}>
+        <summary className={`row warm ${styles['head']}`}>
           <h2>{title}</h2>
           {size !== undefined && <span>{size}</span>}
         </summary>
         <div>
-          <div className={styles['head']}>
+          <div className={`row ${styles['head']}`}>
             <h2>{title}</h2>
           </div>
           {children}
@@ -61,7 +61,7 @@ export function PageHeading({ title, lead }: { title: ReactNode; lead?: string }
   return (
     <header className={styles['heading']}>
       <h1>{title}</h1>
-      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      {lead !== undefined && <p className={`lead quiet ${styles['lead']}`}>{lead}</p>}
     </header>
   );
 }

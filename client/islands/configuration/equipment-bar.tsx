@@ -23,9 +23,9 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
   return (
     <section className={`level ${styles['bar']}`} aria-label="Ваша комплектация">
       <div className={styles['words']}>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['price']}>{price}</p>
-        <p className={styles['notes']}>{text ?? notes}</p>
+        <p className="note">{name}</p>
+        <p className={`big-figure ${styles['price']}`}>{price}</p>
+        <p className="note">{text ?? notes}</p>
       </div>
       <span className="visually-hidden" role="status">
         {text}

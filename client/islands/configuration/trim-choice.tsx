@@ -12,7 +12,7 @@ interface TrimChoiceProps {
 
 export function TrimChoice({ code, name, isChosen, onChoose }: TrimChoiceProps) {
   return (
-    <label className={`level ${styles['choice']}`} data-print="no">
+    <label className={`level semibold ${styles['choice']}`} data-print="no">
       <input type="radio" name="trim" form={tripFormId} value={code} checked={isChosen} onChange={onChoose} />
       <span>
         <span>{isChosen ? 'Выбрано' : 'Выбрать'}</span>

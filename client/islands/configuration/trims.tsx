@@ -28,7 +28,7 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
                 <p className={`big-figure ${styles['price']}`}>{price}</p>
                 <p className="note">{surcharge}</p>
               </div>
-              <dl className={styles['figures']}>
+              <dl className={`pairs ${styles['figures']}`}>
                 {figures.map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>

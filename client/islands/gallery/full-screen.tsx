@@ -27,12 +27,12 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
           <span className="visually-hidden">Изображение </span>
           <span>{`${current + 1} из ${pictures.length}`}</span>
         </p>
-        <button type="button" className={styles['close']} onClick={() => dialog.current?.close()}>
+        <button type="button" className="on-picture cross" onClick={() => dialog.current?.close()}>
           Закрыть
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <ul ref={row} className={styles['row']} tabIndex={0} aria-label="Крупно">
+      <ul ref={row} className={`slides ${styles['row']}`} tabIndex={0} aria-label="Крупно">
         {pictures.map((picture) => (
           <li key={picture.source} className={styles['slide']}>
             <SitePicture picture={picture} sizes="100vw" fit="contain" />
@@ -42,9 +42,9 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
       <div className={`level ${styles['bar']}`}>
         <p className="figures small">{pictures[current]?.caption}</p>
         {pictures.length > 1 && (
-          <div className={styles['steps']}>
-            <button type="button" aria-label="Предыдущее изображение" onClick={() => step(-1)} />
-            <button type="button" aria-label="Следующее изображение" onClick={() => step(1)} />
+          <div className={`level ${styles['steps']}`}>
+            <button type="button" className="on-picture" aria-label="Предыдущее изображение" onClick={() => step(-1)} />
+            <button type="button" className="on-picture" aria-label="Следующее изображение" onClick={() => step(1)} />
           </div>
         )}
       </div>

@@ -55,12 +55,12 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
       </label>
       <FieldControl field={field} value={value} choices={choices} attributes={attributes} />
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={`small ${styles['help']} ${styles['error']}`}>
           {error}
         </p>
       )}
       {help !== undefined && (
-        <p id={`${id}-help`} className={`quiet ${styles['help']}`}>
+        <p id={`${id}-help`} className={`aside ${styles['help']}`}>
           {help}
         </p>
       )}
@@ -214,7 +214,7 @@ export function FormView(props: SampleFormProps) {
       <FieldRows {...shared} fields={visible.filter((field) => !field.extra)} />
       {extra.length > 0 && (
         <details className={styles['extra']} open={isOpenAtFirst}>
-          <summary>Дополнить заявку</summary>
+          <summary className="touch-link semibold">Дополнить заявку</summary>
           <FieldRows {...shared} fields={extra} />
         </details>
       )}

@@ -28,10 +28,12 @@ export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProp
           {shown.map(({ href, text, fault }) => (
             <div key={href} className={styles['subject']} data-left={left.includes(href) ? true : undefined}>
               <p>{text}</p>
-              {fault !== undefined && <p className={styles['fault']}>{fault}</p>}
-              <p className={`row ${styles['choices']}`}>
-                <a href={href}>изменить</a>
-                <label>
+              {fault !== undefined && <p className={`small ${styles['fault']}`}>{fault}</p>}
+              <p className={`row small ${styles['choices']}`}>
+                <a className="touch-link" href={href}>
+                  изменить
+                </a>
+                <label className="touch-link">
                   <input
                     type="checkbox"
                     name={`${hiddenNames.without}${addresses.indexOf(href)}`}
@@ -47,7 +49,7 @@ export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProp
         </div>
       )}
       {hasUnreadable && shown.length === 0 && (
-        <p className={styles['fault']}>
+        <p className={`small ${styles['fault']}`}>
           Ссылка на&nbsp;расчёт не&nbsp;читается: возможно, её обрезал мессенджер. Откройте расчёт снова или опишите
           задачу своими словами.
         </p>

@@ -28,7 +28,9 @@ export function LeasingField({ name, text, value, isCorrected, isMain, onChange 
   const limits = `от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
   return (
     <div className={styles['field']} data-corrected={isCorrected || undefined}>
-      <label htmlFor={`calculator-${name}`}>{label}</label>
+      <label className="semibold" htmlFor={`calculator-${name}`}>
+        {label}
+      </label>
       <span className={`level ${styles['figure']}`}>
         <input
           id={`calculator-${name}`}
@@ -57,7 +59,10 @@ export function LeasingField({ name, text, value, isCorrected, isMain, onChange 
         aria-label={`${label}, ползунок`}
         aria-valuetext={`${formatNumber(value)}\u00a0${unit}`}
       />
-      <p id={`calculator-${name}-limits`} className={isMain && !isCorrected ? 'visually-hidden' : undefined}>
+      <p
+        id={`calculator-${name}-limits`}
+        className={isMain && !isCorrected ? 'visually-hidden' : `note ${styles['limits']}`}
+      >
         {isCorrected ? `Допустимо ${limits}, считаем по\u00a0${formatNumber(value)}\u00a0${unit}` : limits}
       </p>
     </div>

@@ -21,7 +21,7 @@ export function LeasingSums({ terms, estimate, vatRatePct }: LeasingSumsProps) {
     { kind: 'total', label: 'Всего за срок', rub: totalRub },
   ];
   return (
-    <div className={styles['sums']}>
+    <div className={`on-band ${styles['sums']}`}>
       <LeaseAreas terms={terms} />
       <dl>
         {rows.map(({ kind, label, rub }) => (
@@ -31,7 +31,7 @@ export function LeasingSums({ terms, estimate, vatRatePct }: LeasingSumsProps) {
           </div>
         ))}
       </dl>
-      <p>
+      <p className="note">
         <span>{`Удорожание ${formatNumber(risePct)}\u00a0% за срок. НДС\u00a0${formatNumber(vatRatePct)}\u00a0% внутри: ${formatRoubles(vatRub)}.`}</span>{' '}
         Оценка, а&nbsp;не оферта: без страховки, регистрации и&nbsp;комиссий; условия назначает лизинговая компания.
       </p>

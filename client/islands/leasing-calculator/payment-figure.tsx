@@ -15,13 +15,13 @@ interface PaymentFigureProps {
 
 export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
   return (
-    <div className={`row ${styles['figure']}`}>
-      <p className={styles['label']}>
+    <div className={`row on-band ${styles['figure']}`}>
+      <p className={`quiet ${styles['label']}`}>
         {model && <a href={model.href}>{nameOf(model)}</a>}
         <span>{label}</span>
       </p>
       <output
-        className={`amount ${styles['payment']}`}
+        className={`amount big-figure ${styles['payment']}`}
         htmlFor="calculator-price calculator-advance calculator-months calculator-rate calculator-buyout"
       >
         {formatRoubles(monthlyRub)}

@@ -17,7 +17,7 @@ export function PaymentGrid({ terms, isOpen }: { terms: LeasingTerms; isOpen: bo
   return (
     <details className={`fold-mark ${folds['fold']}`} open={isOpen}>
       <summary>Платёж при другом авансе и сроке</summary>
-      <table className={styles['grid']}>
+      <table className={`small ${styles['grid']}`}>
         <thead>
           <tr>
             <th scope="col">Аванс</th>

@@ -27,7 +27,7 @@ export function CargoRow({ row, profiles, ...own }: CargoRowProps) {
   const next = tripLines.find((line) => line === row + 1);
   return (
     <>
-      <fieldset className={styles['cargo']}>
+      <fieldset className={`${styles['pair']} ${styles['cargo']}`}>
         <legend className="visually-hidden">{`Груз ${row}`}</legend>
         <TripField
           {...own}
@@ -42,7 +42,7 @@ export function CargoRow({ row, profiles, ...own }: CargoRowProps) {
         <SizeField {...own} row={row} label="Размер, мм" kind={kind} />
         <details className={`fold-mark ${styles['place']}`} open={hasPlace}>
           <summary>Выгрузка по&nbsp;пути, своё место</summary>
-          <div>
+          <div className={styles['pair']}>
             <TripField
               {...own}
               name={`stop${row}`}

@@ -8,7 +8,7 @@ export function ChosenOptions({ options }: Pick<TripCheckData, 'options'>) {
     <fieldset className={`row ${styles['options']}`}>
       <legend>Опции модели</legend>
       {options.map(({ code, title }) => (
-        <label key={code}>
+        <label className={`touch-link ${styles['option']}`} key={code}>
           <input type="checkbox" name="options" value={code} defaultChecked />
           <span>{title}</span>
         </label>

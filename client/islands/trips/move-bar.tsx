@@ -28,27 +28,32 @@ export function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: Mov
           {grips.map((each) => (
             <label key={each}>
               <input type="radio" name="grip" checked={each === grip} onChange={() => onGrip(each)} />
-              <span>{gripWords[each]}</span>
+              <span className="level">{gripWords[each]}</span>
             </label>
           ))}
         </fieldset>
       )}
-      <p className={styles['place']}>
+      <p className={`figures ${styles['place']}`}>
         {chosen === undefined
           ? 'Возьмите груз на\u00a0виде сверху и\u00a0двигайте.'
           : `${chosen.name}: ${placeOf(moves.moving, xs, chosen)}`}
       </p>
       <div className={styles['steps']}>
-        <button type="button" disabled={chosen === undefined} onClick={() => onNudge(nudgeMm)}>
+        <button type="button" className="field-button" disabled={chosen === undefined} onClick={() => onNudge(nudgeMm)}>
           Назад 10&nbsp;см
         </button>
-        <button type="button" disabled={chosen === undefined} onClick={() => onNudge(-nudgeMm)}>
+        <button
+          type="button"
+          className="field-button"
+          disabled={chosen === undefined}
+          onClick={() => onNudge(-nudgeMm)}
+        >
           Вперёд 10&nbsp;см
         </button>
-        <button type="button" disabled={!moves.canUndo} onClick={moves.undo}>
+        <button type="button" className="field-button" disabled={!moves.canUndo} onClick={moves.undo}>
           Отменить
         </button>
-        <button type="button" disabled={!moves.isMoved} onClick={moves.restore}>
+        <button type="button" className="field-button" disabled={!moves.isMoved} onClick={moves.restore}>
           Вернуть расстановку
         </button>
       </div>

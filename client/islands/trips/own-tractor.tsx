@@ -18,7 +18,7 @@ export function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'prob
   return (
     <details className="fold-mark flow" open={text.tractor === 'own'}>
       <summary>Цифры своего тягача</summary>
-      <div className={styles['figures']}>
+      <div className={styles['pair']}>
         {fields.map(({ name, label, placeholder }) => (
           <TripField
             key={name}

@@ -1,6 +1,5 @@
 /** So many little trailers in a row. Hidden from screen readers: the figures stand beside them. */
 
-import sheet from '#client/drawing/sheet.module.css';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import styles from './trailer-marks.module.css';
@@ -16,7 +15,7 @@ export function TrailerMarks({ id, silhouette, count }: { id: string; silhouette
   return (
     <div className={`row ${styles['marks']}`}>
       <svg aria-hidden="true" width="0" height="0" className={styles['source']}>
-        <g id={id} className={sheet['sheet']}>
+        <g id={id}>
           <InkPaths paths={paths} />
         </g>
       </svg>

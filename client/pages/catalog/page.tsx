@@ -116,7 +116,7 @@ function CategoryOpening({ category, whole, groups, ranges, drawn, picture }: Ca
           {formatModelCount(whole.total)}
           {whole.inStock > 0 && `, в\u00a0наличии\u00a0${whole.inStock}`}
         </p>
-        <p className={`lead ${styles['summary']}`}>{category.summary}</p>
+        <p className={`lead quiet ${styles['summary']}`}>{category.summary}</p>
         <div className={`row gap-3 ${styles['steps']}`} data-print="no">
           <ButtonLink href="#modeli">Выбрать модель</ButtonLink>
           <ButtonLink href={href('product-types', { slug: category.path })} look="secondary">

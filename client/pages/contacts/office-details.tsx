@@ -49,8 +49,8 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
         aria-hidden="true"
         focusable="false"
       >
-        <path className={`stroke-line ${styles['road']}`} d="M0 196H400" />
-        <path className={`stroke-line ${styles['street']}`} d="M84 196V64H132" />
+        <path className={`pale-line ${styles['road']}`} d="M0 196H400" />
+        <path className={`pale-line ${styles['street']}`} d="M84 196V64H132" />
         <path className={styles['centre']} d="M0 196H400" />
         <path
           className={`stroke-signal ${styles['way']}`}

@@ -229,13 +229,13 @@ function OfficeMap({ offices }: { offices: Office[] }) {
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {meridians.map(({ degree, at }) => (
           <g key={`e${degree}`}>
-            <path className="stroke-line" d={`M${at} 0V${height}`} />
+            <path className="pale-line" d={`M${at} 0V${height}`} />
             <text className={styles['degree']} x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
           </g>
         ))}
         {parallels.map(({ degree, at }) => (
           <g key={`n${degree}`}>
-            <path className="stroke-line" d={`M0 ${at}H${width}`} />
+            <path className="pale-line" d={`M0 ${at}H${width}`} />
             <text className={styles['degree']} x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
           </g>
         ))}

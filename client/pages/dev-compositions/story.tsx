@@ -20,7 +20,7 @@ export function Story({ part, purpose, samples = {}, isDark }: StoryProps) {
       {Object.entries(samples).map(([data, sample]) => (
         <div key={data} className={styles['sample']}>
           <h3>{data}</h3>
-          {isDark ? <div className={styles['dark']}>{sample}</div> : sample}
+          {isDark ? <div className={`on-band ${styles['dark']}`}>{sample}</div> : sample}
         </div>
       ))}
     </Section>

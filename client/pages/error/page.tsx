@@ -52,7 +52,7 @@ function StatusDrawing({ code }: { code: number }) {
       aria-label={`Ошибка ${code}`}
       focusable="false"
     >
-      <path className={`stroke-line ${styles['extension']}`} d="M60 14v34M580 14v34M8 282H632" />
+      <path className={`pale-line ${styles['extension']}`} d="M60 14v34M580 14v34M8 282H632" />
       <path
         className={`stroke-steel ${styles['dimension']}`}
         d={isMissing ? 'M60 24H206M434 24H580' : 'M60 24H260M380 24H580'}
@@ -94,7 +94,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
       </div>
       <div className="flush-end">
         <h1 className="below-4">{title}</h1>
-        <p className="lead below-4">{subtitle}</p>
+        <p className="lead quiet below-4">{subtitle}</p>
         {ref !== undefined && <p className={`aside ${styles['ref']}`}>{`Код обращения: ${ref}`}</p>}
         {status === homeButton.status && (
           <ButtonRow>

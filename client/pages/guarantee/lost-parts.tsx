@@ -63,7 +63,7 @@ function MarkedTrailer({ view: { left, width, height, roadY, pieces }, isLost }:
       aria-hidden="true"
     >
       <g className={machineStyles['drawing']}>
-        <path className={`outline ${machineStyles['road']}`} d={`M${left} ${roadY}h${width}`} />
+        <path className="outline" d={`M${left} ${roadY}h${width}`} />
         {pieces.map(({ part, paths }) => (
           <g
             key={paths.map(({ d }) => d).join('')}

@@ -34,7 +34,7 @@ function WorkRows({ rows, most }: { rows: readonly Row[]; most: number }) {
               aria-hidden="true"
             >
               <path
-                className="outline stroke-line"
+                className="outline pale-line"
                 d={Array.from({ length: most + 1 }, (_, hour) => `M${toTenths((hour * 100) / most)} 0v10`).join('')}
               />
               <rect className="in-signal" width={length} height="10" />

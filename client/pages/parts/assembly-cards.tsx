@@ -23,7 +23,7 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
   const others = nodes.filter(({ name }) => !named.includes(name));
   return (
     <>
-      <ol className={`${callouts['numbered']} ${styles['assemblies']}`}>
+      <ol className={`small ${callouts['numbered']} ${styles['assemblies']}`}>
         {table.rows.map(([assembly, stock, order, price], index) => {
           const { before: part, text: sum } = typeof price === 'object' ? price : { before: price };
           const node = nodes.find(({ name }) => name === assembly);

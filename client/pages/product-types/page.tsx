@@ -168,7 +168,7 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
     <>
       <div className={styles['opening']}>
         <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
-        <p className={`lead ${styles['lead']}`}>{category.summary}</p>
+        <p className={`lead quiet ${styles['lead']}`}>{category.summary}</p>
         <div className={`level gap-3 ${styles['steps']}`} data-print="no">
           {hasFinder && <ButtonLink href={href('trailer-finder')}>Подобрать по грузу</ButtonLink>}
           <ButtonLink href={href('catalog', { slug: category.path })} look="secondary">

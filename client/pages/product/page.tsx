@@ -125,7 +125,7 @@ function FirstScreen() {
       <div className={styles['facts']}>
         <ProductFacts />
       </div>
-      {summary !== undefined && <p className={`lead ${styles['summary']}`}>{summary}</p>}
+      {summary !== undefined && <p className={`lead quiet ${styles['summary']}`}>{summary}</p>}
     </div>
   );
 }

@@ -69,7 +69,7 @@ function RentTerms({ service: { lead, forWhom, result, term, parts } }: { servic
   const answers = { 'Кому сдаём': forWhom, 'На какой срок': term, 'Что вы получаете': result };
   return (
     <SideSection title="Условия коротко">
-      <p className="lead ink below-4">{lead}</p>
+      <p className="lead below-4">{lead}</p>
       <dl className={`ruled line-below ${styles['answers']}`}>
         {Object.entries(answers).map(([question, answer]) => (
           <div key={question}>

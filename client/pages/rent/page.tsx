@@ -25,7 +25,7 @@ export function Page({ data }: PageProps<'rent'>) {
       <PageHeading title={service.title} />
       <section id="raschet" aria-label="Сколько стоит на ваши даты">
         {chosen && (
-          <div className={`tinted ${styles['calculator']}`}>
+          <div className={`cropped tinted bleed ${styles['calculator']}`}>
             <Island
               of={RentCalculator}
               props={{ types: rented, start: estimate, today, vatRatePct: site.vatRatePct }}

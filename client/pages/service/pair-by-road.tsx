@@ -59,7 +59,7 @@ function Road({ silhouette: { roadY }, width, children }: RoadProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <g className={sheet['sheet']}>
+      <g>
         <path className={sheet['road']} d={`M${-deck.back} ${roadY}h${width + deck.back}`} />
         {children}
       </g>

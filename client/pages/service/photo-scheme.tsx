@@ -23,7 +23,7 @@ export function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: S
         aria-hidden="true"
         focusable="false"
       >
-        <g className={sheet['sheet']}>
+        <g>
           <path className={sheet['road']} d={`M${-edge.x} ${roadY}h${fullWidth}`} />
           <InkPaths paths={paths} />
         </g>

@@ -66,7 +66,7 @@ function KindLine({ spans, scale }: { spans: readonly Span[]; scale: number }) {
   return (
     <svg className={`full-width full-row ${styles['line']}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path
-        className="outline stroke-line"
+        className="outline pale-line"
         d={`M0 ${lineY}H${width}${tens.map((ten) => `M${toX(ten)} ${lineY - half}v${2 * half}`).join('')}`}
       />
       {spans.map(({ least, most }, age) => (

@@ -7,11 +7,11 @@ export function CalloutList({ callouts }: { callouts: readonly NumberedCallout[]
     <ol className={styles['list']}>
       {callouts.map(({ number, text, figure, href }) => (
         <li key={number}>
-          <a className="ink-link" href={href}>
+          <a className="ink-link warm" href={href}>
             <span className={styles['number']} aria-hidden="true">
               {number}
             </span>
-            <span className={styles['text']}>{text}</span>
+            <span>{text}</span>
             <b>{figure}</b>
           </a>
         </li>

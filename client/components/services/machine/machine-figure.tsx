@@ -28,7 +28,7 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts }, is
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
       <svg viewBox={`${left} 0 ${width} ${height}`}>
         <g className={styles['drawing']}>
-          <path className={`outline ${styles['road']}`} d={`M${left} ${roadY}h${width}`} />
+          <path className="outline" d={`M${left} ${roadY}h${width}`} />
           {pieces.map(({ part, paths }) => (
             <g
               key={paths.map(({ d }) => d).join('')}
@@ -39,11 +39,11 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts }, is
             </g>
           ))}
           {isFragment && (
-            <path className={`outline ${styles['cut']}`} d={`M${left + 1} ${roadY - 420}V${roadY + 12}`} />
+            <path className="outline" strokeDasharray="9 4 2 4" d={`M${left + 1} ${roadY - 420}V${roadY + 12}`} />
           )}
         </g>
         <path
-          className={`outline ${styles['leaders']}`}
+          className="outline ink-line"
           d={marks.map(({ placed }, index) => `M${placed.number.join(' ')}L${anchors[index]}`).join('')}
         />
         <path className={styles['dots']} d={anchors.map((anchor) => `M${anchor}h0`).join('')} />

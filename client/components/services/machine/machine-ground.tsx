@@ -5,7 +5,7 @@ import styles from './machine-opening.module.css';
 export function MachineGround({ look, children }: { look: string; children: ReactNode }) {
   return (
     <div className={styles['opening']} data-look={look}>
-      <div className={styles['content']}>{children}</div>
+      <div className={`page-wide ${styles['content']}`}>{children}</div>
     </div>
   );
 }

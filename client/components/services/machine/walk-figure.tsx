@@ -12,7 +12,7 @@ export function WalkFigure({ walk: { title, width, height, paths, way, stops } }
       <svg viewBox={`0 0 ${width} ${height}`}>
         <g className={styles['drawing']}>
           <InkPaths paths={paths} />
-          <path className={`outline ${styles['way']}`} d={way} />
+          <path className="outline signal-line" strokeDasharray="8 5" d={way} />
         </g>
         {stops.map(({ number, x, y, text, href }) => (
           <a key={number} className={calloutStyles['mark']} href={href} aria-label={`${number}. ${text}`}>
