@@ -216,13 +216,13 @@ async function weigh(file: string): Promise<number> {
 
 const inCatalogue = [...listPaths, ...productPaths].filter((path) => !path.endsWith('/types'));
 
-/** Compressed bytes of documents. */
+/** Compressed bytes of documents, with room for the names of classes, which change with their sheets. */
 test.each([
-  ['the catalogue', 'mobile', 14_150, inCatalogue],
-  ['the catalogue', 'desktop', 16_100, inCatalogue],
+  ['the catalogue', 'mobile', 14_250, inCatalogue],
+  ['the catalogue', 'desktop', 16_200, inCatalogue],
   ['the home page', 'desktop', 10_000, [pageSamples.home]],
-  ['the page about the plant', 'desktop', 9650, [pageSamples.about]],
-  ['the page of its work', 'desktop', 11_350, [pageSamples.manufacture]],
+  ['the page about the plant', 'desktop', 9700, [pageSamples.about]],
+  ['the page of its work', 'desktop', 11_450, [pageSamples.manufacture]],
 ] as const)('the documents of %s for a %s window have less than %i bytes', async (_of, viewport, most, paths) => {
   const heavy: [string, number][] = [];
   for (const path of paths) {
