@@ -1,6 +1,6 @@
 /** How the processor time of work grows with its input; wall clocks tell nothing on a busy machine. */
 
-const rounds = 5;
+const rounds = 10;
 /** Below it the resolution of the clock counts, ms. */
 const minSampleMs = 4;
 
