@@ -10,7 +10,7 @@ interface TrailerProfileProps {
 
 export function TrailerProfile({ silhouette: { width, roadY, paths }, spareUnits = 0 }: TrailerProfileProps) {
   return (
-    <svg viewBox={`0 0 ${width + spareUnits} ${roadY}`} className={`full-width ${styles['view']}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width + spareUnits} ${roadY}`} className={styles['view']} aria-hidden="true">
       {paths.map(({ ink, d }) => (
         <path key={`${ink} ${d}`} className={looks[ink] === undefined ? undefined : styles[looks[ink]]} d={d} />
       ))}

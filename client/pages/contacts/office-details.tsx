@@ -43,12 +43,7 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
   const { road, turn, distance, gate, landmark } = approach;
   return (
     <figure className="below-4">
-      <svg
-        className={`tinted full-width ${styles['scheme']}`}
-        viewBox="0 0 400 232"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={`tinted ${styles['scheme']}`} viewBox="0 0 400 232" aria-hidden="true" focusable="false">
         <path className={`pale-line ${styles['road']}`} d="M0 196H400" />
         <path className={`pale-line ${styles['street']}`} d="M84 196V64H132" />
         <path className={styles['centre']} d="M0 196H400" />

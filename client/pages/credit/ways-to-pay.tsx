@@ -87,7 +87,7 @@ function WayBar({ way, most }: { way: PaidWay; most: number }) {
   ].filter(({ rub }) => rub > 0);
   const toX = (rub: number) => Math.round((rub / most) * 1000);
   return (
-    <svg className={`full-width ${styles['bar']}`} viewBox="0 0 1000 36" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles['bar']} viewBox="0 0 1000 36" preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ part, rub }, index) => {
         const before = parts.slice(0, index).reduce((sum, each) => sum + each.rub, 0);
         return <rect key={part} data-part={part} x={toX(before)} width={toX(rub)} height="36" />;

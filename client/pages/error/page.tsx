@@ -45,13 +45,7 @@ function NextSteps({ isMissing }: { isMissing: boolean }) {
 function StatusDrawing({ code }: { code: number }) {
   const isMissing = code === 404 || code === 410;
   return (
-    <svg
-      className={`full-width ${styles['drawing']}`}
-      viewBox="0 0 640 304"
-      role="img"
-      aria-label={`Ошибка ${code}`}
-      focusable="false"
-    >
+    <svg className={styles['drawing']} viewBox="0 0 640 304" role="img" aria-label={`Ошибка ${code}`} focusable="false">
       <path className={`pale-line ${styles['extension']}`} d="M60 14v34M580 14v34M8 282H632" />
       <path
         className={`stroke-steel ${styles['dimension']}`}

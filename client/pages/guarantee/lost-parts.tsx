@@ -58,7 +58,7 @@ const numbersUnits = 110;
 function MarkedTrailer({ view: { left, width, height, roadY, pieces }, isLost }: MarkedTrailerProps) {
   return (
     <svg
-      className={`full-width ${styles['trailer']}`}
+      className={styles['trailer']}
       viewBox={`${left} ${numbersUnits} ${width} ${height - 2 * numbersUnits}`}
       aria-hidden="true"
     >

@@ -68,12 +68,7 @@ function TermsByAssembly({ table }: TermsByAssemblyProps) {
 /** A dimension line as long as its share of the longest term. */
 function Scale({ share }: { share: number }) {
   return (
-    <svg
-      className={`full-width above-2 ${styles['scale']}`}
-      viewBox="0 0 100 12"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg className={`above-2 ${styles['scale']}`} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
       <line className={`outline ${styles['rest']}`} x1="0" x2="100" y1="6" y2="6" />
       <path
         className={`outline ${styles['length']}`}

@@ -37,7 +37,7 @@ function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: Weig
   const rightX = Math.round(Math.min(width * 0.985, displayX + width * 0.07));
   return (
     <svg
-      className={`full-width ${styles['lines']}`}
+      className={styles['lines']}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       data-for={isFor}

@@ -33,8 +33,8 @@ function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: Machi
                 .join(' · ')}
             </span>
           </p>
-          <svg className="full-width" viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
-            <path className="outline stroke-steel" d="M0 30H1000" />
+          <svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
+            <path className="outline" d="M0 30H1000" />
             {line.marks.map(({ text, at, isRepeated }, index) => (
               <path
                 key={text}

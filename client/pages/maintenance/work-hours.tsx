@@ -27,12 +27,7 @@ function WorkRows({ rows, most }: { rows: readonly Row[]; most: number }) {
         return (
           <li key={work}>
             <p className="semibold">{work}</p>
-            <svg
-              className={`full-width ${styles['bar']}`}
-              viewBox="0 0 100 10"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-            >
+            <svg className={styles['bar']} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <path
                 className="outline pale-line"
                 d={Array.from({ length: most + 1 }, (_, hour) => `M${toTenths((hour * 100) / most)} 0v10`).join('')}

@@ -52,7 +52,7 @@ function YearRuler({ days }: { days: readonly string[] }) {
   const months = daysBefore.map((count) => Math.round((width * count) / 365));
   return (
     <div className={styles['ruler']}>
-      <svg className="full-width" viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
         <path className="outline pale-line" d={`M0 12H${width}${months.map((x) => `M${x} 8v8`).join('')}`} />
         <path className={`outline ${styles['listed']}`} d={`M${from} 12H${to}`} />
         <path className={`outline stroke-signal ${styles['marks']}`} d={marks.map((x) => `M${x} 2v20`).join('')} />

@@ -118,7 +118,7 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
       <details className={`above-4 ${styles['qr']}`}>
         <summary>QR-код</summary>
         <svg
-          className="full-width above-3"
+          className="above-3"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label="QR-код со ссылкой на комплектацию"

@@ -55,13 +55,7 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
         <p>{`${parts[0]?.title}, без опций${isDelivered ? ' и\u00a0доставки' : ''}`}</p>
       ) : (
         <>
-          <svg
-            className="full-width"
-            viewBox="0 0 100 10"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             {parts.map(({ kind, rub }, index) => (
               <rect
                 key={kind}

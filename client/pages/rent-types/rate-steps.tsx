@@ -10,7 +10,7 @@ export function RateSteps({ rates, isLarge }: Pick<RentedType, 'rates'> & { isLa
   const edge = stairs(rates.map(({ rub }) => rub));
   return (
     <div className={styles['steps']} data-large={isLarge}>
-      <svg className="full-width" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles['area']} d={`${edge}V${height}H0Z`} />
         <path className={`outline stroke-signal ${styles['edge']}`} d={edge} />
       </svg>

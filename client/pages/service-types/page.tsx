@@ -66,7 +66,7 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
             <p className={`semibold ${styles['name']}`}>
               <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span className="note regular">{what}</span>
             </p>
-            <svg className={`full-width ${styles['line']}`} aria-hidden="true">
+            <svg className={styles['line']} aria-hidden="true">
               {marks.map(({ hours }) => (
                 <line key={hours} x1={place(hours)} x2={place(hours)} y1="0" y2="100%" />
               ))}

@@ -25,12 +25,7 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
     <section id={id} className={styles['scene']} data-wide>
       <div className="page-wide">
         <h2>{title}</h2>
-        <svg
-          className={`full-width ${styles['trailer']}`}
-          viewBox={`0 0 ${width} ${height}`}
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg className={styles['trailer']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
           <path className="stroke-steel" d={`M0 ${roadY}h${width}`} />
           <InkPaths paths={paths} />
           {sensors.map(({ name, point }, index) => (

@@ -17,12 +17,7 @@ export function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: S
   const [fullWidth, fullHeight] = [width + 2 * edge.x, height + edge.y];
   return (
     <div className={`stack ${styles['scheme']}`}>
-      <svg
-        className="full-width"
-        viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`} aria-hidden="true" focusable="false">
         <g>
           <path className={sheet['road']} d={`M${-edge.x} ${roadY}h${fullWidth}`} />
           <InkPaths paths={paths} />

@@ -64,7 +64,7 @@ function KindLine({ spans, scale }: { spans: readonly Span[]; scale: number }) {
   const toX = (percent: number) => toTenths((percent * width) / scale);
   const tens = Array.from({ length: scale / 10 + 1 }, (_, index) => index * 10);
   return (
-    <svg className={`full-width full-row ${styles['line']}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={`full-row ${styles['line']}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path
         className="outline pale-line"
         d={`M0 ${lineY}H${width}${tens.map((ten) => `M${toX(ten)} ${lineY - half}v${2 * half}`).join('')}`}
