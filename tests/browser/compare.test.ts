@@ -62,10 +62,8 @@ test.for(bothDevices)('on a %s no row is much higher than its text', async ([_, 
   expect(rows.filter(({ spare }) => spare > 56)).toEqual([]);
 });
 
-test('marks stay for other pages, windows and the next visit, and go with the model', async ({ openTab }) => {
-  const page = await openTab();
-  await page.goto(list);
-  await fullyStarted(page);
+test('marks stay for other pages, windows and the next visit, and go with the model', async ({ openTab, visit }) => {
+  const page = await visit(list, { until: fullyStarted });
   await mark(page, 'Т-136').check();
   const other = await openTab({ beside: page });
   await other.goto('/catalog/polupricepy/tentovye/product/tent-125');
@@ -93,10 +91,8 @@ test('marks stay for other pages, windows and the next visit, and go with the mo
   await expect.poll(() => bar(page).isVisible()).toBe(false);
 });
 
-test('a fifth mark is rejected, and the visitor learns why', async ({ openTab }) => {
-  const page = await openTab();
-  await page.goto(list);
-  await fullyStarted(page);
+test('a fifth mark is rejected, and the visitor learns why', async ({ visit }) => {
+  const page = await visit(list, { until: fullyStarted });
   const marks = page.locator('main input[name=models]');
   for (let index = 0; index < 4; index += 1) await marks.nth(index).check();
   await expect.poll(() => barText(page)).toBe('Сравнить 4 модели');

@@ -14,11 +14,9 @@ const address = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-test('a colleague’s browser gets a silent, working site at the address of this machine', async ({ openTab }) => {
+test('a colleague’s browser gets a silent, working site at the address of this machine', async ({ visit }) => {
   if (address === undefined) return;
-  const page = await openTab({ isNewVisitor: true, baseURL: `http://${address}:${site.port}` });
-  await page.goto('/contacts');
-  await hydrated(page);
+  const page = await visit('/contacts', { isNewVisitor: true, baseURL: `http://${address}:${site.port}` });
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['viewport', 'desktop']]);
   await page.getByRole('button', { name: 'Принять' }).click();

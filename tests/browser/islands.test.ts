@@ -150,10 +150,8 @@ test('an effect that throws, after which React empties its root', async ({ openT
   expect(await page.locator('site-island[data-failed]').count()).toBe(1);
 });
 
-test('a node of an extension, after which React renders anew', async ({ openTab }) => {
-  const page = await openTab({ allow: [/Minified React error/] });
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+test('a node of an extension, after which React renders anew', async ({ visit }) => {
+  const page = await visit(pageSamples.exploitation, { allow: [/Minified React error/], until: fullyStarted });
   await list(page).evaluate((island) => {
     const item = island.querySelector('ol > li');
     item?.before(Object.assign(document.createElement('aside'), { textContent: 'added' }));

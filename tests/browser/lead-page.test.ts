@@ -22,11 +22,12 @@ async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string
   return `${origin}${leadLinkOf(answer)}`;
 }
 
-test('whoever has sent a request sees its model, can copy the link and go back', async ({ openTab, site }) => {
+test('whoever has sent a request sees its model, can copy the link and go back', async ({ site, visit }) => {
   const address = await sendRequest(site);
-  const page = await openTab({ ...deviceContexts.phone, permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`${address}#main`);
-  await hydrated(page);
+  const page = await visit(`${address}#main`, {
+    ...deviceContexts.phone,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const number = new URL(address).searchParams.get('number');
   expect(plain(await page.locator('h1').innerText())).toBe(`Заявка № ${number} принята`);
   expect(await axeFaults(page, 'main')).toEqual([]);

@@ -46,11 +46,9 @@ test('a trip that was checked goes along with a request, unless it is left out',
   expect(await page.getByText('К заявке приложим').count()).toBe(0);
 });
 
-test('lines that come late do not move the field that is about to be touched', async ({ openTab }) => {
+test('lines that come late do not move the field that is about to be touched', async ({ visit }) => {
   for (const device of [phone, desktop]) {
-    const page = await openTab(device);
-    await page.goto(trip);
-    await hydrated(page);
+    const page = await visit(trip, device);
     const answer = Promise.withResolvers<void>();
     await page.route('**/_subjects.json?*', async (route) => {
       await answer.promise;

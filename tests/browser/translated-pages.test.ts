@@ -123,11 +123,13 @@ const ways: Record<string, Way> = {
 
 test.for(Object.entries(ways))(
   'on a translated page: %s',
-  async ([_, { path, walk, isNewVisitor, touched }], { openTab }) => {
+  async ([_, { path, walk, isNewVisitor, touched }], { visit }) => {
     const walked = async (isTranslated: boolean) => {
-      const page = await openTab({ ...deviceContexts.desktop, ...(isNewVisitor && { isNewVisitor }) });
-      await page.goto(path);
-      await fullyStarted(page);
+      const page = await visit(path, {
+        ...deviceContexts.desktop,
+        ...(isNewVisitor && { isNewVisitor }),
+        until: fullyStarted,
+      });
       if (touched !== undefined) await awaken(page, touched);
       if (isTranslated) await page.evaluate(translate);
       await walk(page);
