@@ -104,18 +104,6 @@ test.for([true, false])('Cyrillic domains and odd phones arrive; scripts: %s', a
   });
 });
 
-test('if its code cannot be loaded, the browser sends the form', async ({ openTab }) => {
-  const page = await openTab({ allow: [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
-  await page.clock.install();
-  await page.route(formCode, (route) => route.abort());
-  await page.goto(`${href('contacts')}#form-question`);
-  await hydrated(page);
-  await fillSlowly(page, 'Без кода формы?');
-  await sendQuestion(page);
-  await acceptedLead(page);
-  expect(storedLeads('Без кода формы?').length).toBe(1);
-});
-
 test('a wrong field shows its error when it loses the focus, until it is corrected', async ({ openTab }) => {
   const page = await openQuestion(openTab);
   const email = page.locator('#question-email');
@@ -233,34 +221,36 @@ test('a consent that changes while its form is open is asked for again', async (
   site.services.purgePages();
 });
 
-/** Opens and fills the form, breaks something of the browser, and sends. @returns what was sent; one lead is stored */
-async function sendBroken(openTab: OpenTab, question: string, fault: string): Promise<URLSearchParams[]> {
+/** What is broken before a form is sent: one lead is stored, and what was sent is as told. */
+test.for<[fault: string, script: string, check: (sent: URLSearchParams[]) => void]>([
+  [
+    'a browser without toWellFormed and AbortSignal.timeout',
+    'delete String.prototype.toWellFormed; delete AbortSignal.timeout;',
+    (sent) => expect(sent.length).toBe(1),
+  ],
+  [
+    'a check that throws: the browser sends the form with its key',
+    'String.prototype.normalize = () => { throw new TypeError("broken"); };',
+    ([sent]) => {
+      expect(sent?.get('key')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Number(sent?.get('elapsed'))).toBeGreaterThanOrEqual(3000);
+    },
+  ],
+  [
+    'an answer that cannot be read: the browser sends the same again',
+    'Response.prototype.json = () => { throw new TypeError("broken"); };',
+    (sent) => {
+      const sorted = sent.map((fields) => [...fields].sort().join('\n'));
+      expect(sorted).toEqual([sorted[0], sorted[0]]);
+    },
+  ],
+])('one lead comes of %s', async ([fault, script, check], { openTab }) => {
   const page = await openQuestion(openTab, [/console: TypeError: broken/]);
-  await fillSlowly(page, question);
+  await fillSlowly(page, fault);
   const sent = watchSent(page);
-  await page.evaluate(fault);
+  await page.evaluate(script);
   await sendQuestion(page);
   await acceptedLead(page);
-  expect(storedLeads(question).length).toBe(1);
-  return sent;
-}
-
-test('a browser without toWellFormed and AbortSignal.timeout sends forms', async ({ openTab }) => {
-  const fault = 'delete String.prototype.toWellFormed; delete AbortSignal.timeout;';
-  expect((await sendBroken(openTab, 'Из старого браузера?', fault)).length).toBe(1);
-});
-
-test('when the check of a form throws, the browser sends it with its key', async ({ openTab }) => {
-  const fault = 'String.prototype.normalize = () => { throw new TypeError("broken"); };';
-  const [sent] = await sendBroken(openTab, 'Проверка сломана?', fault);
-  expect(sent?.get('key')).toMatch(/^[0-9a-f-]{36}$/);
-  expect(Number(sent?.get('elapsed'))).toBeGreaterThanOrEqual(3000);
-});
-
-test('when reading the answer throws, the browser sends the same again: one lead', async ({ openTab }) => {
-  const fault = 'Response.prototype.json = () => { throw new TypeError("broken"); };';
-  const sent = await sendBroken(openTab, 'Ответ не прочитан?', fault);
-  const sorted = sent.map((fields) => [...fields].sort().join('\n'));
-  expect(sorted.length).toBe(2);
-  expect(sorted[1]).toBe(sorted[0]);
+  expect(storedLeads(fault).length).toBe(1);
+  check(sent);
 });

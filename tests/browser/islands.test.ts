@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { awaken, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { followLink, holdBack, isSameDocument, markDocument, untilSearch } from '#tests/support/page-steps.ts';
 import type { TabOptions } from '#tests/support/watched-tab.ts';
 
@@ -14,7 +14,7 @@ const islands: readonly [island: string, path: string][] = [
   ['configuration', pageSamples.product],
   ['gallery', pageSamples.product],
   ['trip-form', href('trip-check')],
-  ['trip-answer', `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`],
+  ['trip-answer', answerSamples['a trip']],
   ['filter-panel', href('catalog')],
   ['leasing-calculator', href('credit')],
   ['rent-calculator', href('rent')],

@@ -52,43 +52,38 @@ test('every link into the same page leads to its place, and back to where it was
   expect(payloads).toEqual([]);
 });
 
-test('a click on a link asks for one payload and renews title, canonical and focus', async ({ visit, site }) => {
+test('a click on a link asks for one payload and renews head, focus and place; back brings the head of before', async ({
+  visit,
+  site,
+}) => {
   const page = await visitMarked(visit, '/services');
   const payloads = watchRequests(page, 'payloads');
-  await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
-  await page.waitForURL('**/services/guarantee');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await page.locator('body > [role=status]:not(:empty)').waitFor({ state: 'attached' });
-  const shown = await page.evaluate(() => ({
-    title: document.title,
-    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-    announced: document.querySelector('body > [role=status]')?.textContent,
-    scroll: window.scrollY,
-  }));
-  const { title } = await (await fetch(`${site.origin}/services/guarantee/_payload.json`)).json();
-  expect(shown).toMatchObject({
-    title,
-    canonical: `${site.services.config.siteUrl}/services/guarantee`,
-    announced: title,
-    scroll: 0,
-  });
-  expect(payloads).toEqual(['/services/guarantee/_payload.json']);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('title and description are those of the page shown: at first, onwards, and back', async ({ visit, site }) => {
-  const page = await visit('/about');
   const expectHead = async (path: string) => {
     const { title, head } = await (await fetch(`${site.origin}${path}/_payload.json`)).json();
     await page.waitForFunction((expected) => document.title === expected, title);
     const description = await page.locator('meta[name=description]').getAttribute('content');
     expect(head).toContain(`<meta name="description" content="${description}"/>`);
+    return title;
   };
-  await expectHead('/about');
-  await footerLink(page, 'Контакты').click();
-  await expectHead('/contacts');
+  await expectHead('/services');
+  await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
+  await page.waitForURL('**/services/guarantee');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.locator('body > [role=status]:not(:empty)').waitFor({ state: 'attached' });
+  const shown = await page.evaluate(() => ({
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    announced: document.querySelector('body > [role=status]')?.textContent,
+    scroll: window.scrollY,
+  }));
+  expect(shown).toEqual({
+    canonical: `${site.services.config.siteUrl}/services/guarantee`,
+    announced: await expectHead('/services/guarantee'),
+    scroll: 0,
+  });
+  expect(payloads).toEqual(['/services/guarantee/_payload.json']);
   await page.goBack();
-  await expectHead('/about');
+  await expectHead('/services');
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('hovering a link fetches its page, and the click needs no further request', async ({ visit }) => {

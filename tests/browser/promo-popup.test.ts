@@ -10,6 +10,7 @@ import {
   footerLink,
   holdBack,
   loadingLogo,
+  typeUnsent,
   untilHeading,
 } from '#tests/support/page-steps.ts';
 import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
@@ -87,12 +88,6 @@ test.for([
   expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
 });
 
-test('form samples, rejected ones included, do not keep it from opening', async ({ openTab }) => {
-  const page = await visitBeforePopup(openTab, { path: '/dev' });
-  await page.locator('form [role="alert"]').first().waitFor();
-  await waitForPopup(page);
-});
-
 test('a picture without a link stays when it is clicked', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
   await page.route('**/_popup.html', async (route) => {
@@ -125,49 +120,47 @@ test('where its pictures and links cannot be had, it stays away, and the page wi
   await page.waitForURL('**/contacts');
 });
 
+const openOther = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  });
+const closeOther = (page: Page) => page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
+
 test('when its pictures are slow, it waits for another dialog that has opened meanwhile', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
   const asked = page.waitForRequest('**/_popup.html');
   const answer = await holdBack(page, '**/_popup.html');
   await page.clock.runFor(13_000);
   await asked;
-  await page.evaluate(() => {
-    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
-    document.querySelector('main')?.append(dialog);
-    dialog.showModal();
-  });
+  await openOther(page);
   const answered = page.waitForResponse('**/_popup.html');
   answer();
   await (await answered).finished();
   await page.clock.runFor(5000);
   expect(await popupOf(page).count()).toBe(0);
-  await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await closeOther(page);
   await page.clock.runFor(1000);
   await popupOf(page).waitFor();
 });
 
 test('it waits for another dialog to close, and while a field has the focus', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/services/credit' });
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.setAttribute('data-keeps-input', '');
-    form.innerHTML = '<input id="typed" aria-label="Имя">';
-    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
-    document.querySelector('main')?.append(form, dialog);
-    dialog.showModal();
-  });
+  await typeUnsent(page, '');
+  await openOther(page);
   await popupFetched(page);
   expect(await popupOf(page).count()).toBe(0);
-  await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
-  await page.locator('#typed').fill('Пётр');
+  await closeOther(page);
+  await page.locator('#unsent').fill('Пётр');
   await page.clock.runFor(5000);
   expect(await popupOf(page).count()).toBe(0);
   // What is typed and not sent holds it back after the field has lost the focus too.
-  await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
+  await page.locator('#unsent').evaluate((field: HTMLInputElement) => field.blur());
   await page.clock.runFor(5000);
   expect(await popupOf(page).count()).toBe(0);
-  await page.locator('#typed').fill('');
-  await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
+  await page.locator('#unsent').fill('');
+  await page.locator('#unsent').evaluate((field: HTMLInputElement) => field.blur());
   await page.clock.runFor(1000);
   await popupOf(page).waitFor();
 });

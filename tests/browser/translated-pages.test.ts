@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts';
 import { awaken, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { cookieBanner, holdBack } from '#tests/support/page-steps.ts';
 
 /** Replaces every text node, and each that comes later, by a copy within two elements. */
@@ -69,7 +69,7 @@ const ways: Record<string, Way> = {
     },
   },
   'a trip that is judged and changed': {
-    path: `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+    path: answerSamples['a trip'],
     touched: 'trip-answer',
     walk: async (page) => {
       await page.getByRole('slider').first().press('ArrowRight');

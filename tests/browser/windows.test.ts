@@ -145,14 +145,6 @@ test('a table of texts is a list on a phone, each text with the name of its colu
   expect(seen.names).toEqual(seen.columns);
 });
 
-test('what is folded on a phone opens at a tap, also without scripts', async ({ visit }) => {
-  const page = await visit(pageSamples.vacancies, { ...phone, javaScriptEnabled: false });
-  const duties = page.getByRole('heading', { name: 'Обязанности' }).first();
-  expect(await duties.isVisible()).toBe(false);
-  await page.getByText('Обязанности, требования, условия').first().click();
-  expect(await duties.isVisible()).toBe(true);
-});
-
 test.for([
   ...(['maintenance', 'guarantee', 'exploitation', 'rent', 'service', 'service-theme', 'manufacture'] as const).map(
     (id) => pageSamples[id],
