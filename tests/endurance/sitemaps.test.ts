@@ -206,12 +206,6 @@ test('robots.txt says what robots may crawl, and which query parameters to ignor
   for (const [line] of text.matchAll(/^Clean-param.*$/gm)) expect(line.length).toBeLessThan(500);
 });
 
-test('a test copy of the site excludes every robot', async () => {
-  const copy = await openSite({ env: { SITE_INDEXING: 'off', SITE_URL: publicOrigin } });
-  const rules = robotsParser(`${publicOrigin}/robots.txt`, await read(copy, '/robots.txt'));
-  for (const userAgent of Object.values(robots)) expect(rules.isAllowed(`${publicOrigin}/`, userAgent)).toBe(false);
-});
-
 test('a source failing midway cuts the connection: a partial map never looks complete', async () => {
   const failing: ContentSource['addresses'] = async (input, options) => {
     if (input.kind === 'products' && input.page === 3) throw new Error('the source has gone');

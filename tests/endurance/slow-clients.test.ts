@@ -57,17 +57,6 @@ test.each(drips)(
   30_000,
 );
 
-test('the limits are those of deploy/README.md', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.server;
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
-    headersTimeout: 10_000,
-    requestTimeout: 1_800_000,
-    keepAliveTimeout: 75_000,
-    timeout: 20_000,
-    maxConnections: 10_000,
-  });
-});
-
 /** Exceeds the socket buffers of both sides. */
 const requestsUnread = 200;
 const largePicture = '/_img/w_2560&f_avif/promo-1600x900.jpg';
