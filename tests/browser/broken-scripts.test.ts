@@ -5,7 +5,7 @@ import { reloadGuardMs } from '#shared/constants.ts';
 import { fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { footerLink, isSameDocument, markDocument, untilHeading, watchRequests } from '#tests/support/page-steps.ts';
+import { isSameDocument, markDocument, toContacts, watchRequests } from '#tests/support/page-steps.ts';
 import { popupOf, visitBeforePopup } from '#tests/support/popup-visits.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -29,8 +29,7 @@ const allow = [/broken for/];
 async function expectAlive(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('ошибка');
   await markDocument(page);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   expect(await isSameDocument(page)).toBe(true);
 }
 
@@ -128,8 +127,7 @@ test('an island that breaks leaves its HTML, and the log has build, route and pl
     const html = payload.html.replace(/(<site-island of="lead-form"[^>]* props=")[^"]*/, '$1{}');
     await route.fulfill({ response, json: { ...payload, html } });
   });
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   const name = page.locator('site-island[of=lead-form] [name=name]').first();
   await name.fill('Ирина');
   const typeErrors = () => crashesOf('contacts').filter(({ message }) => message.startsWith('TypeError: '));

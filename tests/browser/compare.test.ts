@@ -126,10 +126,6 @@ test('without scripts the marks of one page lead to the table', async ({ visit }
   await bar(page).getByRole('button', { name: 'Сравнить отмеченные' }).click();
   await page.waitForURL((url) => url.pathname === '/catalog/compare');
   expect((await columns(page)).slice(-2)).toEqual(['«Ось Т-125»', '«Ось Т-136»']);
-  const alike = page.getByText('Нагрузка на ось', { exact: true });
-  expect(await alike.isVisible()).toBe(false);
-  await page.getByText(/^Одинаково у.всех/).click();
-  expect(await alike.isVisible()).toBe(true);
 });
 
 test('without :has(), as in Chrome 104 and Firefox 120, the bar opens at the first mark', async ({ openTab }) => {

@@ -9,6 +9,7 @@ import {
   holdBack,
   loadingLogo,
   pauseClock,
+  toContacts,
   typeUnsent,
   untilHeading,
   watchRequests,
@@ -147,8 +148,7 @@ test('a page whose overlays cannot be loaded works without them', async ({ openT
   await page.goto('/about', { waitUntil: 'networkidle' });
   await hydrated(page);
   expect(await page.locator('[data-loading-screen]').count()).toBe(0);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
 });
 
 test('styles that fail to load take it with them', async ({ openTab, site }) => {

@@ -8,6 +8,7 @@ import {
   footerLink,
   isSameDocument,
   markDocument,
+  toContacts,
   untilHeading,
   untilRouter,
   watchRequests,
@@ -18,11 +19,6 @@ async function visitMarked(visit: Visit, path: string, options?: TabOptions): Pr
   const page = await visit(path, options);
   await markDocument(page);
   return page;
-}
-
-async function toContacts(page: Page): Promise<void> {
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
 }
 
 test('every link into the same page leads to its place, and back to where it was followed', async ({ visit }) => {

@@ -13,6 +13,7 @@ import {
   isSameDocument,
   markDocument,
   pauseClock,
+  toContacts,
   untilHeading,
 } from '#tests/support/page-steps.ts';
 
@@ -79,14 +80,18 @@ const readCalls = (page: Page) => page.evaluate(() => (window as unknown as { ca
 /** Resolves once the counter runs; the clock of the page is paused. */
 const counting = (page: Page) => page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
 
+async function startCounter(page: Page): Promise<void> {
+  await page.clock.runFor(5000);
+  await counting(page);
+}
+
 test('the counter starts once, 5 s after the page, and every navigation is a page view', async ({ openTab }) => {
   const { page, counted } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
   await page.clock.runFor(4900);
   expect(counted()).toBe(0);
   await page.clock.runFor(100);
   await counting(page);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   await page.goBack();
   await page.waitForURL('**/about');
   await page.clock.runFor(60_000);
@@ -120,8 +125,7 @@ test('before an answer and after a refusal nothing is asked for; acceptance star
 
 test('who takes the consent back gets the page without them, and they stay away', async ({ openTab }) => {
   const { page, hits, counted } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
-  await page.clock.runFor(5000);
-  await counting(page);
+  await startCounter(page);
   await footerLink(page, 'Настройки cookie (куки)').click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Отклонить' }).click()]);
   await fullyStarted(page);
@@ -135,8 +139,7 @@ test.for(['blocked', 'hangs'] as const)('counter and chat that are %s break noth
   const { page, hits } = await visitVendors(openTab, { answer, choice: 'granted', allow: [vendorFailure] });
   await page.clock.runFor(5000);
   await expect.poll(() => hits.length).toBe(2);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
 });
 
 test('no page breaks its policy with everything configured and accepted', { timeout: 180_000 }, async ({ openTab }) => {
@@ -163,8 +166,7 @@ async function visitMap(openTab: OpenTab, answer: Answer | 'without a key') {
     if (answer === 'works') await route.fulfill({ body: mapScript, contentType: 'text/javascript' });
   });
   // By a navigation inside the browser: the policy remains that of the first page.
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Показать карту Яндекса' }).click();
   const script = 'https://api-maps.yandex.ru/v3/?apikey=map-key&lang=ru_RU';
@@ -207,8 +209,7 @@ test('the document of the map says by itself that it did not open', async ({ ope
 
 test('the page of a lead is entered and left by full loads, without counter or chat', async ({ openTab }) => {
   const { page, hits } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
-  await page.clock.runFor(5000);
-  await counting(page);
+  await startCounter(page);
   await followLink(page, '/requests');
   await untilHeading(page, 'Ваша заявка');
   await fullyStarted(page);
@@ -242,8 +243,7 @@ test.for(['Принять', 'Отклонить'])('by the specification «%s» 
     localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2026-11-21', date: '' }));
   });
   await markDocument(page);
-  await page.clock.runFor(5000);
-  await counting(page);
+  await startCounter(page);
   expect(await cookieBanner(page).innerText()).not.toContain('согласия');
   await page.getByRole('button', { name, exact: true }).click();
   await cookieBanner(page).waitFor({ state: 'detached' });

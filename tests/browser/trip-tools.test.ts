@@ -6,10 +6,10 @@ import { deviceContexts, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import {
   countSheets,
-  footerLink,
   holdBack,
   isSameDocument,
   markDocument,
+  toContacts,
   untilHeading,
 } from '#tests/support/page-steps.ts';
 
@@ -72,8 +72,7 @@ test('an answer that comes late never replaces a newer one, nor a page that came
   await page.getByText(/груз 19,2\sт/).waitFor();
   await type(page, 'Масса места, кг', '1100');
   await page.locator('[aria-busy=true]').waitFor();
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   const ended = page.waitForEvent('requestfinished', (request) => request.url().includes('mass1=1100'));
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('mass1=1100'));
   release();

@@ -19,6 +19,12 @@ export const untilSearch = (page: Page, search: string) => page.waitForURL((url)
 export const untilHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** By the link of the footer. */
+export async function toContacts(page: Page): Promise<void> {
+  await footerLink(page, 'Контакты').click();
+  await untilHeading(page, 'Контакты');
+}
+
 /** Leaves a mark that only a full load wipes away. */
 export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 export const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);

@@ -6,18 +6,11 @@ import { requestText } from '#tests/hostile/raw-request.ts';
 import { askAndLeave } from '#tests/support/leaving-client.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
-export interface Traffic {
-  counts: Record<'seen' | 'new' | 'aborted' | 'hostile' | 'overload', number>;
-  /** Requests for known pages whose status was neither 200 nor, under overload, 503. */
-  failures: string[];
-  stop(): Promise<void>;
-}
-
 const seen = Object.values(pageSamples);
 const attacks = fc.sample(anyRequest, { numRuns: 1000, seed: 7 });
 
 /** @param pauseMs between the requests of one visitor */
-export function startTraffic(port: number, visitors: number, pauseMs: number): Traffic {
+export function startTraffic(port: number, visitors: number, pauseMs: number) {
   const counts = { seen: 0, new: 0, aborted: 0, hostile: 0, overload: 0 };
   const failures: string[] = [];
   let isOver = false;
@@ -38,6 +31,7 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
   const visits = Array.from({ length: visitors }, visit);
   return {
     counts,
+    /** Requests for known pages whose status was neither 200 nor, under overload, 503. */
     failures,
     async stop() {
       isOver = true;
