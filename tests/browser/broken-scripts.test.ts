@@ -40,9 +40,7 @@ const breakDialogs = (page: Page) =>
     };
   }, fault);
 
-test('a full screen that fails leaves the pictures where they are, is reported, and may be tried again', async ({
-  visit,
-}) => {
+test('a full screen that fails leaves the pictures, is reported, and may be tried again', async ({ visit }) => {
   const page = await visit(`${pageSamples.product}?phone=79161234567`, { allow, until: fullyStarted });
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.evaluate(() => Object.assign(window, { showModal: HTMLDialogElement.prototype.showModal }));

@@ -169,10 +169,6 @@ test.for([true, false])('from a number to a request, scripts: %s', async (javaSc
   await page.getByRole('button', { name: 'Отправить список' }).click();
   await acceptedLead(page);
   expect(plain(await page.locator('main').innerText())).toContain('OS-3501-090 × 12');
-
-  await page.goto('/services/parts?number=OS-9999-999');
-  expect(plain(await page.locator('main').innerText())).toContain('«OS-9999-999» в каталоге нет');
-  expect(await page.getByLabel('Что нужно').inputValue()).toBe('OS-9999-999');
 });
 
 const delivery = href('service', { slug: 'dostavka' });

@@ -132,9 +132,7 @@ test('on a phone groups are folded, and the bar hides nothing that has the focus
   expect(await axeFaults(page, '#opcii', 'section')).toEqual([]);
 });
 
-test('without scripts a button leads to the page of the configuration, and every option has its price', async ({
-  visit,
-}) => {
+test('without scripts a button leads to the page of the set, and every option has its price', async ({ visit }) => {
   const page = await visit(pageSamples.product, { ...deviceContexts.phone, javaScriptEnabled: false });
   for (const summary of await page.locator('#opcii summary').all()) await summary.click();
   await page.getByText('+74\u00a0000\u00a0₽').waitFor();

@@ -106,13 +106,19 @@ test('a link to the set of the panel brings it back, whatever was chosen since',
 const list = (page: Page) => page.locator('site-island[of=check-list]');
 const box = (page: Page, index: number) => list(page).locator('input').nth(index);
 
-/** A list whose second point is ticked before its code comes. */
-async function openTicked(openTab: OpenTab, options: TabOptions, prepare?: (page: Page) => Promise<unknown>) {
+/** The page of the list, whose code waits. */
+async function openHeld(openTab: OpenTab, options?: TabOptions, prepare?: (page: Page) => Promise<unknown>) {
   const page = await openTab(options);
   await prepare?.(page);
   const release = await holdBack(page, '**/assets/check-list-*.js');
   await page.goto(pageSamples.exploitation);
   await fullyStarted(page);
+  return { page, release };
+}
+
+/** A list whose second point is ticked before its code comes. */
+async function openTicked(...how: Parameters<typeof openHeld>): Promise<Page> {
+  const { page, release } = await openHeld(...how);
   await box(page, 1).check();
   release();
   return page;
@@ -181,10 +187,7 @@ test('props of another build, and an island that is not there any more', async (
 });
 
 test('a press before an island is alive counts once it is', async ({ openTab }) => {
-  const page = await openTab();
-  const release = await holdBack(page, '**/assets/check-list-*.js');
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+  const { page, release } = await openHeld(openTab);
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { hasPrinted: true });
   });
@@ -194,10 +197,7 @@ test('a press before an island is alive counts once it is', async ({ openTab }) 
 });
 
 test('a tick between the hydration of an island and its first task counts once', async ({ openTab }) => {
-  const page = await openTab();
-  const release = await holdBack(page, '**/assets/check-list-*.js');
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+  const { page, release } = await openHeld(openTab);
   await page.evaluate(() => {
     const delay = window.setTimeout.bind(window);
     const first = document.querySelector<HTMLElement>('site-island[of=check-list] input') ?? document.body;

@@ -37,29 +37,26 @@ test('whoever has sent a request sees its model, can copy the link and go back',
   await page.waitForURL(`**${pageSamples.product}`);
 });
 
-test.for([true, false])(
-  'its numbers never break, and its words are there; scripts: %s',
-  async (hasScripts, { visit, site }) => {
-    const page = await visit(await sendRequest(site), { ...deviceContexts.phone, javaScriptEnabled: hasScripts });
-    expect(await copy(page).count()).toBe(hasScripts ? 1 : 0);
-    expect(await page.locator('main').innerText()).toMatch(
-      /^Заявка № \d{4}-\d{4} принята[\s\S]*Спасибо![\s\S]*Что дальше/,
-    );
-    for (const width of [320, 360, 390, 430]) {
-      await page.setViewportSize({ width, height: 800 });
-      const lines = await page
-        .locator('main a[href^="tel:"]:visible, main span:text-matches("^(№.)?\\\\d{4}-\\\\d{4}$")')
-        .evaluateAll((parts) =>
-          parts.map((part) => {
-            const range = document.createRange();
-            range.selectNodeContents(part);
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-          }),
-        );
-      expect(lines, `${width}`).toEqual([1, 1, 1]);
-    }
-  },
-);
+test.for([true, false])('its numbers never break, scripts: %s', async (hasScripts, { visit, site }) => {
+  const page = await visit(await sendRequest(site), { ...deviceContexts.phone, javaScriptEnabled: hasScripts });
+  expect(await copy(page).count()).toBe(hasScripts ? 1 : 0);
+  expect(await page.locator('main').innerText()).toMatch(
+    /^Заявка № \d{4}-\d{4} принята[\s\S]*Спасибо![\s\S]*Что дальше/,
+  );
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page
+      .locator('main a[href^="tel:"]:visible, main span:text-matches("^(№.)?\\\\d{4}-\\\\d{4}$")')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+    expect(lines, `${width}`).toEqual([1, 1, 1]);
+  }
+});
 
 /** Follows a link on a page of another site, as in a mailbox that is read in the browser: 127.0.0.1 is no part of localhost. */
 async function followFromOtherSite(page: Page, address: string): Promise<void> {

@@ -48,10 +48,7 @@ test('every link into the same page leads to its place, and back to where it was
   expect(payloads).toEqual([]);
 });
 
-test('a click on a link asks for one payload and renews head, focus and place; back brings the head of before', async ({
-  visit,
-  site,
-}) => {
+test('a click on a link asks for one payload and renews head, focus and place', async ({ visit, site }) => {
   const page = await visitMarked(visit, '/services');
   const payloads = watchRequests(page, 'payloads');
   const expectHead = async (path: string) => {

@@ -264,20 +264,19 @@ test('an open menu does not hold it back, and on the page of its own model it op
   await waitForPopup(page);
 });
 
-test.for([pageSamples.about, pageSamples.product, pageSamples.dev, '/no/such/page'])(
-  'the overlays come in the layout of %s',
-  async (path, { openTab }) => {
-    const page = await visitBeforePopup(openTab, { path, isNewVisitor: true, allow: [/status of 404/] });
-    await cookieBanner(page).waitFor();
-    await waitForPopup(page);
-    await closePopup(page);
-    const release = await holdBack(page, '**/contacts/_payload.json*');
-    const asked = page.waitForRequest('**/contacts/_payload.json*');
-    await followLink(page, '/contacts');
-    await asked;
-    await page.clock.runFor(150);
-    await loadingLogo(page).waitFor();
-    release();
-    await untilHeading(page, 'Контакты');
-  },
-);
+const ofEachLayout = [pageSamples.about, pageSamples.product, pageSamples.dev, '/no/such/page'];
+
+test.for(ofEachLayout)('the overlays come in the layout of %s', async (path, { openTab }) => {
+  const page = await visitBeforePopup(openTab, { path, isNewVisitor: true, allow: [/status of 404/] });
+  await cookieBanner(page).waitFor();
+  await waitForPopup(page);
+  await closePopup(page);
+  const release = await holdBack(page, '**/contacts/_payload.json*');
+  const asked = page.waitForRequest('**/contacts/_payload.json*');
+  await followLink(page, '/contacts');
+  await asked;
+  await page.clock.runFor(150);
+  await loadingLogo(page).waitFor();
+  release();
+  await untilHeading(page, 'Контакты');
+});

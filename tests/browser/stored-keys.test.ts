@@ -24,10 +24,7 @@ async function storedNames(page: Page): Promise<string[]> {
   return [...cookies, ...records];
 }
 
-test('a visit with all that a visitor can do leaves every record of the policy, and no other', async ({
-  openTab,
-  visit,
-}) => {
+test('a visit with all that one can do leaves every record of the policy, and no other', async ({ openTab, visit }) => {
   const waiting = await visitBeforePopup(openTab);
   await waitForPopup(waiting);
   const seen = await storedNames(waiting);

@@ -71,9 +71,7 @@ function topOf(element: Locator): Promise<number> {
   return element.evaluate((each) => each.getBoundingClientRect().top);
 }
 
-test('after a navigation within the site the button of the bar still leads to the form, with what was counted', async ({
-  visit,
-}) => {
+test('after a navigation the button of the bar leads to the form, with what was counted', async ({ visit }) => {
   const page = await visit('/services/podbor', phone);
   await page.getByRole('link', { name: '33 паллеты напитков' }).click();
   const bar = page.locator('a[data-leads-to-form]', { hasText: 'Заявка' });

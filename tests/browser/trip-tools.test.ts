@@ -106,47 +106,27 @@ test('the example becomes the visitor’s trip in place; words for a size follow
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.for([true, false])(
-  'from the home page to the driver’s sheet, scripts: %s',
-  async (javaScriptEnabled, { visit }) => {
-    const page = await visit('/', { ...phone, javaScriptEnabled });
-    await page.getByRole('link', { name: 'Паллеты и коробки' }).click();
-    await page.getByLabel('Сколько мест').fill('24');
-    expect(await page.getByLabel('Что везёте').inputValue()).toBe('euro');
-    await page.getByLabel('Масса одного места, кг').fill('900');
-    await page.getByRole('button', { name: 'Подобрать' }).click();
-    await heading(page, /Груз 21,6\sт: подходят/).waitFor();
-    await page.getByRole('link', { name: 'Проверить рейс: «Ось Ш-136»', exact: true }).click();
-    await heading(page, /Нагрузки в норме/).waitFor();
-    await page.getByRole('img', { name: /^Вид сбоку/ }).waitFor();
-    expect(await page.getByLabel('Тягач').first().inputValue()).toBe('4x2');
-    if (javaScriptEnabled) {
-      await page.getByRole('slider').last().focus();
-      await page.keyboard.press('ArrowLeft');
-    }
-    await page.getByRole('link', { name: 'Лист водителю' }).click();
-    await untilHeading(page, 'Лист водителю');
-    expect(await page.getByText('24 × 900').isVisible()).toBe(true);
-    expect(await page.getByText('Места передвинуты вручную').count()).toBe(javaScriptEnabled ? 1 : 0);
-  },
-);
-
-test.for([true, false])(
-  'grain is typed in tonnes, a slip answered; scripts: %s',
-  async (javaScriptEnabled, { visit }) => {
-    const page = await visit(`${href('trip-check')}?model=zerno-50&kind1=grain`, { ...phone, javaScriptEnabled });
-    await page.getByLabel('Масса груза, т').first().fill('20,5');
-    await page.getByRole('button', { name: 'Проверить рейс' }).click();
-    await heading(page, /Нагрузки в норме/).waitFor();
-    expect(await page.getByLabel('Масса груза, т').first().inputValue()).toBe('20,5');
-    if (javaScriptEnabled) expect(search(page).get('mass1')).toBe('20500');
-    await page.getByLabel('Масса груза, т').first().fill('20500');
-    await page.getByRole('button', { name: 'Проверить рейс' }).click();
-    await heading(page, 'Уточните массу, и мы посчитаем').waitFor();
-    await page.getByRole('link', { name: /^Да, 20,5.т$/ }).click();
-    await heading(page, /Нагрузки в норме/).waitFor();
-  },
-);
+test.for([true, false])('from the home page to the sheet, scripts: %s', async (javaScriptEnabled, { visit }) => {
+  const page = await visit('/', { ...phone, javaScriptEnabled });
+  await page.getByRole('link', { name: 'Паллеты и коробки' }).click();
+  await page.getByLabel('Сколько мест').fill('24');
+  expect(await page.getByLabel('Что везёте').inputValue()).toBe('euro');
+  await page.getByLabel('Масса одного места, кг').fill('900');
+  await page.getByRole('button', { name: 'Подобрать' }).click();
+  await heading(page, /Груз 21,6\sт: подходят/).waitFor();
+  await page.getByRole('link', { name: 'Проверить рейс: «Ось Ш-136»', exact: true }).click();
+  await heading(page, /Нагрузки в норме/).waitFor();
+  await page.getByRole('img', { name: /^Вид сбоку/ }).waitFor();
+  expect(await page.getByLabel('Тягач').first().inputValue()).toBe('4x2');
+  if (javaScriptEnabled) {
+    await page.getByRole('slider').last().focus();
+    await page.keyboard.press('ArrowLeft');
+  }
+  await page.getByRole('link', { name: 'Лист водителю' }).click();
+  await untilHeading(page, 'Лист водителю');
+  expect(await page.getByText('24 × 900').isVisible()).toBe(true);
+  expect(await page.getByText('Места передвинуты вручную').count()).toBe(javaScriptEnabled ? 1 : 0);
+});
 
 test('the sheet for the driver is one page of A4', async ({ visit }) => {
   const cargo =
