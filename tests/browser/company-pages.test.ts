@@ -10,16 +10,8 @@ const mechanic = 'Механик сервиса полуприцепов, Ека
 const positionField = (page: Page) => page.locator('#otklik').getByLabel('Вакансия');
 const reply = (page: Page, position: string) => page.locator(position).getByRole('button', { name: 'Откликнуться' });
 
-test('the list of positions leads down to each, and each to the form with it chosen', async ({ visit }) => {
+test('each position leads to the form with it chosen', async ({ visit }) => {
   const page = await visit('/about/vacancy');
-  const list = page.getByRole('navigation', { name: 'Открытые вакансии' });
-  expect(await list.getByRole('link').count()).toBe(
-    await page.getByRole('main').getByRole('button', { name: 'Откликнуться: ' }).count(),
-  );
-  await list.getByRole('link', { name: /Механик сервиса/ }).click();
-  await page.waitForURL(/#mekhanik-servisa$/);
-  const section = page.locator('#mekhanik-servisa');
-  expect(await section.getByRole('heading', { level: 2 }).innerText()).toBe('Механик сервиса полуприцепов');
   await positionField(page).selectOption('Другая работа');
   await page.locator('#vacancy-name').fill('Пётр');
   for (const [position, choice] of [

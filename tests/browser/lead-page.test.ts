@@ -40,9 +40,7 @@ test('whoever has sent a request sees its model, can copy the link and go back',
 test.for([true, false])('its numbers never break, scripts: %s', async (hasScripts, { visit, site }) => {
   const page = await visit(await sendRequest(site), { ...deviceContexts.phone, javaScriptEnabled: hasScripts });
   expect(await copy(page).count()).toBe(hasScripts ? 1 : 0);
-  expect(await page.locator('main').innerText()).toMatch(
-    /^Заявка № \d{4}-\d{4} принята[\s\S]*Спасибо![\s\S]*Что дальше/,
-  );
+  expect(await page.locator('main').innerText()).toMatch(/Заявка №.\d{4}-\d{4} принята[\s\S]*Спасибо!/);
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
     const lines = await page

@@ -11,12 +11,8 @@ test('the sum of a rent follows type, dates and units, and goes into the form wi
   expect(await sum.innerText()).toBe('81\u00a0000\u00a0₽');
   const estimate = page.locator('#raschet');
   expect(await estimate.getByRole('link', { name: 'Забронировать' }).innerText()).toBe('Забронировать');
-  await estimate.getByLabel('Дата получения').fill('2020-01-11');
-  await estimate.getByText('Дата получения уже прошла').waitFor();
   await estimate.getByLabel('Дата получения').fill('2099-01-11');
   await estimate.getByLabel('Дата возврата').fill('2099-01-25');
-  await estimate.getByLabel('Сколько единиц').fill('999');
-  await estimate.getByText('здесь сумма за\u00a0одну').waitFor();
   await estimate.getByLabel('Сколько единиц').fill('2');
   await expect.poll(() => sum.innerText()).toBe('98\u00a0000\u00a0₽');
   await estimate.getByLabel('Вид техники').selectOption({ label: 'Шторные полуприцепы' });
