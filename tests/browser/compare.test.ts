@@ -109,11 +109,9 @@ test('a fifth mark is rejected, and the visitor learns why', async ({ visit }) =
 test.for([
   ...['', '{', '"tent-136"', '{"models":1}', '[1,null,"No such","a b"]'].map((stored) => [stored, '1 модель'] as const),
   ['["Shtora_136.v2","tent-125","../x"]', '3 модели'],
-] as const)('what cannot be an id counts for nothing in the stored list %s', async ([stored, count], { openTab }) => {
-  const page = await openTab();
-  await page.addInitScript((text) => localStorage.setItem('comparedModels', text), stored);
-  await page.goto(list);
-  await fullyStarted(page);
+] as const)('what cannot be an id counts for nothing in the stored list %s', async ([stored, count], { visit }) => {
+  const before = (opened: Page) => opened.addInitScript((text) => localStorage.setItem('comparedModels', text), stored);
+  const page = await visit(list, { before, until: fullyStarted });
   await mark(page, 'Т-136').check();
   await expect.poll(() => barText(page)).toContain(count);
 });
@@ -175,15 +173,10 @@ test('a keyboard reaches the last of four models in ten stops, and the names sta
   expect(names?.y).toBeLessThan(100);
 });
 
-test('the menu of the device takes the address along where there is one; else it is copied', async ({ openTab }) => {
-  const page = await openTab();
-  await page.addInitScript(() => {
-    navigator.share = async (data) => {
-      document.title = `shared ${data?.url}`;
-    };
-  });
-  await page.goto(fourModels);
-  await fullyStarted(page);
+test('the menu of the device takes the address along where there is one; else it is copied', async ({ visit }) => {
+  const shareMenu = 'navigator.share = async ({ url }) => { document.title = "shared " + url; }';
+  const before = (opened: Page) => opened.addInitScript(shareMenu);
+  const page = await visit(fourModels, { before, until: fullyStarted });
   await page.getByRole('button', { name: 'Поделиться' }).click();
   expect(await page.title()).toBe(`shared ${page.url()}`);
   expect(await page.getByRole('button', { name: /^Скопировать/ }).isVisible()).toBe(false);

@@ -133,11 +133,9 @@ async function expectServed(page: Page): Promise<void> {
   expect(await list(page).getByRole('button').count()).toBe(0);
 }
 
-test('code that cannot be had', async ({ openTab }) => {
-  const page = await openTab({ allow: [/ERR_FAILED/] });
-  await page.route('**/assets/check-list-*.js', (route) => route.abort());
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+test('code that cannot be had', async ({ visit }) => {
+  const before = (opened: Page) => opened.route('**/assets/check-list-*.js', (route) => route.abort());
+  const page = await visit(pageSamples.exploitation, { allow: [/ERR_FAILED/], before, until: fullyStarted });
   await box(page, 1).check();
   await expectServed(page);
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
-import { type OpenTab, test, type Visit } from '#tests/support/browser-test.ts';
+import { type OpenTab, test, type Visit, type VisitOptions } from '#tests/support/browser-test.ts';
 import {
   followLink,
   footerLink,
@@ -13,9 +13,8 @@ import {
   untilRouter,
   watchRequests,
 } from '#tests/support/page-steps.ts';
-import type { TabOptions } from '#tests/support/watched-tab.ts';
 
-async function visitMarked(visit: Visit, path: string, options?: TabOptions): Promise<Page> {
+async function visitMarked(visit: Visit, path: string, options?: VisitOptions): Promise<Page> {
   const page = await visit(path, options);
   await markDocument(page);
   return page;
@@ -140,17 +139,17 @@ test('a click before the code of the page is there is followed all the same', as
   await untilHeading(page, 'Контакты');
 });
 
-test('without the code of the router a click loads its target as a document', async ({ openTab }) => {
-  const page = await openTab({ allow: [/ERR_FAILED/] });
-  await page.route('**/assets/router-*', (route) => route.abort());
-  await page.goto('/about');
-  await hydrated(page);
-  await markDocument(page);
+async function expectFullLoad(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
   await footerLink(page, 'Контакты').click();
   await loaded;
   await untilHeading(page, 'Контакты');
   expect(await isSameDocument(page)).toBe(false);
+}
+
+test('without the code of the router a click loads its target as a document', async ({ visit }) => {
+  const before = (page: Page) => page.route('**/assets/router-*', (route) => route.abort());
+  await expectFullLoad(await visitMarked(visit, '/about', { allow: [/ERR_FAILED/], before }));
 });
 
 /** By what it asks for of the page of contacts. */
@@ -168,11 +167,7 @@ test.for(Object.entries(otherPayloads))('a payload %s makes it a full load', asy
     const body = change(await response.json(), site.services.frontend.build.id);
     await route.fulfill({ response, body, contentType: 'application/json' });
   });
-  const loaded = page.waitForEvent('load');
-  await footerLink(page, 'Контакты').click();
-  await loaded;
-  await untilHeading(page, 'Контакты');
-  expect(await isSameDocument(page)).toBe(false);
+  await expectFullLoad(page);
 });
 
 /** A list whose next page counts the pictures that fly there. */
@@ -193,11 +188,8 @@ async function visitList(openTab: OpenTab, reducedMotion: 'reduce' | 'no-prefere
         flights.push({ before, after: namesNow().length });
       });
     };
-    Object.defineProperty(Document.prototype, 'startViewTransition', {
-      value: isSupported ? watch : undefined,
-      configurable: true,
-    });
-    if (!isSupported) Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+    if (isSupported) Object.assign(Document.prototype, { startViewTransition: watch });
+    else Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   }, hasTransitions);
   await page.goto('/catalog/polupricepy/shtornye');
   await hydrated(page);

@@ -141,11 +141,9 @@ test.for(Object.entries(ways))(
   },
 );
 
-test('a page that is translated before its code has come works as without scripts', async ({ openTab }) => {
-  const page = await openTab(phone);
-  await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translate})())`);
-  await page.goto(pageSamples.credit);
-  await fullyStarted(page);
+test('a page that is translated before its code has come works as without scripts', async ({ visit }) => {
+  const before = (opened: Page) => opened.addInitScript(`addEventListener('DOMContentLoaded', () => (${translate})())`);
+  const page = await visit(pageSamples.credit, { ...phone, before, until: fullyStarted });
   await field(page, 'Аванс').fill('20');
   await field(page, 'Аванс').press('Enter');
   await page.waitForURL((url) => url.searchParams.get('advance') === '20');

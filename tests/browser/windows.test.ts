@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { bothDevices, desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { bothDevices, desktop, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -182,11 +182,12 @@ test('in a wide window everything is open and wide, without the line that folds 
   expect(await page.locator(`${folds} summary`).last().isVisible()).toBe(false);
 });
 
-test('a tablet taken for a desktop sees its filters shut from the first, and nothing jumps', async ({ openTab }) => {
-  const page = await openTab({ ...desktop, viewport: { width: 768, height: 1024 } });
-  await recordShifts(page);
-  await page.goto(pageSamples.catalog);
-  await hydrated(page);
+test('a tablet taken for a desktop sees its filters shut from the first, and nothing jumps', async ({ visit }) => {
+  const page = await visit(pageSamples.catalog, {
+    ...desktop,
+    viewport: { width: 768, height: 1024 },
+    before: recordShifts,
+  });
   const filters = page.getByRole('form', { name: 'Фильтры моделей' });
   await expect.poll(() => filters.isVisible()).toBe(false);
   expect(await totalShift(page)).toBeLessThan(maxShift);

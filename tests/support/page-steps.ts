@@ -53,6 +53,9 @@ export async function untilRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
 
+/** The clock of a page that is to come, which can be turned on. */
+export const startClock = (page: Page) => page.clock.install();
+
 /** Call before opening the page. */
 export async function pauseClock(page: Page, time = '2026-11-21T12:00:00Z'): Promise<void> {
   // Between the two calls the clock runs: a busy machine takes its time, and a clock never goes back.
