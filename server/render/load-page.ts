@@ -23,6 +23,7 @@ import {
 import { isHrefOn } from '#shared/pages/offers.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
+import { markShared } from './joined-ranges.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
@@ -36,7 +37,7 @@ function bindContent(content: ContentSource, options: CallOptions): PageContent 
     const call = (input: unknown) => {
       const result = method(input, options);
       // Loaders await some calls later; a failure before that must not count as unhandled.
-      result.catch(() => undefined);
+      result.then(markShared, () => undefined);
       return result;
     };
     return [name, call] as const;
