@@ -10,7 +10,7 @@ import { contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead, LeadStatus } from '#server/leads/storage/lead.ts';
 import type { LoadContext } from '#server/pages/page-loader.ts';
 import { request } from '#server/pages/request.ts';
-import { type FormId, formIds } from '#shared/forms/form-places.ts';
+import { formIds } from '#shared/forms/form-places.ts';
 import { isPagePath } from '#shared/routes.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
 import { afterOpenMinutes, deadlineText, timeLeftText } from '#shared/tools/reply-time.ts';
@@ -19,6 +19,7 @@ import { pageSamples } from '#tests/support/page-samples.ts';
 import { sampleSite } from '#tests/support/sample-content.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
+const acceptedAt = Date.parse('2026-11-21T10:00:00Z');
 const hostilePages = [
   '.evil.example/login',
   '@evil.example/',
@@ -46,7 +47,7 @@ function leadWith(given: Partial<Lead>): Lead {
     values: { name: 'Ирина', question: 'Есть ли в наличии?' },
     files: [],
     hasAdvertising: false,
-    acceptedAt: Date.parse('2026-11-21T10:00:00Z'),
+    acceptedAt,
     ...given,
   };
 }
@@ -64,13 +65,14 @@ test.each(formIds)('of what the form %s names as its page only a path of ours is
 });
 
 test('the CRM gets links to our pages alone, also for a lead stored by an earlier version', () => {
+  const site = 'https://os-zavod.example';
   for (const page of hostilePages) {
     const lead = leadWith({ page });
     const links = [
-      toItemFields(lead, 'https://os-zavod.example').fields.sourceDescription,
-      toLeadFields(lead, 'https://os-zavod.example').fields.SOURCE_DESCRIPTION,
+      toItemFields(lead, site).fields.sourceDescription,
+      toLeadFields(lead, site).fields.SOURCE_DESCRIPTION,
     ];
-    for (const link of links) expect(link).toBe('https://os-zavod.example/contacts');
+    expect(links).toEqual([`${site}/contacts`, `${site}/contacts`]);
   }
 });
 
@@ -110,31 +112,18 @@ test('other mailboxes stay others, and a lone plus is a name', () => {
   expect(contactKeys({ phone: '+78464000002;ext=12' })).toEqual({ phone: '+78464000002' });
 });
 
+const phoneHours = { week: [{ days: 'mon…fri', times: '09:00–18:00' }] };
+const holidays = { '2026-12-31…2027-01-08': 'closed' };
 const name = 'Шторный полуприцеп «Ось Ш-136»';
-const acceptedAt = Date.parse('2026-11-21T10:00:00Z');
 const later = acceptedAt + 3_600_000;
 
 async function show(status: Partial<LeadStatus> = {}, now = later) {
   const context = {
     query: { number: ['0000-0000'], secret: ['A'.repeat(22)] },
     content: realContent,
-    site: {
-      ...sampleSite,
-      callHours: {
-        week: [{ days: 'mon…fri', times: '09:00–18:00' }],
-        exceptions: { '2026-12-31…2027-01-08': 'closed' },
-      },
-    },
+    site: { ...sampleSite, callHours: { ...phoneHours, exceptions: holidays } },
     now: () => now,
-    findLead: async () => ({
-      number: '0000-0000',
-      form: 'product' as FormId,
-      department: 'sales' as const,
-      page: '/contacts',
-      acceptedAt,
-      link: '/requests',
-      ...status,
-    }),
+    findLead: async () => ({ ...leadWith({ form: 'product' }), link: '/requests', ...status }),
   };
   const loaded = await request(context as unknown as LoadContext<'request'>);
   if (loaded.kind !== 'page' || loaded.data.status === undefined) throw new Error('no lead');
@@ -186,21 +175,10 @@ test.each(formIds)('the page after the form %s thanks the visitor and says what 
   expect((await show({ form, answeredAt: later })).thanks).toBe('Спасибо! Ответ вам уже дан.');
 });
 
-const lead: Lead = {
-  id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11',
-  number: '4827-1930',
-  secret: 'A'.repeat(22),
-  form: 'call',
-  department: 'sales',
-  page: '/contacts',
-  values: { name: 'Ирина', phone: '+79161234567' },
-  files: [],
-  hasAdvertising: false,
+const lead = leadWith({
+  ...{ form: 'call', values: { name: 'Ирина', phone: '+79161234567' } },
   acceptedAt: Date.parse('2027-01-03T09:00:00Z'),
-};
-const phoneHours = { week: [{ days: 'mon…fri', times: '09:00–18:00' }] };
-const holidays = { '2026-12-31…2027-01-08': 'closed' };
-
+});
 test.each([
   ['over holidays it names the next working day', { ...phoneHours, exceptions: holidays }, true],
   ['else it does not', phoneHours, false],
@@ -228,7 +206,7 @@ test('the plant signs with its name, its phone and the address of its site, as f
   expect(String(unknown.text).split('\n-- \n')[1]).toBe(`${siteUrl}\n`);
 });
 
-const moscow = { id: 'Europe/Moscow', name: 'МСК' };
+const moscow = content.site.timeZone;
 const berlin = { id: 'Europe/Berlin', name: 'CET' };
 const hours: Schedule = {
   week: [
@@ -255,16 +233,13 @@ test.each([
 });
 
 test('the clocks are those of the plant, in summer time too; a place that never opens promises nothing', () => {
+  // An e-mail, which is read on any day, names the day.
+  expect(plain(deadlineText(Date.parse('2026-11-26T07:40:00Z'), moscow))).toBe('в четверг, 26 ноября, до 10:40 МСК');
   const at = Date.parse('2026-03-29T05:00:00Z');
   const week = [{ days: 'mon…sun', times: '08:00–09:00' }];
   // Berlin has put its clocks forward in that night: 8:00 there is 6:00 UTC.
   expect(afterOpenMinutes({ week }, berlin, at, 30)).toBe(Date.parse('2026-03-29T06:30:00Z'));
   expect(afterOpenMinutes({ week: [{ days: 'mon…sun', times: 'closed' }] }, berlin, at, 30)).toBeUndefined();
-});
-
-test('an e-mail, which is read on any day, names the day', () => {
-  const by = Date.parse('2026-11-26T07:40:00Z');
-  expect(plain(deadlineText(by, moscow))).toBe('в четверг, 26 ноября, до 10:40 МСК');
 });
 
 test.each([

@@ -71,15 +71,6 @@ test('a client with as many slots as one may have waits, and others take the fre
   expect(limiter.figures()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('work that has not started in time is refused, and leaves its place to others', async () => {
-  const { limiter, gate, ask } = open(1, 50, { waitMs: 5 });
-  const [running, late] = ['a', 'b'].map(ask);
-  expect(await late).toBe(503);
-  expect(limiter.figures()).toEqual({ running: 1, waiting: 0 });
-  gate.open();
-  expect(await running).toBe('done');
-});
-
 test('a refusal is logged without a stack, wherever it is logged: hundreds may come at once', () => {
   const lines: string[] = [];
   createLogger('info', { write: (text) => void lines.push(text) }).warn({ err: new TooMuchWork() }, 'refused');
@@ -120,13 +111,6 @@ test.each<[address: string | undefined, logged: string | undefined, key: string,
     '2001:db8:1:2ff::/64',
     '2001:db8:1::/48',
     ['2001:db8:1:2ff::/64', '2001:db8:1:02::/56', '2001:db8:1::/48'],
-  ],
-  [
-    '2001:db8::1',
-    '2001:db8::/48',
-    '2001:db8:0:0::/64',
-    '2001:db8:0::/48',
-    ['2001:db8:0:0::/64', '2001:db8:0:00::/56', '2001:db8:0::/48'],
   ],
   [
     'fe80::1%eth0',
@@ -173,9 +157,8 @@ test('a flood from everywhere is forgotten, not added up against those who come 
 test('a budget is bounded for each key and for all, and what is released can be taken again', () => {
   const budget = createBudget({ total: 10, perKey: 6 });
   const [first, second, third] = [budget.open('a'), budget.open('a'), budget.open('b')];
-  expect([first.take(4), second.take(3), second.take(2), third.take(5), third.take(4)]).toEqual([
-    ...[true, false, true, false, true],
-  ]);
+  const taken = [first.take(4), second.take(3), second.take(2), third.take(5), third.take(4)];
+  expect(taken).toEqual([true, false, true, false, true]);
   expect(budget.held()).toBe(10);
   first.release();
   first.release();
@@ -253,11 +236,8 @@ test('requests go out between the turns of long work', async () => {
   expect(turns).toBeGreaterThan(3);
 });
 
-test('at once it takes no turn', () => {
+test('at once it takes no turn; what fails in a step is thrown', async () => {
   expect(atOnce(work(3, 0))).toBe('done');
-});
-
-test('what fails in a step is thrown', async () => {
   // biome-ignore lint/correctness/useYield: it fails before
   function* broken(): Generator<void, string, void> {
     throw new Error('broken');

@@ -54,15 +54,8 @@ test('of a product only what a page needs is required', () => {
     anyOf?: { required?: string[] }[];
     required?: string[];
   };
-  expect(schema.required ?? schema.anyOf?.[0]?.required).toEqual([
-    'id',
-    'name',
-    'shortName',
-    'type',
-    'category',
-    'pictures',
-    'spec',
-  ]);
+  const required = schema.required ?? schema.anyOf?.[0]?.required ?? [];
+  expect(required.join(' ')).toBe('id name shortName type category pictures spec');
 });
 
 test.each(calls)('$name has the address $path, whose parameters are all described and required', ({ path, get }) => {
@@ -100,13 +93,6 @@ const button = { text: 'Подробнее', href: '/catalog' };
 const promoPopup = { images: [picture], delayMs: 13_000, startsAt: '2025-04-16', buttons: [button] };
 
 const mend = (change: object) => repairFields(siteSettingsSchema, structuredClone({ ...settings, ...change }));
-
-test('the third button of the popup is dropped, and nothing else', () => {
-  const third = { text: 'Третья', href: '/about' };
-  const repaired = mend({ promoPopup: { ...promoPopup, buttons: [button, button, third] } });
-  expect(repaired?.value).toEqual({ ...settings, promoPopup: { ...promoPopup, buttons: [button, button] } });
-  expect(repaired?.dropped).toEqual([expect.stringContaining('promoPopup.buttons')]);
-});
 
 test('wrong fields that may be absent are dropped each for itself, unknown ones without a word', () => {
   const repaired = mend({
