@@ -35,10 +35,7 @@ test('every model takes the europallets that its specification promises', () => 
   const promised = products.filter(({ spec }) => spec.euroPallets !== undefined);
   expect(promised.length).toBeGreaterThanOrEqual(20);
   for (const { id, spec } of promised) {
-    expect({ id, count: placed([line(pallet, spec.euroPallets ?? 0)], spaceOf(id)).pieces.length }).toEqual({
-      id,
-      count: spec.euroPallets,
-    });
+    expect(placed([line(pallet, spec.euroPallets ?? 0)], spaceOf(id)).pieces, id).toHaveLength(spec.euroPallets ?? 0);
   }
 });
 
@@ -97,8 +94,7 @@ test.each<[what: string, id: string, line: LooseLine, field: string, says: strin
 });
 
 test('logs, bulk and containers travel alone', () => {
-  const cargo = [line(logs(4000), 1), line(grain, 1)];
-  const result = placeCargo(cargo, { ...spaceOf('les-6'), bulkVolumeM3: 60 });
+  const result = placeCargo([line(logs(4000), 1), line(grain, 1)], { ...spaceOf('les-6'), bulkVolumeM3: 60 });
   expect(result).toMatchObject({ problems: [{ field: 'cargo[0].kind' }] });
 });
 
@@ -126,23 +122,17 @@ test('a cargo that would press the tractor moves back as one block, and the gap 
 });
 
 test('what has to move keeps 100 mm from the bare limit, in a narrow window as much as its middle allows', () => {
-  const within = (toMm: number) =>
-    placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), { windowOf: () => ({ fromMm: 6670, toMm }) });
+  const within = (fromMm: number, toMm: number, count = 24) =>
+    placed([line(pallet, count, { massKg: 900 })], spaceOf('shtora-136'), { windowOf: () => ({ fromMm, toMm }) });
   const centreOf = ({ pieces }: Placement) =>
     pieces.reduce((sum, piece) => sum + piece.xMm + piece.lengthMm / 2, 0) / pieces.length;
-  expect([7410, 6710, 6670].map((toMm) => centreOf(within(toMm)))).toEqual([6770, 6690, 6670]);
+  expect([7410, 6710, 6670].map((toMm) => centreOf(within(6670, toMm)))).toEqual([6770, 6690, 6670]);
   // The end of the floor leaves 40 mm: half of the margin has no room, a quarter has.
-  const last = placed([line(pallet, 32, { massKg: 500 })], spaceOf('shtora-136'), {
-    windowOf: () => ({ fromMm: 7180, toMm: 9000 }),
-  });
+  const last = within(7180, 9000, 32);
   expect([last.isLawful, centreOf(last)]).toEqual([true, 7205]);
-});
-
-test('what stands without a gap stays, however near the limit', () => {
-  const placement = placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), {
-    windowOf: () => ({ fromMm: 4799, toMm: 7410 }),
-  });
-  expect([placement.gaps, xs(placement)[0]]).toEqual([[], 0]);
+  // What stands without a gap stays, however near the limit.
+  const whole = within(4799, 7410);
+  expect([whole.gaps, xs(whole)[0]]).toEqual([[], 0]);
 });
 
 test.each<[what: string, cargo: LooseLine, id: string, says: RegExp]>([
@@ -159,19 +149,23 @@ test.each<[what: string, cargo: LooseLine, id: string, says: RegExp]>([
 
 test('heavy rows go where they make the load lawful without a gap', () => {
   const cargo = [line(pallet, 16, { massKg: 900 }), line(pallet, 16, { massKg: 200 })];
-  const light = placed(cargo, spaceOf('shtora-136'), { windowOf: () => ({ fromMm: 7000, toMm: 9000 }) });
-  expect([light.isLawful, light.gaps]).toEqual([true, []]);
-  expect(light.pieces.find(({ xMm }) => xMm === 0)?.massKg).toBe(200);
-  const heavy = placed(cargo, spaceOf('shtora-136'), { windowOf: () => ({ fromMm: 4000, toMm: 6000 }) });
-  expect([heavy.isLawful, heavy.gaps, heavy.pieces.find(({ xMm }) => xMm === 0)?.massKg]).toEqual([true, [], 900]);
+  const frontOf = (fromMm: number, toMm: number) => {
+    const found = placed(cargo, spaceOf('shtora-136'), { windowOf: () => ({ fromMm, toMm }) });
+    return [found.isLawful, found.gaps, found.pieces.find(({ xMm }) => xMm === 0)?.massKg];
+  };
+  expect(frontOf(7000, 9000)).toEqual([true, [], 200]);
+  expect(frontOf(4000, 6000)).toEqual([true, [], 900]);
 });
 
 test('what no move makes lawful is placed all the same, and the reason has the figures', () => {
   const windowOf = (massKg: number) => (massKg > 20_000 ? undefined : { fromMm: 12_000, toMm: 12_500 });
-  const heavy = placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), { windowOf });
-  expect([heavy.isLawful, heavy.reason]).toEqual([false, expect.stringContaining('21,6\u00a0т')]);
-  const far = placed([line(pallet, 10, { massKg: 900 })], spaceOf('shtora-136'), { windowOf });
-  expect([far.isLawful, far.reason]).toEqual([false, expect.stringContaining('12\u00a0000\u00a0мм')]);
+  for (const [count, figure] of [
+    [24, '21,6\u00a0т'],
+    [10, '12\u00a0000\u00a0мм'],
+  ] as const) {
+    const { isLawful, reason } = placed([line(pallet, count, { massKg: 900 })], spaceOf('shtora-136'), { windowOf });
+    expect([isLawful, reason]).toEqual([false, expect.stringContaining(figure)]);
+  }
 });
 
 test('a container of 20 feet and a heap of stone lie where the loads allow', () => {
