@@ -22,11 +22,7 @@ const chassis = products.filter(({ spec }) => spec.containerTypes !== undefined)
 const named = chassis.map((product) => [product.id, product] as const);
 
 const container = (size: ContainerSize, massKg: number, count = 1): LooseLine => ({
-  kind: 'container',
-  size,
-  massKg,
-  count,
-  stop: 1,
+  ...{ kind: 'container', size, massKg, count, stop: 1 },
 });
 
 function trailerOfModel(product: Product) {
@@ -35,10 +31,16 @@ function trailerOfModel(product: Product) {
   return trailer;
 }
 
-const payloadOf = (product: Product, preset: '4x2' | '6x2', cargo: LooseLine[] = []) => {
-  const tractor = loadingTables.tractors.presets.find(({ id }) => id === preset);
-  return tractor && lawfulPayload(product, tractor, { limits, roadClass: 10 }, baseChoice(product), cargo);
-};
+const payloadOf = (product: Product, preset: '4x2' | '6x2', cargo: LooseLine[] = []) =>
+  lawfulPayload(product, findPreset(preset), { limits, roadClass: 10 }, baseChoice(product), cargo);
+
+/** What the finder says of a model for one container of 20 feet. */
+const rowOf = (id: string, massKg: number) =>
+  fitCargo(
+    [fitModelOf(findModel(id))],
+    { cargo: [container(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 },
+    limits,
+  )[0];
 
 test.each(named)('%s: a container is drawn, and its payload counted, where the loading places it', (_, product) => {
   const { spec, kind } = product;
@@ -53,10 +55,8 @@ test.each(named)('%s: a container is drawn, and its payload counted, where the l
   const drawnFrontMm = bodyFrontMm - (spec.floorSetbackMm ?? 0) - (fromMm + lengthMm);
   expect(Math.abs(drawnFrontMm - (piece?.xMm ?? 0))).toBeLessThanOrEqual(1);
   const centreMm = (piece?.xMm ?? 0) + lengthMm / 2;
-  expect(loadCentres(product, trailerOfModel(product), [container(size, 1000)])).toContainEqual({
-    fromMm: centreMm,
-    toMm: centreMm,
-  });
+  const centres = loadCentres(product, trailerOfModel(product), [container(size, 1000)]);
+  expect(centres).toContainEqual({ fromMm: centreMm, toMm: centreMm });
 });
 
 test.each(named)('%s: the sheet of loading goes as far as the payload of the page', async (_, product) => {
@@ -73,29 +73,17 @@ test.each(named)('%s: the sheet of loading goes as far as the payload of the pag
 });
 
 test('the finder offers the short chassis for its tank container, and says what it may weigh', () => {
-  const models = products.map((product) => fitModelOf(product));
-  const rowFor = (massKg: number) =>
-    fitCargo(models, { cargo: [container(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 }, limits).find(
-      ({ product }) => product === 'konteyner-20',
-    );
-  expect(rowFor(25_900)).toMatchObject({
-    fits: true,
-    greatestPayloadKg: payloadOf(findModel('konteyner-20'), '4x2')?.massKg,
-  });
+  const rowFor = (massKg: number) => rowOf('konteyner-20', massKg);
+  const { massKg } = payloadOf(findModel('konteyner-20'), '4x2') ?? {};
+  expect(rowFor(25_900)).toMatchObject({ fits: true, greatestPayloadKg: massKg });
   expect(rowFor(26_100)).toMatchObject({ fits: false, reasons: [expect.stringContaining('ведущая ось тягача')] });
 });
 
 test('a heavy container of 20 feet stands above the axles of the long chassis, an empty one may stand at its rear', () => {
   const seats = containerSeats(findModel('konteyner-45').spec).filter(({ size }) => size === 20);
   expect(seats.map(({ fromMm }) => fromMm)).toEqual([0, 3065, 6132]);
-  const rows = (massKg: number) =>
-    fitCargo(
-      [fitModelOf(findModel('konteyner-45'))],
-      { cargo: [container(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 },
-      limits,
-    );
-  expect(rows(24_000)[0]?.placement?.pieces[0]?.xMm).toBe(3065);
-  expect(rows(2300)[0]?.placement?.pieces[0]?.xMm).toBe(0);
+  const placeOf = (massKg: number) => rowOf('konteyner-45', massKg)?.placement?.pieces[0]?.xMm;
+  expect([24_000, 2300].map(placeOf)).toEqual([3065, 0]);
 });
 
 test('one of 20 feet counts at its own places: a chassis of 40 feet may carry less of it', () => {
@@ -110,9 +98,8 @@ test('one of 20 feet counts at its own places: a chassis of 40 feet may carry le
 test('45 feet stand on the extended tail alone, with their end fittings', () => {
   const seats = lockedSeats(findModel('konteyner-45').spec).filter(({ feet }) => feet === 45);
   expect(seats).toMatchObject([{ isExtended: true }]);
-  expect(lockedSeats({ ...findModel('konteyner-45').spec, tailStrokeMm: 1000 }).some(({ feet }) => feet === 45)).toBe(
-    false,
-  );
+  const short = lockedSeats({ ...findModel('konteyner-45').spec, tailStrokeMm: 1000 });
+  expect(short.map(({ feet }) => feet)).not.toContain(45);
 });
 
 test('a chassis whose locks nobody has measured gets no verdict and no payload, instead of a guess', () => {

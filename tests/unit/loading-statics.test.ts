@@ -115,10 +115,11 @@ test.each([
   expect([greatestKg, rule]).toEqual(limit);
 });
 
-test('a train is allowed more with more axles, up to 44 t', () => {
-  expect([3, 4, 5, 6, 9].map((axles) => trainLimit(roadLimits, axles).greatestKg)).toEqual([
-    28_000, 36_000, 40_000, 44_000, 44_000,
-  ]);
+test('a train is allowed more with more axles, up to 44 t; a load behind the axles lifts the kingpin', () => {
+  const tonnes = [3, 4, 5, 6, 9].map((axles) => trainLimit(roadLimits, axles).greatestKg / 1000);
+  expect(tonnes).toEqual([28, 36, 40, 44, 44]);
+  const { places } = checkLoading(reference, [{ massKg: 9000, centreMm: 12_000 }]);
+  expect(places.filter((place) => !isWithin(place))).toMatchObject([{ id: 'kingpin', rule: 'balance', limitKg: 0 }]);
 });
 
 test('the worked answer of the contract comes out to the digit', () => {
@@ -202,9 +203,8 @@ test.each([
   [10, true, 7440, 12_000, 'technical'],
 ] as const)('road %s, dual %s, %i kg: the driven axle bounds to %i', (road, dualTyres, greatestKg, ...limit) => {
   const tractor = { ...findPreset('6x2'), drivenAxle: { share: 0.62, greatestKg, dualTyres } };
-  const rear = limitPlaces({ tractor, trailer: articleTrailer }, roadLimits, road).find(
-    ({ id }) => id === 'tractor-rear',
-  );
+  const places = limitPlaces({ tractor, trailer: articleTrailer }, roadLimits, road);
+  const rear = places.find(({ id }) => id === 'tractor-rear');
   expect([Math.floor(rear?.greatestKg ?? 0), rear?.rule]).toEqual(limit);
 });
 
@@ -216,11 +216,6 @@ test('an edition that allows an axle of a group more than a single one is a faul
   expect(error?.issues.map(({ message }) => message)).toEqual(['осей 2 до … мм: на ось больше, чем на одиночную']);
 });
 
-test('a load behind the axles lifts the kingpin, and the verdict says so', () => {
-  const { places } = checkLoading(reference, [{ massKg: 9000, centreMm: 12_000 }]);
-  expect(places.filter((place) => !isWithin(place))).toMatchObject([{ id: 'kingpin', rule: 'balance', limitKg: 0 }]);
-});
-
 /** Any unit of mass and length: statics is the same in pounds and inches. The sources are in shared/trips/README.md. */
 function publishedLoads(tractor: Partial<TowingVehicle>, trailer: Partial<Trailer>, massKg: number, centreMm: number) {
   const combination = { tractor: { ...findPreset('4x2'), ...tractor }, trailer: { ...articleTrailer, ...trailer } };
@@ -230,18 +225,17 @@ function publishedLoads(tractor: Partial<TowingVehicle>, trailer: Partial<Traile
 /** A mass that stands on the fifth wheel itself, as the body of a truck stands on its frame. */
 const onFifthWheel: Partial<Trailer> = { frontWallToSupportMm: 0, tareOnSupportKg: 0, tareOnAxlesKg: 0 };
 
-test('published, 1: a body of 5000 lb, its centre 28.2 in ahead of the rear axle of a base of 208 in', () => {
-  const truck = { frontAxleKg: 0, rearAxlesKg: 0, wheelbaseMm: 208, couplingAheadMm: 28.2 };
-  const loads = publishedLoads(truck, onFifthWheel, 5000, 0);
-  expect(Math.round(loads['tractor-rear'] ?? 0)).toBe(4322);
-  expect(Math.round(loads['tractor-front'] ?? 0)).toBe(678);
-});
+/** A pickup whose wheels then carry alike. */
+const pickup = [(3020 * 67) / 112, (3020 * 45) / 112] as const;
 
-test('published, 2: 10 000 lb at 120 of 150 in load axles of 4000 and 3000 lb with 6000 and 11 000 lb', () => {
-  const truck = { frontAxleKg: 4000, rearAxlesKg: 3000, wheelbaseMm: 150, couplingAheadMm: 30 };
-  const loads = publishedLoads(truck, onFifthWheel, 10_000, 0);
-  expect(loads['tractor-front']).toBeCloseTo(6000, 9);
-  expect(loads['tractor-rear']).toBeCloseTo(11_000, 9);
+test.each([
+  ['1: a body of 5000 lb, its centre 28.2 in ahead of the rear axle', 208, 28.2, [0, 0], 5000, [678, 4322]],
+  ['2: 10 000 lb at 120 of 150 in on axles of 4000 and 3000 lb', 150, 30, [4000, 3000], 10_000, [6000, 11_000]],
+  ['5: 437 lb at 20 in behind the rear axle of a pickup of 3020 lb', 112, -20, pickup, 437.1053, [1729, 1729]],
+] as const)('published, %s', (_what, wheelbaseMm, couplingAheadMm, [frontAxleKg, rearAxlesKg], massKg, carried) => {
+  const truck = { frontAxleKg, rearAxlesKg, wheelbaseMm, couplingAheadMm };
+  const loads = publishedLoads(truck, onFifthWheel, massKg, 0);
+  expect([loads['tractor-front'], loads['tractor-rear']].map(Math.round)).toEqual(carried);
 });
 
 test('published, 3: a trailer of 800 lb with 1700 lb at 88 of 100 in presses its tongue down with 284 lb', () => {
@@ -251,18 +245,11 @@ test('published, 3: a trailer of 800 lb with 1700 lb at 88 of 100 in presses its
 });
 
 test('published, 4: six loads of 32.75 t on a semi-trailer have their common centre 5.882 m behind the front wall', () => {
-  const tonnes = [5.8, 5.76, 3, 7.99, 5.4, 4.8];
-  const metres = [0.6, 2.4, 4.25, 6.65, 9.6, 12];
-  const loads = tonnes.map((mass, index) => ({ massKg: mass * 1000, centreMm: (metres[index] ?? 0) * 1000 }));
-  const { massKg, centreMm } = sumLoads(loads);
+  const masses = [5800, 5760, 3000, 7990, 5400, 4800];
+  const centres = [600, 2400, 4250, 6650, 9600, 12_000];
+  const { massKg, centreMm } = sumLoads(masses.map((kg, index) => ({ massKg: kg, centreMm: centres[index] ?? 0 })));
   expect(massKg).toBeCloseTo(32_750, 6);
   expect(Math.round(centreMm ?? 0)).toBe(5882);
-});
-
-test('published, 5: 437 lb at 20 in behind the rear axle make the wheels of a pickup of 3020 lb carry alike', () => {
-  const pickup = { frontAxleKg: (3020 * 67) / 112, rearAxlesKg: (3020 * 45) / 112, wheelbaseMm: 112 };
-  const loads = publishedLoads({ ...pickup, couplingAheadMm: -20 }, onFifthWheel, 437.1053, 0);
-  expect(loads['tractor-front']).toBeCloseTo(loads['tractor-rear'] ?? 0, 2);
 });
 
 test('published, 6: 20 t may lie up to 6.24 m behind the kingpin of a base of 9.6 m, where 13 t are left for the axles', () => {
