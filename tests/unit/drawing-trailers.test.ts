@@ -4,7 +4,7 @@ import { toPlanViews } from '#server/drawing/plan-views.ts';
 import { trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
-import { drawingOf, drawnTypes, getDrawing, isDrawn } from '#shared/drawing/drawn-types.ts';
+import { drawingOf, drawnTypes, isDrawn } from '#shared/drawing/drawn-types.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { lashingNote } from '#shared/drawing/parts/lashing.ts';
 import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/shape.ts';
@@ -95,18 +95,12 @@ test.each(namedProducts)('%s: the overall size matches the specification in ever
   const { side, rear, top } = draw(product);
   const body = (shapes: Shape[]) => inInks(shapes, 'solid', 'frame', 'tyre', 'lock');
   const lengthMm = (spec.outerLengthMm ?? 0) + (type === 'reefer' ? 430 : 0);
-  expect([reach(body(side.shapes), 0), reach(body(top.shapes), 0)]).toEqual([
-    [0, lengthMm],
-    [0, lengthMm],
-  ]);
+  for (const { shapes } of [side, top]) expect(reach(body(shapes), 0)).toEqual([0, lengthMm]);
   expect(reach(body(side.shapes), 1)[1]).toBe(spec.outerHeightMm);
-  expect(reach(inInks(rear.shapes, 'solid', 'frame', 'outline', 'tyre'), 1)[1]).toBeLessThanOrEqual(
-    spec.outerHeightMm ?? 0,
-  );
-  expect([sizeOf(reach(body(rear.shapes), 0)), sizeOf(reach(body(top.shapes), 1))]).toEqual([
-    spec.outerWidthMm,
-    spec.outerWidthMm,
-  ]);
+  const [, highest] = reach(inInks(rear.shapes, 'solid', 'frame', 'outline', 'tyre'), 1);
+  expect(highest).toBeLessThanOrEqual(spec.outerHeightMm ?? 0);
+  const widths = [sizeOf(reach(body(rear.shapes), 0)), sizeOf(reach(body(top.shapes), 1))];
+  expect(widths).toEqual([spec.outerWidthMm, spec.outerWidthMm]);
 });
 
 test.each(withRings)('%s: as many rings as specified, in pairs, each with its force', (_, product) => {
@@ -147,13 +141,11 @@ test.each(chassis)('%s: as many locks as specified, where corner fittings are', 
   expect(distances).toEqual(expect.arrayContaining(spacings));
 });
 
+const strong = { strongLashPoints: 8, strongLashLoadKn: 40 };
+
 test.each<[id: string, said: string, figures: Product['spec']]>([
-  [
-    'bort-136',
-    '28 колец на 2 500 даН по краю и 8 на 4 000 даН',
-    { lashPoints: 36, lashLoadKn: 25, strongLashPoints: 8, strongLashLoadKn: 40 },
-  ],
-  ['rulon-72', 'восемь усиленных колец на 4 000 даН', { strongLashPoints: 8, strongLashLoadKn: 40 }],
+  ['bort-136', '28 колец на 2 500 даН по краю и 8 на 4 000 даН', { lashPoints: 36, lashLoadKn: 25, ...strong }],
+  ['rulon-72', 'восемь усиленных колец на 4 000 даН', strong],
   ['tral-340', 'кольца с рабочей нагрузкой 10 000 кг', { lashLoadKn: 100 }],
 ])('what the texts of %s say of rings, «%s», is what its figures say', (id, said, figures) => {
   const { body, highlights, trims, spec } = findModel(id);
@@ -175,7 +167,6 @@ test.each(drawnTypes)('%s: an empty specification is drawn without dimensions', 
 
 test.each([
   ['385/65 R22.5, 6\u00a0шт.', 1072, 385, false],
-  ['385/55 R22,5', 995, 385, false],
   ['235/75 R17.5, сдвоенные, 12 шт.', 797, 235, true],
   [undefined, 1072, 385, false],
   ['по заказу', 1072, 385, false],
@@ -210,7 +201,6 @@ test('without a length, a height or a base nothing is drawn: the drawing would s
     expect(isDrawn({ type: 'curt136', spec: { ...sizes, [key]: undefined } })).toBe(false);
   }
   expect(products.filter((product) => !isDrawn(product)).map(({ id }) => id)).toEqual([]);
-  expect(drawnTypes.length).toBe(14);
 });
 
 test('silhouettes keep the places of those that have none, and stay on one scale', () => {
@@ -218,12 +208,7 @@ test('silhouettes keep the places of those that have none, and stay on one scale
   const [none, first, nobody, second] = drawSilhouettes([tank, long, undefined, findModel('samosval-28')]);
   expect([none, nobody]).toEqual([undefined, undefined]);
   expect([first?.width, first?.roadY]).toEqual([second?.width, second?.roadY]);
-  expect(drawSilhouettes([tank])).toEqual([undefined]);
-});
-
-test('whoever asks for the drawing of a tank all the same is told by its type', () => {
   expect(() => toTrailerViews(tank)).toThrow('type tank has no drawing');
-  expect(() => getDrawing(tank)).toThrow('type tank has no drawing');
 });
 
 test('cargo of a trailer without a drawing stands on a line between its ends', () => {

@@ -56,11 +56,9 @@ test('removing an option removes those that require it', () => {
   expect(removeOption(equipment, chosen, 'doors').options).toEqual(['rails', 'body', 'spare']);
 });
 
-test.each([
-  ['box', 'spare'],
-  ['spare', 'box'],
-])('%s replaces %s, whichever of them excludes the other', (added, before) => {
-  expect(addOption(equipment, { trim: 'standard', options: [before] }, added).options).toEqual([added]);
+test('an option replaces another, whichever of them excludes the other', () => {
+  expect(addOption(equipment, { trim: 'standard', options: ['spare'] }, 'box').options).toEqual(['box']);
+  expect(addOption(equipment, { trim: 'standard', options: ['box'] }, 'spare').options).toEqual(['spare']);
 });
 
 test('changing the trim keeps compatible options and drops those that it includes', () => {
@@ -71,8 +69,7 @@ test('changing the trim keeps compatible options and drops those that it include
 });
 
 test('an option that a trim excludes cannot be chosen with it', () => {
-  expect(goesWithTrim(equipment, 'standard', 'spare')).toBe(true);
-  expect(goesWithTrim(equipment, 'max', 'spare')).toBe(false);
+  expect(['standard', 'max'].map((trim) => goesWithTrim(equipment, trim, 'spare'))).toEqual([true, false]);
 });
 
 test('the sum is that of the trim and the separate options; pallets are those of all options', () => {
@@ -90,9 +87,8 @@ test('every option can be had, and no package is dearer than its options and 200
     }
     for (const { code } of product.trims) {
       const apart = sumEquipment(product, { ...first, options: optionsOfTrim(product, code) });
-      expect(sumEquipment(product, { trim: code, options: [] }).rub, product.id).toBeLessThanOrEqual(
-        apart.rub + 200_000,
-      );
+      const { rub } = sumEquipment(product, { trim: code, options: [] });
+      expect(rub, product.id).toBeLessThanOrEqual(apart.rub + 200_000);
     }
   }
 });
@@ -111,20 +107,17 @@ const model: EquippedModel = {
   ],
 };
 
+const optima = { trim: 'optima', options: [] };
+const withBox = { trim: 'standard', options: ['box'] };
+
 test.each<[what: string, given: Partial<EquippedModel>, choice: EquipmentChoice, price: string, notes: string]>([
-  ['a trim', {}, { trim: 'optima', options: [] }, '4 646 000 ₽', 'масса 6 492 кг, груз 23 578 кг'],
-  [
-    'an option',
-    {},
-    { trim: 'standard', options: ['box'] },
-    '4 510 000 ₽',
-    'масса 6 430 кг, груз 23 640 кг, −1 паллета',
-  ],
-  ['a price «от»', { price: { fromRub: 1_000_000 }, spec: {} }, { trim: 'optima', options: [] }, 'от 1 156 000 ₽', ''],
+  ['a trim', {}, optima, '4 646 000 ₽', 'масса 6 492 кг, груз 23 578 кг'],
+  ['an option', {}, withBox, '4 510 000 ₽', 'масса 6 430 кг, груз 23 640 кг, −1 паллета'],
+  ['a price «от»', { price: { fromRub: 1_000_000 }, spec: {} }, optima, 'от 1 156 000 ₽', ''],
   [
     'no price',
     { price: {}, spec: {} },
-    { trim: 'optima', options: ['box'] },
+    { ...optima, ...{ options: ['box'] } },
     '+176 000 ₽ к базовой цене',
     '−1 паллета',
   ],
