@@ -68,14 +68,10 @@ test.each(slugs)('intervals and torques of %s are those of the page about operat
     return heavy.includes(slug) ? found[3] : found[1];
   };
   const visit = (code: string) => manual.visits.find((candidate) => candidate.code === code)?.interval;
-  expect([visit('nuts'), visit('first'), visit('to-1'), visit('to-2')]).toEqual([
-    cell('Подтяжка колёс'),
-    cell('Первый осмотр'),
-    cell('ТО-1'),
-    cell('ТО-2'),
-  ]);
-  const locks = (intervals.find(([name = '']) => name.startsWith('Замки')) ?? []).join(' ');
-  expect(locks).toContain(visit('locks'));
+  const rows = { nuts: 'Подтяжка колёс', first: 'Первый осмотр', 'to-1': 'ТО-1', 'to-2': 'ТО-2' };
+  for (const [code, row] of Object.entries(rows)) expect([code, visit(code)]).toEqual([code, cell(row)]);
+  const locks = intervals.find(([name = '']) => name.startsWith('Замки'));
+  expect(locks?.join(' ')).toContain(visit('locks'));
   const torques = getTable('exploitation', 'momenty').rows.map(([joint = '', thread, torque]) =>
     [joint.startsWith('Колёсные гайки') ? 'Колёсные гайки' : joint, thread, torque].join(' | '),
   );
@@ -88,12 +84,8 @@ test.each(slugs)('intervals and torques of %s are those of the page about operat
 
 test.each(slugs)('the service book of %s has a record for each visit, and the guarantee', async (slug) => {
   const parts = await openParts(slug);
-  const blocks = serviceBook({
-    ...parts,
-    guarantee: blocksOf('guarantee'),
-    delivery: blocksOf('dostavka'),
-    guaranteeAddress: 'os.example/guarantee',
-  });
+  const terms = { guarantee: blocksOf('guarantee'), delivery: blocksOf('dostavka') };
+  const blocks = serviceBook({ ...parts, ...terms, guaranteeAddress: 'os.example/guarantee' });
   const records = blocks.flatMap((block) => (block.kind === 'record' ? [block] : []));
   const [handover, ...visits] = records;
   const points = getTable('dostavka', 'priemka').rows.flatMap(([point = '']) => point);

@@ -17,9 +17,8 @@ function contentWith(given: Partial<SiteSettings> & { offers?: Offers }) {
 test('where all is on, answers are the very objects of the source', async () => {
   const { source, settings } = contentWith({});
   expect(await source.site({}, options)).toBe(settings);
-  expect(await source.service({ slug: 'guarantee' }, options)).toBe(
-    await embedded.service({ slug: 'guarantee' }, options),
-  );
+  const guarantee = { slug: 'guarantee' };
+  expect(await source.service(guarantee, options)).toBe(await embedded.service(guarantee, options));
 });
 
 test('a group of a menu that has lost all its links goes, one that never had any stays', async () => {
@@ -38,12 +37,8 @@ test('a group of a menu that has lost all its links goes, one that never had any
 test('a link within a text becomes its words, all others stay', async () => {
   const body = '<p><a href="/services/rent#vhodit">Аренда</a> и <a href="/contacts">контакты</a></p>';
   const [article] = content.articles.blog;
-  const rewritten = article && { ...article, body };
-  const source = withOffers({
-    ...embedded,
-    site: async () => ({ ...content.site, offers: { rent: false } }),
-    article: async () => rewritten,
-  });
+  const site = async () => ({ ...content.site, offers: { rent: false } });
+  const source = withOffers({ ...embedded, site, article: async () => article && { ...article, body } });
   const found = await source.article({ section: 'blog', id: article?.id ?? '' }, options);
   expect(found?.body).toBe('<p>Аренда и <a href="/contacts">контакты</a></p>');
 });

@@ -98,16 +98,10 @@ test('no row is lost, however long a group is', () => {
 });
 
 test.each([
-  [
-    '«Ось Ш-136», лист.pdf',
-    'inline; filename="____ _-136_, ____.pdf"; filename*=UTF-8\'\'%C2%AB%D0%9E%D1%81%D1%8C%20%D0%A8-136%C2%BB%2C%20%D0%BB%D0%B8%D1%81%D1%82.pdf',
-  ],
-  [
-    'a"b/c\r\nSet-Cookie: x.pdf',
-    'inline; filename="a-b-c--Set-Cookie- x.pdf"; filename*=UTF-8\'\'a-b-c--Set-Cookie-%20x.pdf',
-  ],
-  ["it's (1)*.pdf", "inline; filename=\"it's (1)-.pdf\"; filename*=UTF-8''it%27s%20%281%29-.pdf"],
-  ['\ud800.pdf', 'inline; filename="_.pdf"; filename*=UTF-8\'\'%EF%BF%BD.pdf'],
-])('the name %j in a header', (name, header) => {
-  expect(contentDisposition(name)).toBe(header);
+  ['«Ш-136», лист.pdf', '__-136_, ____.pdf', '%C2%AB%D0%A8-136%C2%BB%2C%20%D0%BB%D0%B8%D1%81%D1%82.pdf'],
+  ['a"b/c\r\nSet-Cookie: x.pdf', 'a-b-c--Set-Cookie- x.pdf', 'a-b-c--Set-Cookie-%20x.pdf'],
+  ["it's (1)*.pdf", "it's (1)-.pdf", 'it%27s%20%281%29-.pdf'],
+  ['\ud800.pdf', '_.pdf', '%EF%BF%BD.pdf'],
+])('the name %j in a header', (name, ascii, encoded) => {
+  expect(contentDisposition(name)).toBe(`inline; filename="${ascii}"; filename*=UTF-8''${encoded}`);
 });

@@ -15,8 +15,7 @@ const traces: readonly string[] = [
   site.email.split('@')[1]?.split('.')[0] ?? '',
   // Without its spaces the free line is the example of every schema.
   formatPhone(site.phone),
-  ...offices.flatMap(({ phone }) => [phone, formatPhone(phone)]),
-  ...offices.flatMap(({ id, postalCode, address }) => [id, postalCode, address]),
+  ...offices.flatMap(({ id, phone, postalCode, address }) => [id, phone, formatPhone(phone), postalCode, address]),
   ...offices.map(({ city }) => city.replace(/[аяьй]$/, '')),
   ...offices.map(({ coordinates }) => String(coordinates.latitude)),
   ...partners.flatMap(({ id, name }) => [id, name]),

@@ -46,10 +46,8 @@ test('so it mostly is for queries that it was never tuned for', async () => {
 
 test.each([
   ['24 паллеты', { value: 24, unit: 'pallet' }],
-  ['33 европоддона', { value: 33, unit: 'pallet' }],
   ['91,2 м³', { value: 91.2, unit: 'm3' }],
   ['100 кубов', { value: 100, unit: 'm3' }],
-  ['20т', { value: 20, unit: 't' }],
   ['20 000 кг', { value: 20, unit: 't' }],
   ['13,6 м', { value: 13.6, unit: 'm' }],
   ['13600 мм', { value: 13.6, unit: 'm' }],
@@ -131,10 +129,6 @@ test('an index of an API is renewed while the one before serves, and stays while
 
 test('words of buyers lead to pages of this site alone', () => {
   const isGood = (href: string) => searchWordsSchema.safeParse([{ words: ['щеповоз'], href }]).success;
-  expect(['/catalog', 'https://example.com/', '#modeli', 'tel:+78005553535'].map(isGood)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const addresses = ['/catalog', 'https://example.com/', '#modeli', 'tel:+78005553535'];
+  expect(addresses.filter(isGood)).toEqual(['/catalog']);
 });
