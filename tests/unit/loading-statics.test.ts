@@ -1,4 +1,4 @@
-/** Axle loads and limits: the reference cases, examples that others have published, and what statics demands of every case. */
+/** Axle loads and limits: reference cases, published examples, what statics demands of every case, and what a verdict calls it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liftAxles } from '#server/trips/read-trip.ts';
@@ -8,9 +8,11 @@ import { checkLoading, isWithin, sumLoads } from '#shared/trips/check-loading.ts
 import type { PlaceId, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { loadDiagram, massRangeAt } from '#shared/trips/diagram.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
+import { gradeOf, marginKg, nearestPlace } from '#shared/trips/margin.ts';
 import { groupLimit, roadClasses, trainLimit } from '#shared/trips/road-rules.ts';
-import { lawfulWindow, shiftIntoWindow } from '#shared/trips/window.ts';
+import { lawfulWindow, placingWindow, roomyWindow, shiftIntoWindow } from '#shared/trips/window.ts';
 import {
   articleTrailer,
   centreAxleTrailer,
@@ -18,6 +20,7 @@ import {
   loadingTables,
   turntableTrailer,
 } from '#tests/support/loading-cases.ts';
+import { plain } from '#tests/support/our-content.ts';
 
 const { roadLimits, tractors } = loadingTables;
 
@@ -257,4 +260,74 @@ test('published, 6: 20 t may lie up to 6.24 m behind the kingpin of a base of 9.
   const empty = { tareOnSupportKg: 2000, tareOnAxlesKg: 5000, greatestSupportKg: 30_000 };
   const places = limitPlaces({ tractor: findPreset('6x4'), trailer: { ...trailer, ...empty } }, roadLimits, 11.5);
   expect(lawfulWindow(places, { fromMm: 0, toMm: 13_620 }, 20_000)?.toMm).toBe(6240);
+});
+
+const trip = { tractor: findPreset('4x2'), trailer: articleTrailer, roadClass: 10 as const };
+
+/** A trip whose rear axle of the tractor has exactly so much left of 10 t; nothing else is near. */
+function judgedWith(reserveKg: number, rule: LimitedPlace['rule'] = 'single-axle-dual', leastKg = 0) {
+  const place = { perKg: 1, perKgMm: 0, leastKg };
+  const places: LimitedPlace[] = [
+    { ...place, id: 'tractor-rear', rule, emptyKg: 9000 - reserveKg, greatestKg: 10_000 },
+    { ...place, id: 'train', rule: 'train-mass', emptyKg: 0, greatestKg: 40_000 },
+  ];
+  return judged(places, 1000, 5000);
+}
+
+function judged(places: LimitedPlace[], massKg: number, centreMm: number) {
+  const cargo = [{ massKg, count: 1, stop: 1, centreMm }];
+  return judgeTrip({ trip, places, cargo, dimensions: [], centres: [floor] }, []);
+}
+
+test.each([
+  [301, 'within', 'Нагрузки в норме'],
+  [300, 'near', 'На пределе: запас 300 кг равен погрешности весов'],
+  [299.5, 'near', 'На пределе: запас 299 кг меньше погрешности весов'],
+  [0.4, 'near', 'На пределе: запаса нет'],
+  [0, 'near', 'На пределе: запаса нет'],
+  [-0.2, 'over', 'Перегруз 1 кг: ведущая ось тягача'],
+  [-2114, 'over', 'Перегруз 2 114 кг: ведущая ось тягача'],
+])('%d kg left of 10 t is %s: %s', (reserveKg, grade, verdict) => {
+  const outcome = judgedWith(reserveKg);
+  expect([outcome.grade, plain(outcome.verdict)]).toEqual([grade, verdict]);
+  expect(outcome.states[0]?.bars.map((bar) => bar.grade)).toEqual([grade, 'within']);
+  expect(outcome.areLoadsWithin).toBe(grade !== 'over');
+});
+
+test('a lifted axle is no overload, and no scales are asked about what must not lift', () => {
+  const { verdict } = judgedWith(9500, 'single-axle-dual', 600);
+  expect(plain(verdict)).toBe('Так ехать нельзя: ведущая ось тягача разгружается, не хватает 100 кг');
+  expect(gradeOf({ rule: 'balance', limitKg: 0, reserveKg: 0 })).toBe('within');
+  const boundless = Number.POSITIVE_INFINITY;
+  expect(gradeOf({ rule: 'technical', limitKg: boundless, reserveKg: boundless })).toBe('within');
+});
+
+test('the margin is the smallest reserve in any state, in whole kilograms down; the nearest place is one of those within the error', () => {
+  const at = (reserveKg: number, limitKg: number) => ({
+    places: [{ id: 'train' as const, rule: 'train-mass' as const, limitKg, loadKg: limitKg - reserveKg, reserveKg }],
+  });
+  expect(marginKg([at(900.7, 40_000), at(500.9, 8000)])).toBe(500);
+  expect(marginKg([at(900, 40_000), at(-0.3, 8000)])).toBe(-1);
+  expect(marginKg([at(-2e-7, 8000)])).toBe(0);
+  // 500 of 8000 is more than scales err by, 900 of 40 000 is not.
+  expect(nearestPlace([at(900, 40_000), at(500, 8000)])?.place.reserveKg).toBe(900);
+  expect(nearestPlace([at(500, 8000)])).toBeUndefined();
+});
+
+test('the roomy window lies within the lawful one, and at both its ends nothing is near a limit', () => {
+  const places = limitPlaces(trip, roadLimits, 10);
+  const lawful = lawfulWindow(places, floor, 21_600);
+  const roomy = roomyWindow(places, floor, 21_600);
+  if (lawful === undefined || roomy === undefined) throw new Error('21.6 t have a place');
+  expect([roomy.fromMm > lawful.fromMm, roomy.toMm < lawful.toMm]).toEqual([true, true]);
+  const ends = [lawful.fromMm - 1, lawful.fromMm, roomy.fromMm - 1, roomy.fromMm, roomy.toMm, roomy.toMm + 1];
+  expect(ends.map((centreMm) => judged(places, 21_600, centreMm).grade)).toEqual([
+    'over',
+    'near',
+    'near',
+    'within',
+    'within',
+    'near',
+  ]);
+  expect(placingWindow(places, floor, 21_600)).toEqual({ ...lawful, roomy });
 });

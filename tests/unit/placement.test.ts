@@ -1,10 +1,21 @@
-/** Cargo in its place on the plant's trailers: what fits, what does not and why. */
+/** Cargo in its place on the plant’s trailers: what fits, what does not and why; containers on their locks. */
 import { expect, test } from 'vitest';
+import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
+import { examplesOf } from '#server/documents/contents/loading-examples.ts';
+import { lawfulPayload } from '#server/trips/lawful-payload.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { fitCargo, fitModelOf } from '#server/trips/rank-models.ts';
+import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
+import { baseChoice } from '#shared/configuration/equipment.ts';
+import type { Product } from '#shared/content/product.ts';
+import { locateStations } from '#shared/drawing/stations.ts';
+import { findContainerLoad } from '#shared/drawing/trailers/container-load.ts';
+import type { ContainerSize, LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
 import type { LoadingSpace } from '#shared/trips/loading-space.ts';
 import { isPlaced, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { findModel, plain, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
 
@@ -60,7 +71,7 @@ test.each(capacities)('%s: as many as the floor holds, and not one more', (_, sh
 
 const coil = (diameterMm: number, widthMm: number): PieceShape => ({ kind: 'coil', diameterMm, widthMm });
 const logs = (lengthMm: number): PieceShape => ({ kind: 'logs', lengthMm });
-const container = (size: 20 | 40): PieceShape => ({ kind: 'container', size });
+const container = (size: ContainerSize): PieceShape => ({ kind: 'container', size });
 const grain: PieceShape = { kind: 'bulk', densityKgM3: 750 };
 const wide = { ...box, lengthMm: 2600, widthMm: 2600 };
 
@@ -177,4 +188,97 @@ test('a container of 20 feet and a heap of stone lie where the loads allow', () 
   expect(xs(placed([stone], spaceOf('samosval-28')))).toEqual([0]);
   const moved = placed([stone], spaceOf('samosval-28'), { windowOf: () => ({ fromMm: 4600, toMm: 5000 }) });
   expect([moved.isLawful, moved.pieces[0]?.xMm]).toEqual([true, expect.toSatisfy((xMm: number) => xMm > 500)]);
+});
+
+const limits = loadingTables.roadLimits;
+const chassis = products.filter(({ spec }) => spec.containerTypes !== undefined);
+const named = chassis.map((product) => [product.id, product] as const);
+
+const filled = (size: ContainerSize, massKg: number, count = 1) => line(container(size), count, { massKg });
+
+function trailerOfModel(product: Product) {
+  const trailer = trailerOf(product, baseChoice(product));
+  if (trailer === undefined) throw new Error(`${product.id} has no figures`);
+  return trailer;
+}
+
+const payloadOf = (product: Product, preset: '4x2' | '6x2', cargo: LooseLine[] = []) =>
+  lawfulPayload(product, findPreset(preset), { limits, roadClass: 10 }, baseChoice(product), cargo);
+
+/** What the finder says of a model for one container of 20 feet. */
+const rowOf = (id: string, massKg: number) =>
+  fitCargo(
+    [fitModelOf(findModel(id))],
+    { cargo: [filled(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 },
+    limits,
+  )[0];
+
+test.each(named)('%s: a container is drawn, and its payload counted, where the loading places it', (_, product) => {
+  const { spec, kind } = product;
+  const { fromMm, lengthMm } = findContainerLoad(spec, spec.outerLengthMm ?? 0);
+  const size = ([20, 40] as const).find((feet) => containers[feet].lengthMm === lengthMm);
+  const space = loadingSpaceOf(product);
+  if (size === undefined || space === undefined) throw new Error('no container is drawn');
+  const placed = placeCargo([filled(size, 1000)], space);
+  if (!isPlaced(placed)) throw new Error('no place');
+  const [piece] = placed.pieces;
+  const { bodyFrontMm } = locateStations(spec, kind);
+  const drawnFrontMm = bodyFrontMm - (spec.floorSetbackMm ?? 0) - (fromMm + lengthMm);
+  expect(Math.abs(drawnFrontMm - (piece?.xMm ?? 0))).toBeLessThanOrEqual(1);
+  const centreMm = (piece?.xMm ?? 0) + lengthMm / 2;
+  const centres = loadCentres(product, trailerOfModel(product), [filled(size, 1000)]);
+  expect(centres).toContainEqual({ fromMm: centreMm, toMm: centreMm });
+});
+
+test.each(named)('%s: the sheet of loading goes as far as the payload of the page', async (_, product) => {
+  const trip = { product, trailer: trailerOfModel(product), tractor: findPreset('4x2'), roadClass: 10 as const };
+  const masses: number[] = [];
+  for (const example of examplesOf(product)) {
+    const count = example.counts.reduce((sum, each) => sum + each, 0);
+    const found = await findHeaviestLoad(trip, example, limits);
+    masses.push(count * (found?.massKg ?? 0));
+  }
+  const { massKg = 0 } = payloadOf(product, '4x2') ?? {};
+  expect(Math.max(...masses)).toBeGreaterThan(massKg - 200);
+  expect(Math.max(...masses)).toBeLessThanOrEqual(massKg);
+});
+
+test('the finder offers the short chassis for its tank container, and says what it may weigh', () => {
+  const rowFor = (massKg: number) => rowOf('konteyner-20', massKg);
+  const { massKg } = payloadOf(findModel('konteyner-20'), '4x2') ?? {};
+  expect(rowFor(25_900)).toMatchObject({ fits: true, greatestPayloadKg: massKg });
+  expect(rowFor(26_100)).toMatchObject({ fits: false, reasons: [expect.stringContaining('ведущая ось тягача')] });
+});
+
+test('a heavy container of 20 feet stands above the axles of the long chassis, an empty one may stand at its rear', () => {
+  const seats = containerSeats(findModel('konteyner-45').spec).filter(({ size }) => size === 20);
+  expect(seats.map(({ fromMm }) => fromMm)).toEqual([0, 3065, 6132]);
+  const placeOf = (massKg: number) => rowOf('konteyner-45', massKg)?.placement?.pieces[0]?.xMm;
+  expect([24_000, 2300].map(placeOf)).toEqual([3065, 0]);
+});
+
+test('one of 20 feet counts at its own places: a chassis of 40 feet may carry less of it', () => {
+  const product = findModel('konteyner-40');
+  const alone = payloadOf(product, '4x2', [filled(20, 1)])?.massKg ?? 0;
+  const pair = payloadOf(product, '4x2', [filled(20, 1, 2)])?.massKg ?? 0;
+  const long = payloadOf(product, '4x2', [filled(40, 1)])?.massKg ?? 0;
+  expect(alone).toBeLessThan(12_000);
+  expect(Math.abs(pair - long)).toBeLessThan(20);
+});
+
+test('45 feet stand on the extended tail alone, with their end fittings', () => {
+  const seats = lockedSeats(findModel('konteyner-45').spec).filter(({ feet }) => feet === 45);
+  expect(seats).toMatchObject([{ isExtended: true }]);
+  const short = lockedSeats({ ...findModel('konteyner-45').spec, tailStrokeMm: 1000 });
+  expect(short.map(({ feet }) => feet)).not.toContain(45);
+});
+
+test('a chassis whose locks nobody has measured gets no verdict and no payload, instead of a guess', () => {
+  const { lockPairsMm: _, ...spec } = findModel('konteyner-40').spec;
+  const product = { ...findModel('konteyner-40'), spec };
+  expect(payloadOf(product, '4x2')).toBeUndefined();
+  const space = loadingSpaceOf(product);
+  const placed = space && placeCargo([filled(40, 20_000)], space);
+  expect(placed).toMatchObject({ problems: [{ field: 'cargo[0].kind', text: expect.stringContaining('не указано') }] });
+  expect(findContainerLoad(spec, spec.outerLengthMm ?? 0).locksMm).toHaveLength(2);
 });
