@@ -1,11 +1,12 @@
 /** The build: its id, the files of a page, and code that runs elsewhere than its path says. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { digestSources } from '#server/build/source-digest.ts';
 import { findDeadCode, findServerCode, type ModuleGraph } from '#server/build/where-code-runs.ts';
 import { type Manifest, manifestAssets } from '#server/frontend/built-frontend.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 type Files = Record<string, string>;
 
@@ -23,10 +24,8 @@ const project: Files = {
   'README.md': 'read me',
 };
 
-const root = mkdtempSync(path.join(tmpdir(), 'digest-'));
+const root = temporaryFolder();
 let projectCount = 0;
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** The digest of a project with these files, written in this order to a temporary folder. */
 function digestOf(files: Files): string {

@@ -1,4 +1,5 @@
 /** Cargo profiles: one truth for the selection, the trip check, the pages of models and every text. */
+
 import { expect, test } from 'vitest';
 import { checkCargo, findContradictions } from '#server/content/checks/cargo-check.ts';
 import type { Content } from '#server/content/files/content.ts';
@@ -17,6 +18,7 @@ import type { Product } from '#shared/content/product.ts';
 import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
 import type { TripProblems } from '#shared/trips/trip-text.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 
 const { types, loadingTables } = content;
 const profiles = loadingTables.cargoProfiles;
@@ -93,9 +95,8 @@ const withText = (change: Partial<Content>): Content => ({ ...content, ...change
 const withBody = (id: string, body: string) =>
   withText({ products: products.map((product) => (product.id === id ? { ...product, body } : product)) });
 const withArticle = (body: string) => {
-  const [article, ...others] = content.articles.blog;
-  if (article === undefined) throw new Error('no article');
-  return withText({ articles: { ...content.articles, blog: [{ ...article, body }, ...others] } });
+  const article = { ...present(content.articles.blog[0]), body };
+  return withText({ articles: { ...content.articles, blog: content.articles.blog.with(0, article) } });
 };
 const link = (id: string) => `<a href="${`/catalog/polupricepy/product/${id}`}">модель</a>`;
 
@@ -118,16 +119,13 @@ test.each<[what: string, changed: Content, fault: RegExp | undefined]>([
 });
 
 test('a profile names what is there, and an example goes on a trailer that is meant for it', () => {
-  const [first, ...others] = profiles;
-  if (first === undefined) throw new Error('no profiles');
-  const wrong = { ...first, meant: [{ types: ['curt136', 'tank', 'curt136'] }], others: [] };
-  const [preset] = loadingTables.tripExamples.presets;
-  if (preset === undefined) throw new Error('no examples');
+  const wrong = { ...present(profiles[0]), meant: [{ types: ['curt136', 'tank', 'curt136'] }], others: [] };
+  const preset = present(loadingTables.tripExamples.presets[0]);
   const presets = [
     { ...preset, model: 'shtora-136' },
     { ...preset, profile: 'gold' },
   ];
-  const changed = { ...loadingTables, cargoProfiles: [wrong, ...others], tripExamples: { presets } };
+  const changed = { ...loadingTables, cargoProfiles: profiles.with(0, wrong), tripExamples: { presets } };
   expect(checkCargo(withText({ loadingTables: changed })).map(plain)).toEqual([
     expect.stringMatching(/^cargo\.yaml: pallets: тип «curt136» назван дважды/),
     expect.stringMatching(/^cargo\.yaml: pallets: типа «tank» нет в types\.yaml/),

@@ -10,6 +10,7 @@ import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
 import { catalogSorts, type FacetKey, facetKeys } from '#shared/catalog/catalog-keys.ts';
 import type { CallInput } from '#shared/content/api.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
+import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleProduct, sampleType } from '#tests/support/sample-content.ts';
 
 interface Figures {
@@ -179,8 +180,7 @@ async function readEntries(products: Product[]) {
   const order = types.map(({ code }) => code);
   const rank = ({ type }: ProductCard) => order.indexOf(type);
   const entries = products.map((product) => {
-    const card = cards.find(({ id }) => id === product.id);
-    if (card === undefined) throw new Error(`no card of ${product.id}`);
+    const card = present(cards.find(({ id }) => id === product.id));
     return { card, spec: product.spec, facets: facetsOf(product, types) };
   });
   return entries.sort(

@@ -1,9 +1,9 @@
 /** Content as texts: what the schemas write for editors, checks of answers, documents, histories, machines and builds. */
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildFaults } from '#server/content/checks/build-check.ts';
 import { checkMachines } from '#server/content/checks/machine-check.ts';
@@ -27,15 +27,15 @@ import { lastPriceChange, listChanges } from '#shared/tools/product-changes.ts';
 import { bulkBodyOf, heightOf, volumeAt } from '#shared/trips/bulk-body.ts';
 import { faultsAfter } from '#tests/support/content-folder.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleProduct } from '#tests/support/sample-content.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const { blog, news } = content.articles;
 
 /** The faults of the first article, changed. */
 function faultsOf(change: Partial<Article>): string[] {
-  const [first] = blog.slice(-1);
-  if (first?.proof === undefined) throw new Error('The article has no figure');
-  return checkAnswers({ articles: { blog: [{ ...first, ...change }], news: [] } });
+  return checkAnswers({ articles: { blog: [{ ...present(blog.at(-1)), ...change }], news: [] } });
 }
 
 const figure = { title: 'Сколько', scale: [0, 10] as [number, number] };
@@ -87,8 +87,7 @@ const day = formatDay('2026-11-23');
 const file = (size: number) => ({ bytes: Buffer.alloc(size), type: 'application/pdf' });
 
 test('a file that is too large, of another kind, or not what its ending says is a fault', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'document-files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const write = (name: string, text: string) => writeFileSync(path.join(folder, 'documents', name), text);
   mkdirSync(path.join(folder, 'documents'));
   write('good.pdf', '%PDF-1.7');
@@ -207,12 +206,10 @@ test('a trailer without a part has no callout for it', () => {
 });
 
 test('a figure that its row lacks, a row, a colour or a model that is not there are faults', () => {
-  const guarantee = services.find(({ slug }) => slug === 'guarantee');
-  const machine = guarantee?.machine;
-  const [drawing] = machine?.drawings ?? [];
-  const [callout] = drawing?.callouts ?? [];
-  if (guarantee === undefined || machine === undefined || drawing === undefined || callout === undefined)
-    throw new Error('no callout');
+  const guarantee = present(services.find(({ slug }) => slug === 'guarantee'));
+  const machine = present(guarantee.machine);
+  const drawing = present(machine.drawings?.[0]);
+  const callout = present(drawing.callouts[0]);
   const faultsWith = (drawings: Machine['drawings']) =>
     checkMachines({ services: [{ ...guarantee, machine: { ...machine, drawings } }], products });
   const other = (change: Partial<typeof callout>) =>
@@ -281,8 +278,7 @@ test.each(['samosval-24', 'samosval-28', 'samosval-32', 'zerno-50', 'zerno-60'])
   '%s: the height of a filling is that of its volume, and a full body reaches the brim',
   (id) => {
     const { spec } = findModel(id);
-    const body = bulkBodyOf(findModel(id));
-    if (body === undefined) throw new Error(`${id} has no body`);
+    const body = present(bulkBodyOf(findModel(id)));
     for (const share of [0.1, 0.4, 0.8]) {
       const volumeM3 = share * (spec.bodyVolumeM3 ?? 0);
       expect(volumeAt(body, heightOf(body, volumeM3))).toBeCloseTo(volumeM3, 2);

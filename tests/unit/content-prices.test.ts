@@ -1,11 +1,11 @@
 /** `npm run content:prices`: a price list changes prices and stock of the content whole, or says why it does not. */
+
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
@@ -15,9 +15,9 @@ import { editYaml } from '#server/content/prices/edit-yaml.ts';
 import { reloadSite, runPricesCommand } from '#server/content/prices/prices-command.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
 import { content, findModel, plain } from '#tests/support/our-content.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'prices-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 const today = '2026-11-30';
 /** In stock in Yekaterinburg, exactly 4 490 000 ₽. */
 const shtora = findModel('shtora-136');

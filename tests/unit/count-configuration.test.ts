@@ -1,4 +1,5 @@
 /** Which options can be combined; the sums of a configuration, and what a paper about it promises. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -30,6 +31,7 @@ import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { yearWorth } from '#shared/tools/worth.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 import { configurationsOf } from '#tests/support/random-configurations.ts';
 
 const { delivery, configurationTerms: terms, site } = content;
@@ -104,17 +106,15 @@ test('the height that a model has anyway is no order; a term that nobody knows i
 
 test('a trailer sets out from where it stands', () => {
   const product = findModel('shtora-136');
-  const one = count(product, { city: 'kazan' }).delivery;
-  const two = count(product, { city: 'kazan', configuration: { count: 2 } }).delivery;
-  if (one === undefined || two === undefined) throw new Error('no delivery');
+  const one = present(count(product, { city: 'kazan' }).delivery);
+  const two = present(count(product, { city: 'kazan', configuration: { count: 2 } }).delivery);
   expect(plain(nameDelivery(one))).toMatch(/^Доставка из Подольска до Казани, 840 км/);
   expect(plain(nameDelivery(two))).toMatch(/^Доставка из Сызрани до Казани, 390 км/);
   expect(one.rub).toBe(840 * delivery.rubPerKm);
 });
 
 test('yards, terms and an announced rise that do not agree are faults', () => {
-  const { priceRise } = terms;
-  if (priceRise === undefined) throw new Error('no rise');
+  const priceRise = present(terms.priceRise);
   const moved = { ...terms, priceRise: { ...priceRise, from: '2026-12-15', rows: priceRise.rows.slice(1) } };
   const [first, second] = inStock;
   const wrong = [

@@ -1,8 +1,5 @@
 /** What deploy/ starts and watches: containers are held tightly; dashboard, alerts and README name what exists. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { load, YAML11_SCHEMA } from 'js-yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { createDependencies } from '#server/dependencies.ts';
@@ -10,6 +7,7 @@ import { readConfig } from '#server/environment/config.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { inFolder } from '#tests/rules/source-rules.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { realFrontend } from '#tests/support/test-app.ts';
 
 interface Service {
@@ -69,7 +67,6 @@ test('nginx sends pages and forms to exactly the replicas of the compose file', 
   expect(Object.fromEntries(upstreams)).toEqual({ site: ports, site_forms: ports });
 });
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'watching-'));
 const readme = readText('deploy/README.md');
 
 interface Rule {
@@ -86,7 +83,7 @@ const expressions = [...panels.flatMap(({ targets = [] }) => targets), ...rules]
 /** Every metric of a process with everything configured, with its labels. */
 const labelsOf = new Map<string, readonly string[]>();
 beforeAll(async () => {
-  const config = readConfig({ API_BASE_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir });
+  const config = readConfig({ API_BASE_URL: 'http://127.0.0.1:1', DATA_DIR: temporaryFolder() });
   const dependencies = await createDependencies({ config, logger: createLogger('silent'), frontend: realFrontend });
   dependencies.metrics.watchProcess();
   for (const { name, type } of dependencies.metrics.registry.getMetricsAsArray()) {
@@ -96,7 +93,6 @@ beforeAll(async () => {
   }
   await dependencies.closeContent();
   await dependencies.database.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Added by Prometheus itself. */

@@ -13,7 +13,6 @@ import { checkStates, type StopLoad } from '#shared/trips/check-states.ts';
 import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { fitName, fitWords } from '#shared/trips/trip-text.ts';
 import {
   articleTrailer,
@@ -23,6 +22,7 @@ import {
   turntableTrailer,
 } from '#tests/support/loading-cases.ts';
 import { findModel, plain } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 
 const box = (ink: Shape['ink'], left: number, top = 0) => rect(ink, [left, top], [left + 20, top + 20]);
 const over = polyline('fine', [0, 10], [60, 10]);
@@ -84,8 +84,7 @@ test.each([
 
 test('a container that ends behind the chassis is drawn whole, with the tail that carries it', () => {
   const product = findModel('konteyner-45');
-  const space = loadingSpaceOf(product);
-  if (space === undefined) throw new Error('no chassis');
+  const space = present(loadingSpaceOf(product));
   const long = { ...piece, lengthMm: 13_716, heightMm: 2896 };
   for (const drawing of [drawFromSide(product, [long]), drawFromAbove(space, [long])]) {
     const xs = [...drawing.cargo.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
@@ -119,32 +118,33 @@ test.each([
   expect(shorten(text, signs)).toBe(expected);
 });
 
-function view(trailer: Trailer, tractor: TowingVehicle, loads: StopLoad[]): LoadDiagramView | undefined {
+function view(trailer: Trailer, tractor: TowingVehicle, loads: StopLoad[]) {
   const trip = { trailer, tractor, roadClass: 10 as const };
   const places = limitPlaces(trip, loadingTables.roadLimits, 10);
-  return loadDiagramView(trip, places, checkStates(places, loads), [{ fromMm: 0, toMm: trailer.floorLengthMm }]);
+  const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
+  return present(loadDiagramView(trip, places, checkStates(places, loads), [floor]));
 }
 
 const pieceAt = (massKg: number, centreMm: number): StopLoad => ({ massKg, centreMm, stop: 1 });
 
 test('the reference trip: three bounds from the front wall on, the top and the window in words', () => {
   const diagram = view(articleTrailer, findPreset('4x2'), [pieceAt(22_000, 5000)]);
-  expect(diagram?.bounds.map(plain)).toEqual([
+  expect(diagram.bounds.map(plain)).toEqual([
     'Ведущая ось тягача, до 10 000 кг: центр от 0 до 6 902 мм',
     'Оси полуприцепа, до 21 000 кг: центр от 6 902 до 10 197 мм',
     'Шкворень, чтобы не приподняло: центр от 10 197 до 13 620 мм',
   ]);
-  expect(plain(diagram?.label)).toMatch(
+  expect(plain(diagram.label)).toMatch(
     /Больше всего — 23,67 т, центр в 6 902 мм .*Ваш груз — 22 т, центр в 5 000 мм: можно от 6 721 мм до 7 305 мм\.$/,
   );
-  expect(diagram?.drawing.marks.map(({ text }) => text)).toEqual(['1', '2', '3']);
+  expect(diagram.drawing.marks.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
 test('a mass without a window has none drawn, and says so', () => {
   const heavy = view(articleTrailer, findPreset('4x2'), [pieceAt(30_000, 6900)]);
-  expect(heavy?.label).toMatch(/места, где нагрузки в\sнорме, нет/);
-  expect(heavy?.drawing.metres.some(({ text }) => text.includes('–'))).toBe(false);
-  expect(heavy?.drawing.paths.map(({ ink }) => ink)).not.toContain('load-edge');
+  expect(heavy.label).toMatch(/места, где нагрузки в\sнорме, нет/);
+  expect(heavy.drawing.metres.some(({ text }) => text.includes('–'))).toBe(false);
+  expect(heavy.drawing.paths.map(({ ink }) => ink)).not.toContain('load-edge');
 });
 
 test('whatever the trip, the drawing stays on its sheet and every part has its name', () => {
@@ -158,7 +158,6 @@ test('whatever the trip, the drawing stays on its sheet and every part has its n
     fc.property(trips, ({ trailer, massKg, centreMm, preset }) => {
       const tractor = trailer.kind === 'semi-trailer' ? findPreset(preset) : findPreset('truck-6x2');
       const diagram = view(trailer, tractor, [pieceAt(massKg, centreMm)]);
-      if (diagram === undefined) throw new Error('no diagram');
       const { width, height, marks, metres, tonnes } = diagram.drawing;
       expect(diagram.bounds).toHaveLength(marks.length);
       for (const { x, y } of [...marks, ...metres, ...tonnes]) {

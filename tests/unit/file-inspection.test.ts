@@ -1,8 +1,8 @@
 /** What passes for a document or a picture: a corpus of sound files and of files that are more than they say. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detectFileType, isHeic } from '#server/leads/inspection/file-type.ts';
 import { nameForType } from '#server/leads/uploads/uploads.ts';
 import {
@@ -13,9 +13,9 @@ import {
   officeTypes,
 } from '#tests/support/office-files.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'inspection-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 let count = 0;
 
 function typeOf(bytes: Buffer): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 /** Payload figures come from the loading engine, whatever a source of content says; texts name them, and no others. */
+
 import { expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
@@ -13,6 +14,7 @@ import { limitPlaces } from '#shared/trips/limit-places.ts';
 import type { RoadClass } from '#shared/trips/road-rules.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 
 const embedded = createEmbeddedContent(content);
 const { signal } = new AbortController();
@@ -50,8 +52,7 @@ test('twenty-six models have both figures; each is lawful at its place, and a ce
   const named = products.filter((product) => computePayload(product, 'payloadRoad40Kg', loadingTables) !== undefined);
   expect(named).toHaveLength(26);
   for (const product of named) {
-    const trailer = trailerOf(product, baseChoice(product));
-    if (trailer === undefined) throw new Error(`${product.id} has no figures`);
+    const trailer = present(trailerOf(product, baseChoice(product)));
     const places = limitPlaces({ tractor: findPreset('4x2'), trailer }, loadingTables.roadLimits, 10);
     const { massKg = 0, centre } = computePayload(product, 'payloadRoad40Kg', loadingTables) ?? {};
     const isLawful = (kg: number) => checkLoading(places, [{ massKg: kg, centreMm: centre?.fromMm ?? 0 }]).isLawful;

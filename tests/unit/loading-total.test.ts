@@ -1,4 +1,5 @@
 /** Statics of damaged, wild and empty requests, and the sheets of loading. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
@@ -35,6 +36,7 @@ import {
   referenceTrip,
 } from '#tests/support/loading-requests.ts';
 import { findModel, namedProducts, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const sources = { content: realContent, loadingTables };
@@ -168,8 +170,7 @@ const limits = loadingTables.roadLimits;
 
 /** A tractor as the catalogue takes it. */
 const tripOf = (product: Product) => {
-  const trailer = trailerOf(product, baseChoice(product));
-  if (trailer === undefined) throw new Error(`${product.id} has no figures`);
+  const trailer = present(trailerOf(product, baseChoice(product)));
   const tractor = findPreset(product.kind === 'semi-trailer' ? '4x2' : 'truck-6x2');
   return { product, trailer, tractor, roadClass: 10 as const };
 };

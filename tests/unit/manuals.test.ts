@@ -11,15 +11,15 @@ import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { content, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 
 const source = createEmbeddedContent(content);
 const { signal } = new AbortController();
 
 async function openParts(slug: string): Promise<{ manual: Manual; products: Product[] }> {
-  const manual = await source.manual({ slug }, { signal });
+  const manual = present(await source.manual({ slug }, { signal }));
   const type = content.types.find((candidate) => candidate.slug === slug);
-  if (manual === undefined || type === undefined) throw new Error(`no manual of ${slug}`);
-  return { manual, products: products.filter((product) => product.type === type.code) };
+  return { manual, products: products.filter((product) => product.type === type?.code) };
 }
 
 function blocksOf(slug: string): Block[] {

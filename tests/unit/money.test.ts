@@ -1,4 +1,5 @@
 /** What a lease, a rent and a delivery cost, what an old trailer is worth, and ways to pay side by side. */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkLeasing } from '#server/content/checks/leasing-check.ts';
@@ -14,6 +15,7 @@ import { compareWays, regimes, usualRentRub, type WaysTerms } from '#shared/tool
 import { viewWays } from '#shared/tools/ways-view.ts';
 import { readWorth } from '#shared/tools/worth.ts';
 import { content, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 
 const example = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };
 
@@ -189,11 +191,7 @@ test('terms of all types are sorted; one without its own rate has that of the ne
 });
 
 const { delivery } = content;
-const cityOf = (slug: string) => {
-  const city = delivery.cities.find((each) => each.slug === slug);
-  if (city === undefined) throw new Error(`no city ${slug}`);
-  return city;
-};
+const cityOf = (slug: string) => present(delivery.cities.find((each) => each.slug === slug));
 
 test.each([
   ['samara', 'curt136', 1, 18_000, 1],

@@ -1,9 +1,9 @@
 /** Pictures of the content: each is of what it stands beside, says so, is seen somewhere, and nowhere twice. */
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describePicture, needsMark } from '#client/components/ui/rendering-mark.tsx';
 import type { AppState } from '#client/context/site-context.ts';
 import { checkPictures, findPictureFaults } from '#server/content/checks/picture-check.ts';
@@ -13,6 +13,8 @@ import { operationStates, type PictureList, pictureListSchema } from '#server/co
 import { mostFrames, type Product } from '#shared/content/product.ts';
 import { faultsAfter, withCopy } from '#tests/support/content-folder.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const list = pictureListSchema.parse(load(readFileSync(path.join(contentFolder, 'pictures.yaml'), 'utf8')));
 const curtain = 'shtora-136';
@@ -96,9 +98,8 @@ test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, 
   ['the caption of a rendering, being a photograph', front, { kind: 'photo' }, 'это фотография (photo)'],
   ['a model and a type', front, { type: 'curt136' }, 'заданы и models, и type'],
 ])('a picture with %s is named', (_, name, change, fault) => {
-  const row = list[name];
-  if (row === undefined) throw new Error(`No picture ${name}`);
-  const faults = checkPictures(content, { ...list, [name]: { ...row, ...change } as PictureList[string] });
+  const row = { ...present(list[name]), ...change } as PictureList[string];
+  const faults = checkPictures(content, { ...list, [name]: row });
   expect(faults.filter((line) => line.startsWith(`pictures.yaml: ${name}: `) && line.includes(fault))).not.toEqual([]);
 });
 
@@ -117,8 +118,7 @@ test('a type that shows another type is a fault; a picture that nothing shows is
 
 test('another size than a row says and a file without a row are faults, of which the sample has none', async () => {
   expect(await findPictureFaults(contentFolder)).toEqual([]);
-  const folder = mkdtempSync(path.join(tmpdir(), 'picture-faults-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'pictures'));
   for (const name of ['a.webp', 'b.webp']) {
     copyFileSync(path.join(contentFolder, 'pictures', 'bort-136-front.webp'), path.join(folder, 'pictures', name));

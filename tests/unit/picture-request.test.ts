@@ -21,7 +21,7 @@ import {
   publishedPictureUrl,
   widthSrcSet,
 } from '#shared/picture-url.ts';
-import { temporaryFolder } from '#tests/stand-ins/picture-site.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const host = 'pictures.example';
 const statusOf = (pathname: string, permittedHost: string | undefined = host) => {

@@ -1,4 +1,5 @@
 /** Cargo in its place on the plant’s trailers: what fits, what does not and why; containers on their locks. */
+
 import { expect, test } from 'vitest';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf } from '#server/documents/contents/loading-examples.ts';
@@ -18,15 +19,12 @@ import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { findModel, plain, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
+import { present } from '#tests/support/present.ts';
 
 const pallet: PieceShape = { kind: 'pallet', size: '1200x800', stackable: false };
 const box = { kind: 'box', lengthMm: 1000, widthMm: 800, heightMm: 900, stackable: false } as const;
 
-function spaceOf(id: string): LoadingSpace {
-  const space = loadingSpaceOf(findModel(id));
-  if (space === undefined) throw new Error(`no space: ${id}`);
-  return space;
-}
+const spaceOf = (id: string) => present(loadingSpaceOf(findModel(id)));
 
 function line(shape: PieceShape, count: number, masses: { massKg?: number; stop?: number } = {}): LooseLine {
   return { massKg: 500, stop: 1, ...shape, ...masses, count };
@@ -196,11 +194,7 @@ const named = chassis.map((product) => [product.id, product] as const);
 
 const filled = (size: ContainerSize, massKg: number, count = 1) => line(container(size), count, { massKg });
 
-function trailerOfModel(product: Product) {
-  const trailer = trailerOf(product, baseChoice(product));
-  if (trailer === undefined) throw new Error(`${product.id} has no figures`);
-  return trailer;
-}
+const trailerOfModel = (product: Product) => present(trailerOf(product, baseChoice(product)));
 
 const payloadOf = (product: Product, preset: '4x2' | '6x2', cargo: LooseLine[] = []) =>
   lawfulPayload(product, findPreset(preset), { limits, roadClass: 10 }, baseChoice(product), cargo);
@@ -216,16 +210,12 @@ const rowOf = (id: string, massKg: number) =>
 test.each(named)('%s: a container is drawn, and its payload counted, where the loading places it', (_, product) => {
   const { spec, kind } = product;
   const { fromMm, lengthMm } = findContainerLoad(spec, spec.outerLengthMm ?? 0);
-  const size = ([20, 40] as const).find((feet) => containers[feet].lengthMm === lengthMm);
-  const space = loadingSpaceOf(product);
-  if (size === undefined || space === undefined) throw new Error('no container is drawn');
-  const placed = placeCargo([filled(size, 1000)], space);
-  if (!isPlaced(placed)) throw new Error('no place');
-  const [piece] = placed.pieces;
+  const size = present(([20, 40] as const).find((feet) => containers[feet].lengthMm === lengthMm));
+  const { xMm } = present(placed([filled(size, 1000)], spaceOf(product.id)).pieces[0]);
   const { bodyFrontMm } = locateStations(spec, kind);
   const drawnFrontMm = bodyFrontMm - (spec.floorSetbackMm ?? 0) - (fromMm + lengthMm);
-  expect(Math.abs(drawnFrontMm - (piece?.xMm ?? 0))).toBeLessThanOrEqual(1);
-  const centreMm = (piece?.xMm ?? 0) + lengthMm / 2;
+  expect(Math.abs(drawnFrontMm - xMm)).toBeLessThanOrEqual(1);
+  const centreMm = xMm + lengthMm / 2;
   const centres = loadCentres(product, trailerOfModel(product), [filled(size, 1000)]);
   expect(centres).toContainEqual({ fromMm: centreMm, toMm: centreMm });
 });

@@ -1,15 +1,15 @@
 /** Price lists as Excel and 1C write them are read, and what cannot be read is said in a sentence. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { judgePrice } from '#server/content/prices/judge-offer.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
 import { makeBook, makeExchange, toWindows1251 } from '#tests/support/price-files.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'price-files-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 function read(files: Record<string, string | Uint8Array>, priceName?: string) {
   const names = Object.entries(files).map(([name, content]) => {

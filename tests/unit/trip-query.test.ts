@@ -1,4 +1,5 @@
 /** A cargo in an address, and the models for it: reading, questions, presets, verdicts and reasons. */
+
 import { expect, test } from 'vitest';
 import { checkTripExamples } from '#server/content/checks/cargo-check.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
@@ -14,6 +15,7 @@ import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 import { findPreset } from '#tests/support/loading-cases.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
+import { present } from '#tests/support/present.ts';
 
 const pallet: PieceShape = { kind: 'pallet', size: '1200x800', stackable: false };
 const box = (lengthMm: number, widthMm: number, heightMm: number) =>
@@ -150,11 +152,7 @@ function rowsFor(cargo: LooseLine[], options: Partial<FitTrip> = {}, preset = '4
   return fitCargo(models, trip, loadingTables.roadLimits);
 }
 
-function rowOf(rows: readonly FitRow[], product: string): FitRow {
-  const row = rows.find((each) => each.product === product);
-  if (row === undefined) throw new Error(`no row: ${product}`);
-  return row;
-}
+const rowOf = (rows: readonly FitRow[], product: string) => present(rows.find((each) => each.product === product));
 
 test('24 pallets of drinks: every model is judged, those that fit come first, the rest say why with a figure', () => {
   const rows = rowsFor([drinks]);
