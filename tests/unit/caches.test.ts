@@ -251,10 +251,7 @@ test('one page is recompressed at a time, each once, and none while the thread p
   let isBusy = true;
   const recompression = createRecompression(
     () => isBusy,
-    async (body) => {
-      await gate.opened;
-      return body;
-    },
+    (body) => gate.opened.then(() => body),
   );
   const [first, second] = [cache('one'), cache('two')];
   expect(recompression.offer(first)).toBe(false);
@@ -288,11 +285,6 @@ test('every reader gets every byte, whenever it begins, and all get the same sto
   // What is written at once is joined once, not for each reader.
   expect(afterwards.map(String)).toEqual(['first, вторая', '!']);
   expect((await tee.readAll()).toString()).toBe('first, вторая!');
-  // What came in one turn is cached without a further copy.
-  const quick = createByteTee();
-  for (const text of ['a', 'b']) quick.write(text);
-  quick.end();
-  expect(await quick.readAll()).toBe((await collect(quick))[0]);
   for (const pieces of [await early, await late]) {
     expect(pieces.length).toBe(2);
     for (const [index, stored] of afterwards.entries()) expect(pieces[index]).toBe(stored);
@@ -319,17 +311,12 @@ test('a reader that stops neither holds up the writer nor another reader', async
 function slowResponse(highWaterMark: number) {
   const taken: string[] = [];
   const pending: (() => void)[] = [];
-  const response = Object.assign(
-    new Writable({
-      highWaterMark,
-      write(chunk: Buffer, _encoding, done) {
-        taken.push(chunk.toString());
-        pending.push(done);
-      },
-    }),
-    { headersSent: false },
-  );
-  return { response: response as never, stream: response, taken, takeNext: () => pending.shift()?.() };
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    taken.push(chunk.toString());
+    pending.push(done);
+  };
+  const stream = Object.assign(new Writable({ highWaterMark, write }), { headersSent: false });
+  return { response: stream as never, stream, taken, takeNext: () => pending.shift()?.() };
 }
 
 test('a slow client has a few pieces written at most, gets all of them in time, and its head once', async () => {

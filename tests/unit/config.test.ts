@@ -43,45 +43,27 @@ const mail = {
 const everyVariable: [given: Record<string, string>, read: object][] = [
   [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://localhost:8080' }],
   [{ PORT: '0' }, { port: 0 }],
-  [
-    { HOST: '127.0.0.1', OPS_HOST: '10.0.0.1' },
-    { host: '127.0.0.1', opsHost: '10.0.0.1' },
-  ],
+  [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
   [{ SITE_URL: 'HTTPS://OS-Zavod.example:443/' }, { siteUrl: 'https://os-zavod.example' }],
   [{ ALLOWED_HOSTS: '[::1],Stage.OS-zavod.example,' }, { allowedHosts: ['[::1]', 'stage.os-zavod.example'] }],
-  [
-    { SITE_INDEXING: 'off', PICTURES_AHEAD: 'off' },
-    { indexing: false, picturesAhead: false },
-  ],
-  [
-    { HSTS_SUBDOMAINS: 'on', LOG_LEVEL: 'silent' },
-    { hstsSubdomains: true, logLevel: 'silent' },
-  ],
-  [
-    { API_BASE_URL: 'http://a.example/v1//' },
-    { apiBaseUrl: 'http://a.example/v1', seoApiBaseUrl: 'http://a.example/v1' },
-  ],
-  [{ API_BASE_URL: 'https://api.example/v1' }, { imageHost: 'api.example' }],
+  [{ SITE_INDEXING: 'off' }, { indexing: false }],
+  [{ HSTS_SUBDOMAINS: 'on' }, { hstsSubdomains: true }],
+  [{ API_BASE_URL: 'http://a.example/v1//' }, { apiBaseUrl: 'http://a.example/v1', imageHost: 'a.example' }],
+  [{ API_BASE_URL: 'https://api.example/v1' }, { seoApiBaseUrl: 'https://api.example/v1' }],
   [{ SEO_API_BASE_URL: 'https://seo.os-zavod.example/' }, { seoApiBaseUrl: 'https://seo.os-zavod.example' }],
   [{ IMAGE_HOST: 'Pictures.os-zavod.example:8443' }, { imageHost: 'pictures.os-zavod.example:8443' }],
-  [
-    { CONTENT_DIR: '/srv/plant', DATA_DIR: '/var/site' },
-    { contentDir: '/srv/plant', dataDir: '/var/site' },
-  ],
-  [
-    { OPS_PORT: '9100', OPS_TOKEN: 'sixteen-letters-or-more' },
-    { opsPort: 9100, opsToken: 'sixteen-letters-or-more' },
-  ],
+  [{ CONTENT_DIR: '/srv/plant' }, { contentDir: '/srv/plant' }],
+  [{ DATA_DIR: '/var/lib/site' }, { dataDir: '/var/lib/site' }],
+  [{ PICTURES_AHEAD: 'off' }, { picturesAhead: false }],
+  [{ OPS_PORT: '9100' }, { opsPort: 9100 }],
+  [{ OPS_HOST: '10.0.0.1' }, { opsHost: '10.0.0.1' }],
+  [{ OPS_TOKEN: 'sixteen-letters-at-least' }, { opsToken: 'sixteen-letters-at-least' }],
   [{ TRUSTED_PROXIES: '10.0.0.0/8,192.168.1.1, ::/0' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1', '::/0'] }],
-  [
-    { YANDEX_MAPS_API_KEY: '0a1b-2c3d', MAPS_LANGUAGE: 'en_RU' },
-    { yandexMapsApiKey: '0a1b-2c3d', mapsLanguage: 'en_RU' },
-  ],
+  [{ YANDEX_MAPS_API_KEY: '0a1b-2c3d' }, { yandexMapsApiKey: '0a1b-2c3d' }],
+  [{ MAPS_LANGUAGE: 'en_RU' }, { mapsLanguage: 'en_RU' }],
   [{ YANDEX_METRICA_ID: '12345678' }, { yandexMetricaId: '12345678' }],
-  [
-    { CRM_CHAT_URL: loader, CONSENT_MODE: 'specification' },
-    { crmChatUrl: loader, consentMode: 'specification' },
-  ],
+  [{ CRM_CHAT_URL: loader }, { crmChatUrl: loader }],
+  [{ CONSENT_MODE: 'specification' }, { consentMode: 'specification' }],
   [{ DATABASE_URL: 'postgres://site:pass@db.example/site' }, { databaseUrl: 'postgres://site:pass@db.example/site' }],
   [{ CRM_WEBHOOK_URL: `${crm}/` }, { leads: { crmWebhookUrl: crm } }],
   [{ CRM_METHOD: 'crm.lead.add' }, { leads: { crmMethod: 'crm.lead.add' } }],
@@ -89,6 +71,7 @@ const everyVariable: [given: Record<string, string>, read: object][] = [
   [{ LEADS_KEPT_DAYS: '90' }, { leads: { retentionDays: 90 } }],
   [{ INDEXNOW_KEY: 'f3a9-example-key' }, { indexNow: { key: 'f3a9-example-key' } }],
   [{ INDEXNOW_URL: 'https://index.example/tell' }, { indexNow: { serviceUrl: 'https://index.example/tell' } }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
 ];
 
 test.each(everyVariable)('%j is read', (given, read) => {

@@ -10,6 +10,7 @@ import { contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead, LeadStatus } from '#server/leads/storage/lead.ts';
 import type { LoadContext } from '#server/pages/page-loader.ts';
 import { request } from '#server/pages/request.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { formIds } from '#shared/forms/form-places.ts';
 import { isPagePath } from '#shared/routes.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
@@ -88,10 +89,8 @@ test('comments of the CRM show markup as it was typed', () => {
 test('no line that a visitor types passes for one of ours', () => {
   const question = 'Привет\nСтраница: https://evil.example\r\nТелефон: +7 900 000-00-00\u2028Файл: счёт.pdf (1 КБ)';
   const lines = leadText(leadWith({ values: { name: 'Ирина', question } })).split(/\r\n?|[\n\u2028\u2029]/);
-  expect(lines.filter((line) => /^\S/.test(line)).map((line) => line.replace(/:.*/, ''))).toEqual([
-    'Как к вам обращаться',
-    'Ваш вопрос',
-  ]);
+  const ours = lines.filter((line) => /^\S/.test(line)).map((line) => line.replace(/:.*/, ''));
+  expect(ours).toEqual(['Как к вам обращаться', 'Ваш вопрос']);
 });
 
 test.each([
@@ -179,31 +178,24 @@ const lead = leadWith({
   ...{ form: 'call', values: { name: 'Ирина', phone: '+79161234567' } },
   acceptedAt: Date.parse('2027-01-03T09:00:00Z'),
 });
-test.each([
-  ['over holidays it names the next working day', { ...phoneHours, exceptions: holidays }, true],
-  ['else it does not', phoneHours, false],
-])('%s', async (_, hours, isNamed) => {
-  const plants = [
-    { ...sampleSite, phoneHours: hours },
-    { ...sampleSite, callHours: hours },
-  ];
-  for (const plant of plants) {
-    const mail = await visitorMail(lead, 1, { siteUrl: 'https://os-zavod.example', readPlant: async () => plant });
-    expect(String(mail.text).includes('Ближайший рабочий день — 11 января.')).toBe(isNamed);
+const siteUrl = 'https://zavod.example';
+const mailOf = async (plant: Partial<SiteSettings>) =>
+  String((await visitorMail(lead, 1, { siteUrl, readPlant: async () => plant })).text).split('\n-- \n');
+
+test('the receipt names the next working day over holidays, and else says what it always says', async () => {
+  const closed = { ...phoneHours, exceptions: holidays };
+  for (const plant of [{ phoneHours: closed }, { callHours: closed }])
+    expect((await mailOf({ ...sampleSite, ...plant }))[0]).toContain('Ближайший рабочий день — 11 января.');
+  for (const plant of [{}, { ...sampleSite, phoneHours }]) {
+    const [text] = await mailOf(plant);
+    expect(text).toContain('Перезвоним один раз в выбранное время. Просили ответить письменно — напишем.\n');
   }
 });
 
-test('while content was never read it says what it always says', async () => {
-  const mail = await visitorMail(lead, 1, { siteUrl: 'https://os-zavod.example', readPlant: async () => ({}) });
-  expect(mail.text).toContain('Перезвоним один раз в выбранное время. Просили ответить письменно — напишем.\n');
-});
-
 test('the plant signs with its name, its phone and the address of its site, as far as they are known', async () => {
-  const [siteUrl, { name, phone }] = ['https://zavod.example', sampleSite];
-  const mail = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({ name, phone }) });
-  expect(String(mail.text).split('\n-- \n')[1]).toBe(`${name}\n8 800 000-00-01\n${siteUrl}\n`);
-  const unknown = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({}) });
-  expect(String(unknown.text).split('\n-- \n')[1]).toBe(`${siteUrl}\n`);
+  const { name, phone } = sampleSite;
+  expect((await mailOf({ name, phone }))[1]).toBe(`${name}\n8 800 000-00-01\n${siteUrl}\n`);
+  expect((await mailOf({}))[1]).toBe(`${siteUrl}\n`);
 });
 
 const moscow = content.site.timeZone;
@@ -221,7 +213,6 @@ test.each([
   ['the last minutes of a day: the rest is tomorrow’s', '2026-11-26T14:45:00Z', 30, 'завтра до 9:20 МСК'],
   ['exactly until the end', '2026-11-26T14:30:00Z', 30, 'до 18:00 МСК'],
   ['the pause counts for nothing', '2026-11-26T09:50:00Z', 30, 'до 14:20 МСК'],
-  ['a night', '2026-11-26T21:30:00Z', 30, 'до 9:30 МСК'],
   ['a Friday evening', '2026-11-27T16:00:00Z', 30, 'завтра до 20:30 МСК'],
   ['a Sunday', '2026-11-29T10:00:00Z', 30, 'завтра до 9:30 МСК'],
   ['till midnight', '2026-11-28T20:45:00Z', 15, 'завтра до 0:00 МСК'],
@@ -242,14 +233,9 @@ test('the clocks are those of the plant, in summer time too; a place that never 
   expect(afterOpenMinutes({ week: [{ days: 'mon…sun', times: 'closed' }] }, berlin, at, 30)).toBeUndefined();
 });
 
-test.each([
-  [0, 'меньше минуты'],
-  [59_999, 'меньше минуты'],
-  [24 * 60_000, '24 мин'],
-  [65 * 60_000, '1 ч 05 мин'],
-  [51 * 3_600_000, '2 дн. 3 ч'],
-])('%i ms left', (ms, text) => {
-  expect(plain(timeLeftText(ms))).toBe(text);
+test('what is left is said in minutes, hours or days', () => {
+  const left = [59_999, 24 * 60_000, 65 * 60_000, 51 * 3_600_000].map((ms) => plain(timeLeftText(ms)));
+  expect(left).toEqual(['меньше минуты', '24 мин', '1 ч 05 мин', '2 дн. 3 ч']);
 });
 
 const night = Date.parse('2026-11-26T20:30:00Z');
