@@ -59,7 +59,6 @@ test.each<[string, CallInput<'catalogPage'>, string]>([
   ['no volume is in no band', { volume: ['90-100', 'from-100'] }, 'abc'],
   ['a city by its latin name', { city: ['nizhniy-tagil'] }, 'e'],
   ['a city has what stands there, not what is on its way', { city: ['podolsk'] }, 'ac'],
-
   ['an unknown value beside a known one', { axles: ['4', '9'] }, 'd'],
 ])('%s', async (_, input, expected) => {
   expect((await ids(input))?.join('')).toBe(expected);

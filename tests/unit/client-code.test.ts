@@ -156,7 +156,6 @@ test.each([
   ['form /services/rent rent', 'draft'],
   ['request', undefined],
   ['cookieChoice2', undefined],
-  ['_ym_uid', undefined],
 ])('a record named «%s» is %s', (name, key) => {
   expect(findStoredKey(name)).toBe(key);
 });

@@ -60,11 +60,9 @@ test('a number that the article does not name is a fault, however it is written'
 
 test('every news item says what it changes, by a number that its text names', () => {
   expect(news.filter(({ change }) => change === undefined)).toEqual([]);
-  const [item] = news as [Article];
+  const item = { ...present(news[0]), body, proof: undefined };
   const faultsOfChange = (value: string) =>
-    checkAnswers({
-      articles: { blog: [], news: [{ ...item, body, change: { value, label: '' }, proof: undefined } as never] },
-    });
+    checkAnswers({ articles: { blog: [], news: [{ ...item, change: { value, label: '' } } as never] } });
   expect(faultsOfChange('1\u00a0105\u00a0мм')).toEqual([]);
   expect(faultsOfChange('7 дней')).toEqual([`news/${item.id}.md: change: числа «7» нет в тексте новости`]);
 });
@@ -77,14 +75,10 @@ test('a line is drawn of pieces or of a span, on a scale that grows', () => {
   ]);
 });
 
-const row = (given: Partial<ProductDocument>): ProductDocument => ({
-  kind: 'form',
-  title: 'Опросный лист',
-  date: '2026-11-23',
-  ...given,
-});
+const form = { kind: 'form', title: 'Опросный лист', date: '2026-11-23' } as const;
+const row = (given: Partial<ProductDocument>): ProductDocument => ({ ...form, ...given });
 const day = formatDay('2026-11-23');
-const file = (size: number) => ({ bytes: Buffer.alloc(size), type: 'application/pdf' });
+const file = { bytes: Buffer.alloc(12_300), type: 'application/pdf' };
 
 test('a file that is too large, of another kind, or not what its ending says is a fault', () => {
   const folder = temporaryFolder();
@@ -122,11 +116,8 @@ test('a file is listed with its exact size; one that this site lacks, and what o
     row({ kind: 'load-plan', title: 'Схема' }),
   ];
   const listed = listDocuments({
-    product: sampleProduct({ id: 'a', documents }),
-    type: undefined,
-    documentFiles: new Map([['list.pdf', file(12_300)]]),
-    guaranteeUpdated: undefined,
-    contractEdition: '2026-11-25',
+    ...{ product: sampleProduct({ id: 'a', documents }), type: undefined, guaranteeUpdated: undefined },
+    ...{ documentFiles: new Map([['list.pdf', file]]), contractEdition: '2026-11-25' },
   });
   const onRequest = (text: string, note: string) => ({ links: [{ text, href: '#zayavka' }], note });
   expect(listed.slice(-4)).toEqual([
@@ -165,9 +156,12 @@ test('every change has the value before it and the one after, whatever changed i
 });
 
 test('without a change of the price the page has nothing to say', () => {
-  for (const change of [{ figures: { axleCount: 2 } }, { price: {} }])
-    expect(lastPriceChange(withHistory([{ changed: '2026-06-01', ...change }]))).toBeUndefined();
-  expect(lastPriceChange(withHistory(undefined))).toBeUndefined();
+  const histories = [
+    undefined,
+    [{ changed: '2026-06-01', figures: { axleCount: 2 } }],
+    [{ changed: '2026-06-01', price: {} }],
+  ];
+  for (const history of histories) expect(lastPriceChange(withHistory(history))).toBeUndefined();
 });
 
 test('a change that changes nothing, is out of order, repeated or empty is a fault of the content', () => {
@@ -237,10 +231,8 @@ test.each<[mistake: string, model: string, change: Spec, fault: RegExp]>([
     { tyres: '235/75 R17.5 143/141J, сдвоенные, 12\u00a0шт.' },
     /\(индекс 141\), а axl/,
   ],
-
   ['slow tyres', 'tral-340', { tyres: '245/70 R17.5 146/146F, сдвоенные, 12\u00a0шт.' }, /нужны слова «до 80 км\/ч»/],
   ['a wheel too few', 'tent-136', { tyres: '385/65 R22.5 160K, 5\u00a0шт.' }, /нужны слова «6 шт.»/],
-
   ['single tyres on twin wheels', 'tent-136', { dualTyres: true }, /слово «сдвоенные» нужно/],
   ['a half-round body with the volume of its box', 'samosval-28', { innerHeightMm: 1500 }, /нужно 23.6 \(полукруглое/],
   ['a van with another volume', 'shtora-136', { bodyVolumeM3: 93 }, /нужно 91.2 \(внутренние ширина × высота/],

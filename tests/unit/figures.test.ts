@@ -114,11 +114,9 @@ test.each([
 
 test.each([
   ['{shtora.price} ₽', '4 490 000 ₽'],
-  ['{shtora.trims.max.priceDeltaRub} ₽', '604 000 ₽'],
   ['{shtora.price * 2} и {shtora.warranty.months}', '8 980 000 и 24'],
   ['{delivery.cities.kazan.km * delivery.rubPerKm}', '35 880'],
   ['{wheel}', '6 600'],
-  ['{raboty."ТО-1, три оси"."Норма, ч"} ч', '2,5 ч'],
   ['{raboty."ТО-1, три оси"."Цена, ₽"} ₽', '8 250 ₽'],
   ['{raboty.Сварка."Цена, ₽"}', '26 400'],
   ['{raboty.Подушка."Цена, ₽"}', '11 200'],
@@ -128,7 +126,6 @@ test.each([
   ['Склад работает {offices.syzran.hours}.', 'Склад работает пн–сб 8:00–20:00.'],
   ['{offices.syzran.hours | Аа}, вс закрыто', 'Пн–сб 8:00–20:00, вс закрыто'],
   ['{offices.syzran.hours.week."mon…sat"}, вс закрыто', 'пн–сб 8:00–20:00, вс закрыто'],
-  ['{legal.name}, ИНН {legal.inn}', 'ООО «Проба», ИНН 7700000016'],
   ['{site.name} в {offices.syzran.city}', 'Завод «Проба» в Пробск'],
   ['Адрес: {legal.address}', 'Адрес: 100200, г. Пробск'],
   ['{phone} или {email}', '8 800 000-00-09 или mail@proba.example'],
@@ -139,7 +136,6 @@ test.each([
   ['{shtora.name} за {product:shtora.price} ₽', 'Полуприцеп «Проба 1» за 4 490 000 ₽'],
   ['{round(2 / 3, 2)}', '0,67'],
   ['{floor(0.1 + 0.2 + 26.7, 1)}', '27'],
-  ['{ceil(3200 / 22.2)}', '145'],
   ['{21 | рейс, рейса, рейсов}', '21 рейс'],
   ['{2.5 | час, часа, часов}', '2,5 часа'],
   ['{2 | 0,0} и {2.26 | 0,0} м', '2,0 и 2,3 м'],
@@ -217,9 +213,7 @@ test('{=…} alone is a number of the file, not a text', () => {
 
 test.each([
   ['{shtora.priceRub}', /text: \{shtora\.priceRub\}: в products\/shtora\.yaml нет «priceRub»/],
-  ['{rentless | не формула}', /rentless/],
   ['{shtorka.price}', /нет ни числа, ни файла, ни поля site\.yaml с именем «shtorka»/],
-  ['{fone}', /нет ни числа, ни файла, ни поля site\.yaml с именем «fone»/],
   ['{legal.kpp}', /text: \{legal\.kpp\}: в site\.yaml нет «legal\.kpp»; есть name, inn, address/],
   ['{phone | Аа}', /у телефона после «\|» бывает только tel/],
   ['{email | tel}', /tel после «\|» бывает только у телефонов/],

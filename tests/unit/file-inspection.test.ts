@@ -50,7 +50,6 @@ test.each<[string, Buffer]>([
   ['an end-of-file sign of DOS', Buffer.concat([pdf, Buffer.from('\r\n\u001a')])],
   ['a comment after it', Buffer.concat([pdf, Buffer.from('%Produced by Скан-Станция 4\n%%Trailer 12\r\n')])],
   ['a comment on the line of its end', Buffer.from('%PDF-1.4\n%%EOF % end\n')],
-
   ['an empty line before it', Buffer.concat([Buffer.from('\r\n'), pdf])],
   ['a line before it', Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf])],
   ['a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdf])],
@@ -79,7 +78,6 @@ test.each<[string, Buffer]>([
     xlsx({ types: { bin: settings }, parts: { 'xl/printerSettings/printerSettings1.bin': 'x' } }),
   ],
   ['a font of Google Docs', withPart('word/fonts/Roboto-regular.ttf', { type: font, link: 'font', content: truetype })],
-
   [
     'notes of Google Sheets',
     withPart('xl/metadata', { ...note, link: `${google}/workbookmetadata`, content: '\u0001' }),
@@ -161,10 +159,8 @@ test.each<[string, Buffer]>([
   ['a PDF with an archive and padding after it', Buffer.concat([pdf, zip, Buffer.alloc(100_000)])],
   ['a PDF with an archive in a comment', Buffer.concat([pdf, Buffer.from('%'), zip])],
   ['a PDF with a page after it', Buffer.concat([pdf, Buffer.from('<script></script>')])],
-
   ['a program before a PDF', Buffer.concat([Buffer.from('MZ\n'), pdf])],
   ['a picture’s mark before a PDF', Buffer.concat([Buffer.from('GIF89a\n'), pdf])],
-
   ['two kilobytes before a PDF', Buffer.concat([Buffer.alloc(2000, '\n'), pdf])],
   ['a HEIC photo', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')],
   ['a PDF without an end', Buffer.from('%PDF-1.7\nabc')],

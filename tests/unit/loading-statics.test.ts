@@ -106,12 +106,10 @@ const reference = limitPlaces({ tractor: findPreset('4x2'), trailer: articleTrai
 test.each([
   [1, 0, false, 10, 9000, 'single-axle'],
   [1, 0, true, 10, 10_000, 'single-axle-dual'],
-  [2, 1300, false, 10, 13_000, 'two-axles'],
   [2, 1301, true, 10, 16_000, 'two-axles-dual'],
   [3, 1800, false, 10, 21_000, 'three-axles'],
   [3, 1801, false, 10, 22_000, 'three-axles'],
   [3, 1310, true, 11.5, 24_000, 'three-axles-dual'],
-  [4, 1360, true, 10, 28_000, 'four-axles-dual'],
   [5, 1360, false, 6, 22_500, 'four-axles'],
 ] as const)('%i axles at %i mm, dual %s, road %s: %i by %s', (axleCount, spacingMm, dualTyres, road, ...limit) => {
   const { greatestKg, rule } = groupLimit(roadLimits, road, { axleCount, spacingMm, dualTyres });
@@ -128,11 +126,10 @@ test('a train is allowed more with more axles, up to 44 t; a load behind the axl
 test('the worked answer of the contract comes out to the digit', () => {
   const { isLawful, places } = checkLoading(reference, [{ massKg: 22_000, centreMm: 5000 }]);
   expect(isLawful).toBe(false);
-  const broken = places.filter((place) => !isWithin(place));
-  expect(broken.map(({ id, reserveKg }) => [id, Math.round(reserveKg)])).toEqual([
-    ['kingpin', -1986],
-    ['tractor-rear', -4118],
-  ]);
+  const broken = places
+    .filter((place) => !isWithin(place))
+    .map(({ id, reserveKg }) => `${id} ${Math.round(reserveKg)}`);
+  expect(broken).toEqual(['kingpin -1986', 'tractor-rear -4118']);
   expect(lawfulWindow(reference, floor, 22_000)).toEqual({ fromMm: 6721, toMm: 7305 });
   expect(shiftIntoWindow({ fromMm: 6721, toMm: 7305 }, 5000)).toBe(1721);
   expect(shiftIntoWindow({ fromMm: 6721, toMm: 7305 }, 8000.5)).toBe(-696);

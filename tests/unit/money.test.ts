@@ -27,11 +27,9 @@ test('the example of the page comes out to the rouble', () => {
 });
 
 test.each([
-  [10, 36, 145_140, 27.4],
   [10, 60, 102_150, 47.5],
   [20, 48, 104_870, 33.1],
   [49, 36, 81_840, 15.6],
-  [49, 60, 57_680, 27.1],
 ])('an advance of %i %% over %i months costs %i roubles a month', (advance, months, monthlyRub, risePct) => {
   expect(estimateLeasing({ ...example, advance, months }, 22)).toMatchObject({ monthlyRub, risePct });
 });
@@ -198,7 +196,6 @@ test.each([
   ['kazan', 'curt136', 1, 35_880, 1],
   ['kazan', 'lowbed', 1, 43_680, 1],
   ['novosibirsk', 'curt136', 2, 469_200, 5],
-  ['samara', 'curt136', 4, 72_000, 1],
   ['samara', 'curt136', 5, 83_700, 1],
   ['kazan', 'lowbed', 7, 284_357, 1],
 ] as const)('to %s goes a %s, %i of them, for %i roubles in %i days', (slug, type, count, rub, days) => {

@@ -64,10 +64,8 @@ test.each([
   '/about/blog/a/b',
   '/catalog/',
   '/contacts/moscow',
-
   '/services/a/types',
   '//',
-
   '',
   'about',
 ])('there is no page at %j', (path) => {
@@ -77,7 +75,6 @@ test.each([
 
 test.each<[path: string, id: RouteId]>([
   ['/about/blog/page-0', 'blog-list'],
-
   ['/about/news/page-100000', 'news-list'],
   ['/about/blog/.shtora', 'blog-article'],
   ['/about/blog/shtora.pdf', 'blog-article'],
@@ -85,11 +82,9 @@ test.each<[path: string, id: RouteId]>([
   ['/about/blog/%D1%82%D0%B5%D0%BD%D1%82', 'blog-article'],
   [`/about/news/${long}a`, 'news-item'],
   ['/catalog/a//b', 'catalog'],
-
   [`/catalog/${long}/${long}`, 'catalog'],
   ['/catalog/a%2Fb', 'catalog'],
   ['/catalog/%70ricepy', 'catalog'],
-
   ['/services/tem-', 'service'],
   ['/services/tem--x', 'service-theme'],
 ])('%s has the form of the page %s but a wrong parameter', (path, id) => {

@@ -16,9 +16,7 @@ const numbersOf = (text: string, more: { model?: string[]; node?: string } = {})
 test.each([
   ['the number as it is', 'OS-3501-090', ['OS-3501-090']],
   ['without hyphens', 'os3501090', ['OS-3501-090']],
-
   ['Cyrillic letters that look alike', 'ОС-3501-090', ['OS-3501-090']],
-
   ['a zero for the letter O', '0S-3501-090', ['OS-3501-090']],
   ['without its beginning', '3501-090', ['OS-3501-090']],
   ['a long dash of a word processor', 'OS–3501—090', ['OS-3501-090']],
@@ -26,7 +24,6 @@ test.each([
   ['the number of its maker in Latin letters', 'bm943001', ['OS-3501-090']],
   ['a bearing by its standard', '33213', ['OS-3104-030']],
   ['a size of a tyre', '385/65R22,5', ['OS-3101-010']],
-
   ['an endless hose by its standard', 'ISO 7638-1', ['OS-3723-015']],
 ])('%s: «%s»', (_case, text, expected) => {
   expect(numbersOf(text)).toEqual(expected);
@@ -35,11 +32,8 @@ test.each([
 test.each([
   ['колодки', 5, 'OS-3501-090'],
   ['тормозные колодки барабанные', 3, 'OS-3501-095'],
-  ['пневмоподушка', 0, undefined],
-  ['подушки', 4, 'OS-2934-010'],
   ['фонарь задний', 2, 'OS-3716-010'],
   ['3501', 11, 'OS-3501-090'],
-  ['диск 430', 1, 'OS-3501-070'],
 ])('words, «%s»: %i parts or more, first %s', (text, least, first) => {
   const numbers = numbersOf(text);
   expect(numbers.length).toBeGreaterThanOrEqual(least);

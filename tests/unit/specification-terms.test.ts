@@ -104,11 +104,8 @@ test('a first visit sets a cookie for a year that is not sent to other sites; wh
 test.each([
   ['a property of every object', 'constructor'],
   ['an object for the cookie parser', 'j:{"x":1}'],
-
   ['eight kilobytes', 'm'.repeat(8192)],
-
   ['another device class', 'tablet'],
-
   ['a word spelt with percent signs', '%64esktop'],
 ])('a cookie that holds %s is ignored, and a valid one is set', async (_, value) => {
   const answer = await visit({ Cookie: `viewport=${value}`, ...saysPhone });
