@@ -1,16 +1,17 @@
-/** Folders of a file of tests, gone after its last one. */
+/** New folders that remove themselves. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+/** For all tests of a file: call it at the top of the file. */
+export const folderOfFile = () => makeFolder(afterAll);
 
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
-  folders.push(folder);
+/** For the current test. */
+export const folderOfTest = () => makeFolder(onTestFinished);
+
+function makeFolder(whenDone: (remove: () => void) => void): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

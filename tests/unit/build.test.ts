@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { digestSources } from '#server/build/source-digest.ts';
 import { findDeadCode, findServerCode, type ModuleGraph } from '#server/build/where-code-runs.ts';
 import { type Manifest, manifestAssets } from '#server/frontend/built-frontend.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
 type Files = Record<string, string>;
 
@@ -24,7 +24,7 @@ const project: Files = {
   'README.md': 'read me',
 };
 
-const root = temporaryFolder();
+const root = folderOfFile();
 let projectCount = 0;
 
 /** The digest of a project with these files, written in this order to a temporary folder. */

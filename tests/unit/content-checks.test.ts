@@ -29,7 +29,7 @@ import { faultsAfter } from '#tests/support/content-folder.ts';
 import { content, findModel, products } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleProduct } from '#tests/support/sample-content.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 
 const { blog, news } = content.articles;
 
@@ -81,7 +81,7 @@ const day = formatDay('2026-11-23');
 const file = { bytes: Buffer.alloc(12_300), type: 'application/pdf' };
 
 test('a file that is too large, of another kind, or not what its ending says is a fault', () => {
-  const folder = temporaryFolder();
+  const folder = folderOfTest();
   const write = (name: string, text: string) => writeFileSync(path.join(folder, 'documents', name), text);
   mkdirSync(path.join(folder, 'documents'));
   write('good.pdf', '%PDF-1.7');
@@ -257,13 +257,6 @@ test('tyres and ramps to order are held to the same', () => {
     title: title.replace('40\u00a0т', '36\u00a0т'),
   }));
   expect(buildFaults('', { ...lowLoader, options: ramps })).toHaveLength(2);
-});
-
-test('a half circle holds π/8 of its width squared, and what is above it a rectangle', () => {
-  const body = { widthMm: 2000, lengthMm: 1000, isHalfRound: true };
-  expect(volumeAt(body, 1000)).toBeCloseTo(Math.PI / 2, 6);
-  expect(volumeAt(body, 1500)).toBeCloseTo(Math.PI / 2 + 1, 6);
-  expect(volumeAt({ ...body, isHalfRound: false }, 1500)).toBeCloseTo(3, 6);
 });
 
 test.each(['samosval-24', 'samosval-28', 'samosval-32', 'zerno-50', 'zerno-60'])(

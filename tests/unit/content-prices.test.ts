@@ -15,9 +15,9 @@ import { editYaml } from '#server/content/prices/edit-yaml.ts';
 import { reloadSite, runPricesCommand } from '#server/content/prices/prices-command.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
 import { content, findModel, plain } from '#tests/support/our-content.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
-const root = temporaryFolder();
+const root = folderOfFile();
 const today = '2026-11-30';
 /** In stock in Yekaterinburg, exactly 4 490 000 ₽. */
 const shtora = findModel('shtora-136');

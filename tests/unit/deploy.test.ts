@@ -7,7 +7,7 @@ import { readConfig } from '#server/environment/config.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { inFolder } from '#tests/rules/source-rules.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 import { realFrontend } from '#tests/support/test-app.ts';
 
 interface Service {
@@ -67,6 +67,7 @@ test('nginx sends pages and forms to exactly the replicas of the compose file', 
   expect(Object.fromEntries(upstreams)).toEqual({ site: ports, site_forms: ports });
 });
 
+const dataDir = folderOfFile();
 const readme = readText('deploy/README.md');
 
 interface Rule {
@@ -83,7 +84,7 @@ const expressions = [...panels.flatMap(({ targets = [] }) => targets), ...rules]
 /** Every metric of a process with everything configured, with its labels. */
 const labelsOf = new Map<string, readonly string[]>();
 beforeAll(async () => {
-  const config = readConfig({ API_BASE_URL: 'http://127.0.0.1:1', DATA_DIR: temporaryFolder() });
+  const config = readConfig({ API_BASE_URL: 'http://127.0.0.1:1', DATA_DIR: dataDir });
   const dependencies = await createDependencies({ config, logger: createLogger('silent'), frontend: realFrontend });
   dependencies.metrics.watchProcess();
   for (const { name, type } of dependencies.metrics.registry.getMetricsAsArray()) {

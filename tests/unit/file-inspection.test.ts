@@ -13,9 +13,9 @@ import {
   officeTypes,
 } from '#tests/support/office-files.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 let count = 0;
 
 function typeOf(bytes: Buffer): Promise<string | undefined> {

@@ -32,11 +32,6 @@ test.each([
   expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
-test('a pledge that is one keeps its name', () => {
-  const credit = services.find(({ slug }) => slug === 'credit');
-  expect(JSON.stringify(credit)).toContain('в\u00a0залоге у\u00a0завода');
-});
-
 test('no word of the code names an act that applies no more, or calls a deposit a pledge', () => {
   const words = /№(\\u00a0|\s|&nbsp;)?(2200|145|272)(?!\d)|Залог/;
   const files = siteSources.filter(({ name }) => name !== 'server/content/checks/text-check.ts');

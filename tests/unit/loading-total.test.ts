@@ -157,15 +157,6 @@ test('a load that rounds to nothing from below is 0, not −0', async () => {
   expect(Object.is(answer?.groups[2]?.loadKg, 0)).toBe(true);
 });
 
-test('a model without the share of its empty mass gets no verdict', async () => {
-  const product = await realContent.product({ id: 'shtora-136' }, { signal });
-  const { tareOnKingpinKg: _, ...spec } = product?.spec ?? {};
-  const content = { product: async () => product && { ...product, spec } };
-  await expect(readTrip({ ...sources, content }, productTrip, signal)).rejects.toMatchObject({
-    problems: [{ field: 'trailer.product', text: expect.stringContaining('Нет данных') }],
-  });
-});
-
 const limits = loadingTables.roadLimits;
 
 /** A tractor as the catalogue takes it. */

@@ -14,7 +14,7 @@ import { mostFrames, type Product } from '#shared/content/product.ts';
 import { faultsAfter, withCopy } from '#tests/support/content-folder.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 
 const list = pictureListSchema.parse(load(readFileSync(path.join(contentFolder, 'pictures.yaml'), 'utf8')));
 const curtain = 'shtora-136';
@@ -118,7 +118,7 @@ test('a type that shows another type is a fault; a picture that nothing shows is
 
 test('another size than a row says and a file without a row are faults, of which the sample has none', async () => {
   expect(await findPictureFaults(contentFolder)).toEqual([]);
-  const folder = temporaryFolder();
+  const folder = folderOfTest();
   mkdirSync(path.join(folder, 'pictures'));
   for (const name of ['a.webp', 'b.webp']) {
     copyFileSync(path.join(contentFolder, 'pictures', 'bort-136-front.webp'), path.join(folder, 'pictures', name));

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { judgePrice } from '#server/content/prices/judge-offer.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
 import { makeBook, makeExchange, toWindows1251 } from '#tests/support/price-files.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = folderOfFile();
 
 function read(files: Record<string, string | Uint8Array>, priceName?: string) {
   const names = Object.entries(files).map(([name, content]) => {

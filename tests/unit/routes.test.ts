@@ -174,11 +174,6 @@ test.each<[PageQuery, string]>([
   expect(toSearch(query)).toBe(search);
 });
 
-test('a written query is read back unchanged', () => {
-  const search = '?axles=3&city=podolsk&page=2&price=3-4&price=4-5&sort=price-desc&stock=in-stock';
-  expect(toSearch(readQuery('catalog', search))).toBe(search);
-});
-
 test('the default order and the first page need no key, and a page without rules reads nothing', () => {
   expect(readQuery('catalog', '?sort=default&page=1&page=01&sort=alphabet')).toEqual({});
   expect(readQuery('about', '?page=2&stock=a')).toEqual({});
