@@ -5,7 +5,7 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
-import { lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
+import { lawfulPayload } from '#server/trips/lawful-payload.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -168,24 +168,6 @@ test('a mass of 19 to 31 t beside the class of a road is a payload of the engine
   const faults = beside.flatMap(({ place, text }) =>
     (text.match(mass) ?? []).filter((found) => !known.has(found)).map((found) => `${place}: ${found}: ${text}`),
   );
-  expect(faults).toEqual([]);
-});
-
-test('no text promises what is left of 40 or 44 t, unless it speaks of a road of 11.5 t', () => {
-  const left = content.products.flatMap(({ spec }) =>
-    Object.values(payloadFigures).flatMap((id) => {
-      const { frontAxleKg, rearAxlesKg, rearAxleCount } = findPreset(id);
-      const trainKg = rearAxleCount === 1 ? 40_000 : 44_000;
-      return spellings(trainKg - frontAxleKg - rearAxlesKg - (spec.tareMassKg ?? 0));
-    }),
-  );
-  // Some models lawfully carry on a road of 10 t what others would if only the train's mass counted.
-  const lawful = new Set(payloadsOn(10));
-  const stale = new RegExp(`${otherMass}(?:${left.filter((text) => !lawful.has(text)).join('|')})(?![а-яё/])`, 'g');
-  const faults = units
-    // The greatest coil weighs as much as some train would leave.
-    .filter(({ text }) => !/11,5|масса рулона/.test(text))
-    .flatMap(({ place, text }) => (text.match(stale) ?? []).map((each) => `${place}: ${each}: ${text}`));
   expect(faults).toEqual([]);
 });
 

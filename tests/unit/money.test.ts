@@ -69,10 +69,9 @@ test('the fields start with the example, and an address replaces what it names',
 });
 
 test('figures of an address are read in any spelling, other words are ignored', () => {
-  const { isValue } = leasingQuery.price;
-  for (const figure of ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'])
-    expect(isValue(figure)).toBe(true);
-  for (const word of ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>']) expect(isValue(word)).toBe(false);
+  const figures = ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'];
+  const words = ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>'];
+  expect([...figures, ...words].filter(leasingQuery.price.isValue)).toEqual(figures);
 });
 
 test('what a model of the sample costs a month is what its estimate begins with, to a hundred roubles', () => {

@@ -5,6 +5,7 @@ import { findParts } from '#server/parts/find-parts.ts';
 import { readPartList, withTypedCounts, writePartList } from '#server/parts/part-list.ts';
 import { listParts, type PartsQuery, showParts } from '#server/parts/show-parts.ts';
 import type { PartCatalogue } from '#shared/content/part.ts';
+import type { Product } from '#shared/content/product.ts';
 import { readQuery } from '#shared/routes.ts';
 import { content, products as models, plain } from '#tests/support/our-content.ts';
 
@@ -133,30 +134,23 @@ test('the search of the site gets every part with a page that shows it alone', (
 });
 
 test('a part for a brake or a tyre of one size fits only models that have it', () => {
-  const has = (size: RegExp, text: string | undefined) => size.test(plain(text));
-  const rules: [part: RegExp, read: (model: (typeof models)[number]) => boolean][] = [
-    [/дисков\S* 430 мм/, ({ spec }) => has(/исковые.*430/, spec.brakeType)],
-    [/дисков\S* 370 мм/, ({ spec }) => has(/исковые.*370/, spec.brakeType)],
-    [/барабан\S* 420×180/, ({ spec }) => has(/420×180/, spec.brakeType)],
-    [/барабан\S* 420×200/, ({ spec }) => has(/420×200/, spec.brakeType)],
-    [/барабан\S* 300×200/, ({ spec }) => has(/300×200/, spec.brakeType)],
-    [/^Шина 385\/65/, ({ spec }) => has(/385\/65/, spec.tyres)],
-    [/^Шина 385\/55/, ({ spec }) => has(/385\/55/, spec.tyres)],
-    [/^Шина 435\/50/, ({ spec }) => has(/435\/50/, spec.tyres)],
-    [/^Шина 445\/45/, ({ spec }) => has(/445\/45/, spec.tyres)],
-    [/^Шина 245\/70/, ({ spec }) => has(/245\/70/, spec.tyres)],
-    [/^Подушка пневматическая|^Амортизатор/, ({ spec }) => has(/невматич/, spec.suspension)],
-    [/(?<!п)рессор/i, ({ spec }) => has(/ессорн/, spec.suspension)],
-    [/^Шкворень 2 дюйма/, ({ spec }) => spec.kingpinInch === 2],
-    [/^Шкворень 3,5 дюйма/, ({ spec }) => spec.kingpinInch === 3.5],
-    [/EBS, 3 оси|Модулятор EBS/, ({ spec }) => has(/EBS/, spec.brakeSystem)],
+  /** What a part says of itself, and where a model must say the same. */
+  const rules: [part: RegExp, read: (model: Product, size: string) => boolean][] = [
+    [/дисков\S* (430|370) мм/, ({ spec }, size) => new RegExp(`исковые.*${size}`).test(plain(spec.brakeType))],
+    [/барабан\S* (\d+×\d+)/, ({ spec }, size) => plain(spec.brakeType).includes(size)],
+    [/^Шина (\d+\/\d+)/, ({ spec }, size) => plain(spec.tyres).includes(size)],
+    [/^Подушка пневматическая|^Амортизатор/, ({ spec }) => plain(spec.suspension).includes('невматич')],
+    [/(?<!п)рессор/i, ({ spec }) => plain(spec.suspension).includes('ессорн')],
+    [/^Шкворень ([\d,]+) дюйма/, ({ spec }, size) => String(spec.kingpinInch).replace('.', ',') === size],
+    [/EBS, 3 оси|Модулятор EBS/, ({ spec }) => plain(spec.brakeSystem).includes('EBS')],
   ];
-  const faults = catalogue.parts.flatMap((part) =>
-    rules.flatMap(([name, hasIt]) => {
-      if (!name.test(plain(part.name))) return [];
-      const named = part.models ?? [];
-      const fitting = models.filter(({ id, type }) => named.includes(id) || named.includes(type));
-      return fitting.filter((model) => !hasIt(model)).map(({ id }) => `${part.number} ${part.name}: ${id}`);
+  const faults = catalogue.parts.flatMap(({ number, name, models: named = [] }) =>
+    rules.flatMap(([part, fits]) => {
+      const [found, size = ''] = part.exec(plain(name)) ?? [];
+      const fitting = models.filter(
+        ({ id, type }) => found !== undefined && (named.includes(id) || named.includes(type)),
+      );
+      return fitting.filter((model) => !fits(model, size)).map(({ id }) => `${number} ${name}: ${id}`);
     }),
   );
   expect(faults).toEqual([]);
