@@ -43,9 +43,8 @@ test('a component of another page gets an error, not data of another shape', () 
   const render = (of: () => string) =>
     renderToStaticMarkup(createElement(PageContext, { value: errorPage(404) }, createElement(of)));
   expect(render(() => usePageData('error').title)).toBe('Такой страницы не существует');
-  expect(() => render(() => usePageData('contacts', 'home').constructor.name)).toThrow(
-    'The page is error, not contacts,home',
-  );
+  const foreign = () => usePageData('contacts', 'home').constructor.name;
+  expect(() => render(foreign)).toThrow('The page is error, not contacts,home');
 });
 
 test.each([
@@ -57,11 +56,8 @@ test.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [6, 9, '1 … 5 6 7 8 9'],
 ])('page %i of %i is among the pages %s', (page, pageCount, expected) => {
-  expect(
-    pageNumbers(page, pageCount)
-      .map((number) => number ?? '…')
-      .join(' '),
-  ).toBe(expected);
+  const numbers = pageNumbers(page, pageCount).map((number) => number ?? '…');
+  expect(numbers.join(' ')).toBe(expected);
 });
 
 test('a group of the menu has a link to its own page in words of the content, unless another link leads there', () => {

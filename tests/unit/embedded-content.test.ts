@@ -90,13 +90,8 @@ test.each([
 
 test('a category counts the products below it, the root all of them', async () => {
   const categories = await catalogue.categories({}, options);
-  expect(Object.fromEntries(categories.map(({ path, productCount }) => [path, productCount]))).toEqual({
-    '': 6,
-    polupricepy: 4,
-    'polupricepy/tentovye': 3,
-    'polupricepy/shtornye': 1,
-    pricepy: 1,
-  });
+  const counts = categories.map(({ path, productCount }) => `${path} ${productCount}`);
+  expect(counts).toEqual([' 6', 'polupricepy 4', 'polupricepy/tentovye 3', 'polupricepy/shtornye 1', 'pricepy 1']);
 });
 
 test.each(['none', '__proto__', 'constructor'])('of the product %s nothing is known', async (id) => {

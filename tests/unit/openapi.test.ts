@@ -77,9 +77,8 @@ test('parameters that the site may omit are optional, the key of a facet may be 
 
 test('a record that may be absent is a 404, a list never is; responses are described field by field, in valid JSON', () => {
   const answersOf = (name: string) => findCall(name)?.responses;
-  expect(['product', 'page', 'products', 'types'].map((name) => answersOf(name)?.[404] !== undefined)).toEqual([
-    ...[true, true, false, false],
-  ]);
+  const absent = ['product', 'page', 'products', 'types'].filter((name) => answersOf(name)?.[404] !== undefined);
+  expect(absent).toEqual(['product', 'page']);
   const schemaOf = (name: string) => answersOf(name)?.[200].content['application/json'].schema;
   expect(schemaOf('seo')).toMatchObject({ type: 'object', properties: { seo_title: { type: 'string' } } });
   const items = { type: 'object', required: expect.arrayContaining(['code', 'slug', 'keyFields']) };

@@ -90,12 +90,10 @@ test.each([
 });
 
 test('pages list pictures by width or by density, robots get one of 1280 pixels', () => {
-  expect(widthSrcSet('a.jpg', [320, 640], { format: 'avif' })).toBe(
-    '/_img/w_320&f_avif/a.jpg 320w, /_img/w_640&f_avif/a.jpg 640w',
-  );
-  expect(densitySrcSet('a.jpg', 640, { format: 'webp' })).toBe(
-    '/_img/w_640&f_webp/a.jpg 1x, /_img/w_1280&f_webp/a.jpg 2x',
-  );
+  const widths = widthSrcSet('a.jpg', [320, 640], { format: 'avif' });
+  expect(widths).toBe('/_img/w_320&f_avif/a.jpg 320w, /_img/w_640&f_avif/a.jpg 640w');
+  const densities = densitySrcSet('a.jpg', 640, { format: 'webp' });
+  expect(densities).toBe('/_img/w_640&f_webp/a.jpg 1x, /_img/w_1280&f_webp/a.jpg 2x');
   expect(publishedPictureUrl('https://x.test', 'a.jpg')).toBe('https://x.test/_img/w_1280&f_webp/a.jpg');
 });
 
