@@ -164,13 +164,11 @@ const quoteLines = [
   { kind: 'option' as const, title: 'Подъёмная ось', rub: 185_000 },
 ];
 
-test('model and options count for every unit, the delivery once is its own part', () => {
+test('model and options count for every unit, the delivery once; without a price there is no sum', () => {
   const parts = quoteParts({ lines: quoteLines as never, count: 2, delivery: { rub: 71_760 } as never });
   expect(parts.map(({ kind, rub }) => `${kind} ${rub}`)).toEqual(['model 8980000', 'options 370000', 'delivery 71760']);
-});
-
-test('a price on request makes no sum, and what costs nothing is no part', () => {
   expect(quoteParts({ lines: [{ ...quoteLines[0], rub: undefined }] as never, count: 1 })).toEqual([]);
+  // What costs nothing is no part.
   expect(quoteParts({ lines: quoteLines.slice(0, 1) as never, count: 1 }).map(({ kind }) => kind)).toEqual(['model']);
 });
 
@@ -263,18 +261,13 @@ const equipped: EquippedModel = {
 
 const optima = { trim: 'optima', options: [] };
 const withBox = { trim: 'standard', options: ['box'] };
+const optimaWithBox = { trim: 'optima', options: ['box'] };
 
 test.each<[what: string, given: Partial<EquippedModel>, choice: EquipmentChoice, price: string, notes: string]>([
   ['a trim', {}, optima, '4 646 000 ₽', 'масса 6 492 кг, груз 23 578 кг'],
   ['an option', {}, withBox, '4 510 000 ₽', 'масса 6 430 кг, груз 23 640 кг, −1 паллета'],
   ['a price «от»', { price: { fromRub: 1_000_000 }, spec: {} }, optima, 'от 1 156 000 ₽', ''],
-  [
-    'no price',
-    { price: {}, spec: {} },
-    { ...optima, ...{ options: ['box'] } },
-    '+176 000 ₽ к базовой цене',
-    '−1 паллета',
-  ],
+  ['no price', { price: {}, spec: {} }, optimaWithBox, '+176 000 ₽ к базовой цене', '−1 паллета'],
 ])('the bar shows price, mass, load and pallets of %s', (_what, given, choice, price, notes) => {
   const options = equipped.options.map((each) => (each.code === 'box' ? { ...each, palletDelta: -1 } : each));
   const described = describeChoice({ ...equipped, options, ...given }, choice);

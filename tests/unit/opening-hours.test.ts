@@ -24,7 +24,6 @@ import {
 import { sampleSite } from '#tests/support/sample-content.ts';
 
 const moscow = { id: 'Europe/Moscow' };
-const yekaterinburg = { id: 'Asia/Yekaterinburg' };
 const berlin = { id: 'Europe/Berlin' };
 
 const hours: Schedule = {
@@ -91,11 +90,6 @@ test.each([
   const state = openState(hours, plant, Date.parse(at));
   const said = [closedPhoneText(state, plant), callBackText(state)].map((text) => text?.replaceAll('\u00a0', ' '));
   expect(said).toEqual([closed, button]);
-});
-
-test('the same moment differs from yard to yard', () => {
-  const texts = [moscow, yekaterinburg].map((zone) => textAt('2026-11-23T14:30:00Z', hours, zone));
-  expect(texts).toEqual(['Открыто до 18:00', 'Откроется завтра в 9:00']);
 });
 
 test.each([
