@@ -32,9 +32,9 @@ const withRings = namedProducts.filter(([, { spec }]) => spec.lashPoints !== und
 const rowsOfRings = withRings.filter(([, { spec }]) => spec.lashSpacingMm !== undefined);
 const chassis = namedProducts.filter(([, { type }]) => type === 'contChassis');
 
-function draw({ spec, type, kind }: Pick<Product, 'spec' | 'type' | 'kind'>) {
-  const { side, rear } = toTrailerViews({ spec, type, kind });
-  const { top, floor } = toPlanViews({ spec, type, kind });
+function draw(trailer: Pick<Product, 'spec' | 'type' | 'kind'>) {
+  const { side, rear } = toTrailerViews(trailer);
+  const { top, floor } = toPlanViews(trailer);
   const views = [side, side.ghost, rear, top, floor].filter((view) => view !== undefined);
   const dimensions = views.flatMap((view) => view.dimensions);
   return { side, rear, top, floor, dimensions, keys: dimensions.map(({ key }) => key) };
@@ -48,8 +48,8 @@ const reach = (shapes: Shape[], axis: 0 | 1) => {
   return [Math.min(...values), Math.max(...values)];
 };
 /** Middles of rings: a strong one has a second circle inside. */
-const ringsOf = ({ spec, type, kind }: Product) =>
-  inInks(draw({ spec, type, kind }).floor?.shapes ?? [], 'lash')
+const ringsOf = (product: Product) =>
+  inInks(draw(product).floor?.shapes ?? [], 'lash')
     .filter(isCircle)
     .flatMap(({ centre, radiusMm }) => (radiusMm > 50 ? [centre] : []));
 const missingTwins = (points: readonly Point[]) =>
@@ -243,8 +243,7 @@ vi.mock('react/jsx-dev-runtime', async () => {
   return { Fragment, jsxDEV: jsx };
 });
 
-const composeFor = ({ spec, type, kind }: Product, format: SheetFormat) =>
-  composeSheet(toTrailerViews({ spec, type, kind }), format);
+const composeFor = (product: Product, format: SheetFormat) => composeSheet(toTrailerViews(product), format);
 const cases = products.flatMap((product): [string, string, Sheet][] => [
   ...sheetFormats.map((format): [string, string, Sheet] => [product.id, format.name, composeFor(product, format)]),
   [product.id, 'all views', composeDrawing(toTrailerViews(product), toPlanViews(product))],
@@ -366,12 +365,10 @@ test.each(namedProducts)('%s: on paper two sheets to scale have every view and d
     expect(drawing.height * pointsPerUnit).toBeLessThanOrEqual(sheetArea.height + 1);
     expect(drawing.textSize * pointsPerUnit).toBeCloseTo(7, 5);
   }
-  const { side, rear } = toTrailerViews(product);
-  const { top, floor } = toPlanViews(product);
-  const views = [side, side.ghost, rear, top, floor].filter((view) => view !== undefined);
+  const { floor, dimensions } = draw(product);
   const drawn = sheets.flatMap(({ drawing }) => drawing.texts.map(({ text }) => text));
   const listed = sheets.flatMap(({ columns }) => columns.flat(2)).flatMap(({ rows }) => rows.map(({ value }) => value));
-  const values = views.flatMap(({ dimensions }) => dimensions).map(({ value }) => formatNumber(value));
+  const values = dimensions.map(({ value }) => formatNumber(value));
   const missing = (texts: string[]) => values.filter((value) => !texts.some((text) => text.includes(value)));
   expect([missing(drawn), missing(listed)]).toEqual([[], []]);
   const titles = ['Вид сбоку', 'Вид сзади', 'Вид сверху', ...(floor === undefined ? [] : [floor.title])];
