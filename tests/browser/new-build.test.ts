@@ -2,7 +2,6 @@
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { keptForMs } from '#client/browser/navigation/kept-pages.ts';
-import { buildCheckMs, reloadGuardMs } from '#shared/constants.ts';
 import { fullyStarted, hydrated } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
 import {
@@ -15,6 +14,8 @@ import {
 } from '#tests/support/page-steps.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
+/** By part 9 of the specification. */
+const [buildCheckMs, reloadGuardMs] = [3_600_000, 10_000];
 const barOf = (page: Page) => page.getByRole('alert');
 
 interface PausedVisit {
