@@ -76,7 +76,7 @@ export function modelSheet(
       kind: 'Технический лист',
       day: dayOf(product),
       lead: product.summary,
-      blocks: dataSheet({ product, keyFields, jpeg: await paperPictures.jpeg(product.pictures[0], client) }),
+      blocks: dataSheet(product, keyFields, await paperPictures.jpeg(product.pictures[0], client)),
     }),
   };
 }

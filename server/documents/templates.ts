@@ -19,6 +19,6 @@ export function taskTemplate({ product, type, site }: AskedModel): DocumentOrder
   return {
     of: ['technical-task', product, site, typeName],
     name: `${product.shortName}, образец технического задания.docx`,
-    make: () => renderForWord(technicalTask({ product, typeName, site })),
+    make: () => renderForWord(technicalTask(product, typeName, site)),
   };
 }

@@ -19,7 +19,7 @@ import {
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { priceText, surchargeText } from '#shared/tools/price-text.ts';
-import { drawTrailer } from './draw-paper.ts';
+import { drawingBlock } from './draw-paper.ts';
 import { drawQr } from './qr-drawing.ts';
 import { leaseGroup } from './sheet-terms.ts';
 
@@ -108,7 +108,6 @@ export function configurationSheet({
   const { model, notes } = counted;
   const confirmation = numbered?.confirmation;
   const qr = drawQr(url);
-  const trailer = drawTrailer(model);
   return [
     ...notes.map((text) => ({ kind: 'text' as const, text })),
     ...(numbered === undefined ? [] : [parties(numbered)]),
@@ -116,14 +115,7 @@ export function configurationSheet({
     { kind: 'heading', text: 'Состав и\u00a0цена' },
     { kind: 'table', table: { columns: configurationColumns, rows: configurationRows(counted) } },
     { kind: 'text', text: validityText(counted, zone, confirmation) },
-    ...(trailer === undefined
-      ? []
-      : [
-          {
-            ...{ kind: 'drawing' as const, title: 'Чертёж', drawing: trailer.drawing },
-            caption: ['Размеры модели в\u00a0миллиметрах', ...trailer.notes].join('. '),
-          },
-        ]),
+    ...drawingBlock(model, 'Чертёж', 'модели '),
     { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
     {
       kind: 'columns',
