@@ -1,12 +1,12 @@
 /** Papers: stored by what they say, made one after the other, visitors taking turns. */
 
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { createFairLimiter, type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { Paper } from '#shared/documents/paper.ts';
+import { etagOf } from './known-files.ts';
 import type { PaperThread } from './paper-thread.ts';
 
 /** Part of every key: increment it when the look of papers changes. */
@@ -37,9 +37,11 @@ interface PaperLimits {
 }
 
 const { waitMs, ...queue } = usualLimits.papers;
-const defaultLimits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs };
 
-export function createPapers(thread: PaperThread, limits: PaperLimits = defaultLimits): Papers {
+export function createPapers(
+  thread: PaperThread,
+  limits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs },
+): Papers {
   const stored = new LRUCache<string, PaperFile>({
     maxSize: limits.storedBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -61,7 +63,7 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
   async function makeAndStore(name: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
     const made = await make();
     const bytes = Buffer.isBuffer(made) ? made : await thread.render(made);
-    const file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    const file = { bytes, etag: etagOf(bytes) };
     stored.set(name, file);
     return file;
   }

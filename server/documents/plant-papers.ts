@@ -1,11 +1,13 @@
 /** Papers without a model: requisites, guarantee, rent, and the schedule of a lease on the visitor's own terms. */
 import { contentToPaper } from '#server/documents/contents/content-blocks.ts';
+import { contractText } from '#server/documents/contents/contract.ts';
 import { rentTermsSheet } from '#server/documents/contents/rent-terms-sheet.ts';
-import { requisites } from '#server/documents/contents/sheet-terms.ts';
+import { renderForWord } from '#server/documents/contents/word-file.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { PaperBlock, PaperColumn, PaperRow } from '#shared/documents/paper.ts';
 import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
 import { href } from '#shared/routes.ts';
 import { type LeaseMonth, listLeaseMonths } from '#shared/tools/lease-months.ts';
 import {
@@ -33,7 +35,7 @@ export async function requisitesCard({ readSite, now }: DocumentNeeds): Promise<
       kind: 'Карточка предприятия',
       day: datePaper(day, site.timeZone),
       lead: `${formatPhone(site.phone)}, ${site.email}`,
-      blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
+      blocks: [{ kind: 'columns', columns: [[{ title: 'Продавец', rows: legalRows(site.legal) }]] }],
     }),
   };
 }
@@ -83,6 +85,17 @@ export async function rentTerms(
       lead: service.lead,
       blocks: rentTermsSheet(service, types, site),
     }),
+  };
+}
+
+/** A template for Word. @throws HttpError 404 where the plant gives none */
+export async function contractTemplate({ contract, readSite }: DocumentNeeds): Promise<DocumentOrder> {
+  if (contract === undefined) throw new HttpError(404, 'The plant has no template of a contract');
+  const site = await readSite();
+  return {
+    of: ['contract', site, contract],
+    name: 'Образец договора поставки.docx',
+    make: () => renderForWord(contractText(site, contract)),
   };
 }
 
@@ -149,23 +162,18 @@ function leaseSchedule(terms: LeasingTerms, vatRatePct: number): PaperBlock[] {
     { kind: 'heading', text: 'Платежи' },
     {
       kind: 'table',
-      table: {
-        columns,
-        rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)],
-      },
+      table: { columns, rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)] },
     },
   ];
 }
 
-const roubles = (rub: number) => formatNumber(rub);
-
 function monthRow({ month, paymentRub, principalRub, interestRub, restRub }: LeaseMonth): PaperRow {
-  return { cells: [String(month), ...[paymentRub, principalRub, interestRub, restRub].map(roubles)] };
+  return { cells: [String(month), ...[paymentRub, principalRub, interestRub, restRub].map(formatNumber)] };
 }
 
 function totalRow(paymentsRub: number, interestRub: number): PaperRow {
   return {
-    cells: ['Всего, ₽', ...[paymentsRub, paymentsRub - interestRub, interestRub].map(roubles), ''],
+    cells: ['Всего, ₽', ...[paymentsRub, paymentsRub - interestRub, interestRub].map(formatNumber), ''],
     isTotal: true,
   };
 }

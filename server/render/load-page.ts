@@ -148,18 +148,13 @@ function loadData(
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
   return withTimeout(dependencies.limits.pageDataMs, () =>
     load({
+      ...dependencies,
       params: match.params as never,
       query: readQuery(match.id, search),
       content: bindContent(dependencies.content, { signal, onFreshness }),
       site,
       findLead,
-      loadingTables: dependencies.loadingTables,
-      configurationTerms: dependencies.configurationTerms,
-      delivery: dependencies.delivery,
-      contract: dependencies.contract,
-      money: dependencies.money,
       now: dependencies.leads.now,
-      documentFiles: dependencies.documentFiles,
       origin: dependencies.config.siteUrl,
       nextTurn: dependencies.planner.nextTurn,
       rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),

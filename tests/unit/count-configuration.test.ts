@@ -30,7 +30,7 @@ function count(product: Product, { configuration, city, day = '2026-11-25' }: As
     notes: [],
   };
   const to = delivery.cities.find(({ slug }) => slug === city);
-  return countConfiguration({ product, terms, opened, site, path: '/', delivery, city: to, day });
+  return countConfiguration({ product, terms, opened, site, delivery, city: to, day });
 }
 
 test.each([

@@ -51,6 +51,9 @@ export interface OwnContent {
   documentFiles: DocumentFiles;
 }
 
+/** What pages and papers are made with, beside what the calls of the content give. */
+export type OwnTables = Omit<OwnContent, 'brand' | 'legacyPaths' | 'searchWords'>;
+
 /** @throws ContentError naming every fault by file and field */
 export function readOwnContent(folder: string): OwnContent {
   const files = new ContentFiles(folder);
