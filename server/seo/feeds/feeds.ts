@@ -15,6 +15,7 @@ import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { catalogueFeedPath, feedPaths } from '#shared/pages/paths.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
@@ -64,9 +65,7 @@ function toEntry(article: Article, origin: string): FeedEntry {
 }
 
 /** Content has days, feeds want timestamps: nine in the morning at the plant. */
-function toMoment(day: string, zone: PlantZone): string {
-  return plantMoment(day, '09:00:00', zone);
-}
+const toMoment = (day: string, zone: PlantZone) => plantMoment(day, '09:00:00', zone);
 
 // The catalogue in Yandex Market Language: every product with a price, rendered one at a time.
 
@@ -117,16 +116,12 @@ function renderOffer(product: Product, categoryId: number, { site, origin }: Fee
     .slice(0, mostPictures)
     .map(({ source }) => element('picture', publishedPictureUrl(origin, source)));
   const sizes = [spec.outerLengthMm, spec.outerWidthMm, spec.outerHeightMm].map((size) => size && size / 10);
-  return `<offer id="${offerId(product.id)}" available="${product.availability === 'in-stock'}">
-${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${href('product', { slug: product.category, id: product.id })}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
+  // Its id has Latin letters and digits only, as the format demands.
+  return `<offer id="${product.id.replaceAll('-', '')}" available="${product.availability === 'in-stock'}">
+${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${productHref(product)}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
 ${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary ?? product.name}</p>${product.body}`)}</description>
 ${element('manufacturer_warranty', product.warranty && 'true')}${element('country_of_origin', countryName(site.country))}${element('weight', spec.tareMassKg)}${sizes.every((size) => size !== undefined) ? element('dimensions', sizes.join('/')) : ''}${renderParams(spec)}</offer>
 `;
-}
-
-/** Latin letters and digits only, as the format demands. */
-function offerId(productId: string): string {
-  return productId.replaceAll('-', '');
 }
 
 function renderParams(spec: Product['spec']): string {
