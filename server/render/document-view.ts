@@ -29,27 +29,15 @@ function joinDeep<Value>(value: Value): Value {
 function joinAny(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('–') ? value.replace(dashOfRange, '–\u2060') : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return joinItems(value);
   const before = value as Record<string, unknown>;
   let after: Record<string, unknown> | undefined;
   for (const key in before) {
     const joined = joinAny(before[key]);
     if (joined === before[key]) continue;
-    after ??= { ...before };
+    after ??= (Array.isArray(value) ? [...value] : { ...before }) as Record<string, unknown>;
     after[key] = joined;
   }
   return after ?? value;
-}
-
-function joinItems(before: readonly unknown[]): readonly unknown[] {
-  let after: unknown[] | undefined;
-  for (let index = 0; index < before.length; index += 1) {
-    const joined = joinAny(before[index]);
-    if (joined === before[index]) continue;
-    after ??= [...before];
-    after[index] = joined;
-  }
-  return after ?? before;
 }
 
 function joinSlot({ promise, ...slot }: DeferredSlot<unknown>): DeferredSlot<unknown> {

@@ -16,18 +16,18 @@ import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { RankModels } from '#server/trips/rank-models.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
 
-export interface RenderTimes {
+export const defaultRenderTimes = {
   /** For the data that determine status and head, milliseconds. */
-  pageDataMs: number;
+  pageDataMs: 3000,
   /** For the SEO call; after that the page is sent without its title and description. */
-  seoMs: number;
+  seoMs: 1000,
   /** For the deferred parts of a payload. */
-  deferredMs: number;
+  deferredMs: 2500,
   /** For rendering, from its start to its last byte. */
-  renderMs: number;
-}
+  renderMs: 3000,
+};
 
-export const defaultRenderTimes: RenderTimes = { pageDataMs: 3000, seoMs: 1000, deferredMs: 2500, renderMs: 3000 };
+export type RenderTimes = typeof defaultRenderTimes;
 
 export interface RenderDependencies extends OwnTables {
   config: Pick<Config, 'siteUrl' | 'indexing' | 'consentMode'>;

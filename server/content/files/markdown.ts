@@ -1,5 +1,6 @@
 /** Markdown of the content files → safe HTML. */
 import { Marked } from 'marked';
+import { decodeEntities } from '#server/entities.ts';
 import { allowedHref } from './record-files.ts';
 
 interface MarkdownHeading {
@@ -49,12 +50,4 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
-}
+const plainText = (html: string) => decodeEntities(html.replace(/<[^>]+>/g, ''));

@@ -1,7 +1,8 @@
 /** Walks every address of a site: those of its sitemaps, and all that pages, styles and feeds link to. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { decodeEntities, readPage, slipsIn, textOf } from './read-page.ts';
+import { decodeEntities } from '#server/entities.ts';
+import { readPage, slipsIn, textOf } from './read-page.ts';
 import type { FindTraces } from './sample-traces.ts';
 
 export interface CrawlOptions {
