@@ -149,11 +149,8 @@ function wordBound(
   return `${wordFound(value)}, нужно ${inclusive === false ? strict : words}${bound}`;
 }
 
-/** Letters of Cyrillic that look like Latin ones. */
-const lookAlikes: Record<string, string> = {
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', А: 'A', В: 'B', Е: 'E', К: 'K' },
-  ...{ М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X' },
-};
+/** Letters of Cyrillic, and the Latin ones that they look like. */
+const [cyrillic, latin] = ['аеорсухікАВЕКМНОРСТХ', 'aeopcyxikABEKMHOPCTX'];
 
 function hasLookAlike(key: string): boolean {
   return /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
@@ -165,7 +162,7 @@ const computedKey = /^(?:leasingFromRubPerMonth|payloadRoad(?:40|44|Truck)Kg|req
 function wordUnknownKey(key: string): string {
   if (computedKey.test(key)) return `поле «${key}» сайт считает сам: уберите его`;
   if (!hasLookAlike(key)) return `поля «${key}» здесь нет: проверьте, как оно пишется, и отступ`;
-  const right = [...key].map((letter) => lookAlikes[letter] ?? letter).join('');
+  const right = [...key].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('');
   const letters = [...new Set(key.match(/[А-яі]/g) ?? [])].map((letter) => `«${letter}»`).join(', ');
   const spelled = /[А-яі]/.test(right) ? '' : `: ${right}`;
   return `написано «${key}», в нём русские буквы ${letters}, нужно латиницей${spelled}`;
