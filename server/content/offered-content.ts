@@ -16,6 +16,8 @@ interface Offered {
   /** The value without links to what is off; the same object for the same value. */
   clean<Value>(value: Value): Value;
   cleanSite(site: SiteSettings): SiteSettings;
+  /** The card or product without rates of leasing and rent that are off; the same object for the same one. */
+  unrate<Card extends Rated>(card: Card): Card;
 }
 
 const callNames = Object.keys(contentApi) as CallName[];
@@ -30,11 +32,11 @@ const filters: Filters = {
     })),
   manual: (manual, _input, { offers }) => (isOn(offers, 'manuals') ? manual : undefined),
   categories: (categories, _input, { clean }) => clean(categories),
-  products: (cards, _input, offered) => withoutRates(cards, offered),
-  cards: (cards, _input, offered) => withoutRates(cards, offered),
-  relatedProducts: (cards, _input, offered) => withoutRates(cards, offered),
-  catalogPage: (page, _input, offered) => page && { ...page, products: withoutRates(page.products, offered) },
-  product: (product, _input, offered) => product && withoutRates([offered.clean(product)], offered)[0],
+  products: (cards, _input, { unrate }) => cards.map(unrate),
+  cards: (cards, _input, { unrate }) => cards.map(unrate),
+  relatedProducts: (cards, _input, { unrate }) => cards.map(unrate),
+  catalogPage: (page, _input, { unrate }) => page && { ...page, products: page.products.map(unrate) },
+  product: (product, _input, { clean, unrate }) => product && unrate(clean(product)),
   articles: (page, { section }: { section: 'blog' | 'news' }, { offers }) => (isOn(offers, section) ? page : undefined),
   article: (article, { section }: { section: 'blog' | 'news' }, { offers, clean }) =>
     isOn(offers, section) ? clean(article) : undefined,
@@ -105,13 +107,23 @@ export function withOffers(content: ContentSource): ContentSource {
 function openOffered(offers: Offers): Offered {
   const clean = createCleaner(offers);
   // Menus are drawn once for each object of the settings.
-  const known = new WeakMap<SiteSettings, SiteSettings>();
-  const cleanSite = (site: SiteSettings) => {
-    const cleaned = known.get(site) ?? withoutEmptyGroups(site, clean(site));
-    known.set(site, cleaned);
-    return cleaned;
+  const cleanSite = memoizeRecord((site: SiteSettings) => withoutEmptyGroups(site, clean(site)));
+  const unrate = memoizeRecord((card: Rated) => {
+    const rated = { ...card };
+    if (!isOn(offers, 'leasing')) delete rated.leasingFromRubPerMonth;
+    if (!isOn(offers, 'rent')) delete rated.rentFromRubPerDay;
+    return rated;
+  });
+  return { offers, clean, cleanSite, unrate: (card) => unrate(card) as typeof card };
+}
+
+function memoizeRecord<Value extends object>(make: (value: Value) => Value): (value: Value) => Value {
+  const known = new WeakMap<Value, Value>();
+  return (value) => {
+    const made = known.get(value) ?? make(value);
+    known.set(value, made);
+    return made;
   };
-  return { offers, clean, cleanSite };
 }
 
 /** The list of manuals on the page about use. */
@@ -201,21 +213,4 @@ function withoutEmptyGroups(before: SiteSettings, after: SiteSettings): SiteSett
 interface Rated {
   leasingFromRubPerMonth?: number | undefined;
   rentFromRubPerDay?: number | undefined;
-}
-
-const withoutRatesKnown = new WeakMap<object, WeakMap<Offered, object>>();
-
-function withoutRates<Card extends Rated>(cards: readonly Card[], offered: Offered): Card[] {
-  const { offers } = offered;
-  return cards.map((card) => {
-    const ofCard = withoutRatesKnown.get(card) ?? new WeakMap<Offered, object>();
-    withoutRatesKnown.set(card, ofCard);
-    const known = ofCard.get(offered) as Card | undefined;
-    if (known !== undefined) return known;
-    const rated = { ...card };
-    if (!isOn(offers, 'leasing')) delete rated.leasingFromRubPerMonth;
-    if (!isOn(offers, 'rent')) delete rated.rentFromRubPerDay;
-    ofCard.set(offered, rated);
-    return rated;
-  });
 }

@@ -58,10 +58,8 @@ function tidyText(text: unknown): string | undefined {
 // HTML of the API, reduced to the elements and attributes that our Markdown makes.
 
 const inert: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
-    ...['a', 'strong', 'em', 'del', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags:
+    'p h2 h3 h4 h5 h6 ul ol li blockquote pre hr br div a strong em del code table thead tbody tr th td'.split(' '),
   allowedAttributes: {
     a: ['href'],
     h2: ['id'],
@@ -70,19 +68,7 @@ const inert: sanitize.IOptions = {
     div: ['class', 'tabindex', 'role', 'aria-label'],
   },
   // Their text is code or a fallback, not something to read.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'noembed',
-    'noframes',
-    'template',
-    'iframe',
-    'xmp',
-    'title',
-  ],
+  nonTextTags: 'script style textarea option noscript noembed noframes template iframe xmp title'.split(' '),
   transformTags: {
     a: (tagName, { href = '' }) => ({ tagName, attribs: allowedHref.test(href) ? { href } : none }),
     // Ids of headings alone, in our numbering: any other could be taken for an element of the page.
@@ -153,12 +139,8 @@ function createRemoteCall(name: CallName, client: ApiClient, { logger, metrics, 
     let outcome = 'failed';
     try {
       const answer = await breaker.run(async () => {
-        const given = await client.get({
-          path,
-          limits: callLimits,
-          etag: previous?.etag,
-          headers: headersOf[name] ?? {},
-        });
+        const headers = headersOf[name] ?? {};
+        const given = await client.get({ path, limits: callLimits, etag: previous?.etag, headers });
         if (given.kind === 'not-modified' && previous !== undefined) return previous;
         if (given.kind !== 'found') return { value: absent(), etag: undefined, bytes: 0 };
         return { value: check(given.json), etag: given.etag, bytes: given.bytes };
@@ -248,10 +230,8 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBase
     const method = async (input: Record<string, unknown>, { signal, onFreshness }: CallOptions): Promise<unknown> => {
       if (signal.aborted) throw visitorGone(signal);
       const path = at(input);
-      const { value } = await untilGone(
-        cache.get(path, (previous) => load(path, previous)),
-        signal,
-      );
+      const answer = cache.get(path, (previous) => load(path, previous));
+      const { value } = await untilGone(answer, signal);
       onFreshness?.(cache.find(path)?.freshForMs ?? 0);
       return value;
     };

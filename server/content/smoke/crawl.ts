@@ -5,23 +5,13 @@ import { decodeEntities } from '#server/entities.ts';
 import { readPage, slipsIn, textOf } from './read-page.ts';
 import type { FindTraces } from './sample-traces.ts';
 
-export interface CrawlOptions {
+interface CrawlOptions {
   origin: string;
   /** Requests in flight. */
   atOnce: number;
   limitMs: number;
   isRunning: () => boolean;
   findTraces: FindTraces;
-}
-
-export interface CrawlReport {
-  /** Each names the address and where it was found. */
-  faults: string[];
-  pages: number;
-  files: number;
-  pictures: number;
-  /** Found, but not asked for when the time was up. */
-  left: number;
 }
 
 interface Address {
@@ -38,7 +28,8 @@ const missingPage = '/no/such/page';
 const requestMs = 60_000;
 const attempts = 20;
 
-export async function crawl({ origin, atOnce, limitMs, isRunning, findTraces }: CrawlOptions): Promise<CrawlReport> {
+/** @returns faults, each with the address and where it was found; `left`: found, but not asked for when the time was up */
+export async function crawl({ origin, atOnce, limitMs, isRunning, findTraces }: CrawlOptions) {
   const faults = new Set<string>();
   const waiting: Address[] = [];
   const known = new Set<string>();

@@ -1,17 +1,11 @@
 /** What a page of HTML holds: its links, its anchors, and what is wrong with it by itself. */
 import { decodeEntities } from '#server/entities.ts';
 
-export interface PageParts {
-  /** As written, entities decoded: other pages, files, pictures. */
-  links: string[];
-  /** What fragments of links may name. */
-  anchors: ReadonlySet<string>;
-  faults: string[];
-}
-
-export function readPage(html: string): PageParts {
+export function readPage(html: string) {
   return {
+    /** As written, entities decoded: other pages, files, pictures. */
     links: listLinks(html),
+    /** What fragments of links may name. */
     anchors: listAnchors(html),
     faults: [...headFaults(html), ...headingFaults(html), ...sectionFaults(html)],
   };
