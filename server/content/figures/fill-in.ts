@@ -143,8 +143,8 @@ function withoutFigures(value: unknown): unknown {
   return rest;
 }
 
-/** @param field the path of a text within the value, as faults of schemas spell it */
-function mapTexts(value: unknown, map: (text: string, field: string) => unknown, field = ''): unknown {
+/** Every text of the value, but no keys. @param field the path of a text within the value, as faults of schemas spell it */
+export function mapTexts(value: unknown, map: (text: string, field: string) => unknown, field = ''): unknown {
   const inner = (key: string | number) => (field === '' ? String(key) : `${field}.${key}`);
   if (typeof value === 'string') return map(value, field);
   if (Array.isArray(value)) return value.map((each, index) => mapTexts(each, map, inner(index)));

@@ -20,14 +20,13 @@ export function wordIssue(issue: Issue, root: unknown): FieldFault[] {
   const field = issue.path.join('.');
   const value = valueAt(root, issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: joinPath(issue.path, key), text: wordUnknownKey(key) }));
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), text: wordUnknownKey(key) }));
   }
   if (issue.code === 'invalid_key') {
     const key = String(issue.path.at(-1) ?? '');
     const own = issue.issues.map(({ message }) => message).find((message) => message !== unworded);
-    return [
-      { field, text: hasLookAlike(key) ? wordUnknownKey(key) : `имя «${key}» не подходит: ${own ?? 'такого нет'}` },
-    ];
+    const text = hasLookAlike(key) ? wordUnknownKey(key) : `имя «${key}» не подходит: ${own ?? 'такого нет'}`;
+    return [{ field, text }];
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [closest = []] = [...issue.errors].sort((one, other) => distance(one) - distance(other));
@@ -35,10 +34,6 @@ export function wordIssue(issue: Issue, root: unknown): FieldFault[] {
   }
   if (issue.message !== unworded) return [{ field, text: wordOwn(issue.message, value) }];
   return [{ field, text: wordDefault(issue, value) }];
-}
-
-function joinPath(path: readonly PropertyKey[], key: string): string {
-  return [...path, key].join('.');
 }
 
 /** A branch that is refused for what it is, not for a part of it, is not what the editor meant. */
@@ -184,7 +179,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-function shorten(text: string): string {
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 

@@ -60,12 +60,7 @@ const wordStyles: IStylesOptions = {
       run: { size: 18, color: grey },
       paragraph: { alignment: 'center' },
     },
-    {
-      id: 'Footer',
-      name: 'footer',
-      basedOn: 'Normal',
-      run: { size: 18, color: grey },
-    },
+    { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 18, color: grey } },
   ],
 };
 

@@ -44,7 +44,8 @@ const fontFile = (script: string, weight: Weight) =>
 
 /** Makes a layer of the text in the largest size that fits its box, or in the smallest, cropped. */
 async function layOutText(box: TextBox): Promise<OverlayOptions & { bottom: number }> {
-  await loadFonts();
+  fonts ??= loadFonts();
+  await fonts;
   for (const size of box.sizes) {
     const { data, info } = await setText(box, size);
     const isLast = size === box.sizes.at(-1);
@@ -72,24 +73,17 @@ async function setText({ text, weight, colour, width }: TextBox, size: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-let fonts: Promise<unknown> | undefined;
+let fonts: Promise<void> | undefined;
 
-/** Registers the fonts with the process; texts then find them by family. */
+/** Registers the fonts with the process, one by one; texts then find them by family. */
 async function loadFonts(): Promise<void> {
   const sharp = await loadSharp();
-  const files = (Object.keys(families) as Weight[]).flatMap((weight) =>
-    scripts.map((script) => fontFile(script, weight)),
-  );
-  fonts ??= files.reduce<Promise<unknown>>(
-    (before, fontfile) =>
-      before.then(() =>
-        sharp({ text: { text: '.', fontfile } })
-          .raw()
-          .toBuffer(),
-      ),
-    Promise.resolve(),
-  );
-  await fonts;
+  for (const weight of Object.keys(families) as Weight[]) {
+    for (const script of scripts) {
+      const text = { text: '.', fontfile: fontFile(script, weight) };
+      await sharp({ text }).raw().toBuffer();
+    }
+  }
 }
 
 // Draws an og-image, 1200 × 630: text on the left, picture on the right, a dimension line under the title.
