@@ -1,4 +1,5 @@
 /** Content without what the plant does not offer: records of it are absent, links to it are taken out of all others. */
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import { type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -115,15 +116,6 @@ function openOffered(offers: Offers): Offered {
     return rated;
   });
   return { offers, clean, cleanSite, unrate: (card) => unrate(card) as typeof card };
-}
-
-function memoizeRecord<Value extends object>(make: (value: Value) => Value): (value: Value) => Value {
-  const known = new WeakMap<Value, Value>();
-  return (value) => {
-    const made = known.get(value) ?? make(value);
-    known.set(value, made);
-    return made;
-  };
 }
 
 /** The list of manuals on the page about use. */

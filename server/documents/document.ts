@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { OpenBrand } from '#server/brand/brand-files.ts';
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { OwnTables } from '#server/content/files/own-content.ts';
 import type { Config } from '#server/environment/config.ts';
@@ -103,14 +104,10 @@ function framePaper(origin: string, brand: OpenBrand, { site, page, ...paper }: 
   };
 }
 
-const digests = new WeakMap<object, string>();
-
-/** Of content objects, which never change; each is digested once. */
-export function digestOf(record: object): string {
-  const known = digests.get(record) ?? createHash('sha256').update(JSON.stringify(record)).digest('base64url');
-  digests.set(record, known);
-  return known;
-}
+/** Each record is digested once. */
+export const digestOf = memoizeRecord((record: object) =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url'),
+);
 
 export interface AskedModel {
   product: Product;

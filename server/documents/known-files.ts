@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import type { HeadersAt } from '#server/middleware/base-headers.ts';
 import { chooseEncoding, type Encoding } from '#server/middleware/encodings.ts';
 import type { HeaderLine } from '#server/middleware/security-headers.ts';
@@ -96,12 +97,7 @@ function writeFile(
 
 /** The fast path of papers: sends one that was sent a moment ago before all other steps, and nothing is read for it. */
 export function sendKnownFiles({ knownFiles }: { knownFiles: KnownFiles }, headersAt: HeadersAt): RequestHandler {
-  const flat = new Map<readonly HeaderLine[], readonly string[]>();
-  const flatten = (lines: readonly HeaderLine[]) => {
-    const known = flat.get(lines) ?? lines.flat();
-    flat.set(lines, known);
-    return known;
-  };
+  const flatten = memoizeRecord((lines: readonly HeaderLine[]) => lines.flat());
   return (request, response, next) => {
     const { locals } = response;
     const isGet = request.method === 'GET' || request.method === 'HEAD';

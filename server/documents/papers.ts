@@ -18,16 +18,7 @@ export interface PaperFile {
   etag: string;
 }
 
-export interface Papers {
-  /**
-   * @param key what the paper is of: as long as it stays, `make` is not asked again
-   * @param client whose turn it takes
-   * @param make a paper for the thread to render, or a file that needs none
-   * @throws TooMuchWork, HttpError 503, and whatever make throws
-   */
-  get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile>;
-  close(): Promise<void>;
-}
+export type Papers = ReturnType<typeof createPapers>;
 
 interface PaperLimits {
   storedBytes: number;
@@ -38,10 +29,7 @@ interface PaperLimits {
 
 const { waitMs, ...queue } = usualLimits.papers;
 
-export function createPapers(
-  thread: PaperThread,
-  limits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs },
-): Papers {
+export function createPapers(thread: PaperThread, limits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs }) {
   const stored = new LRUCache<string, PaperFile>({
     maxSize: limits.storedBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -51,6 +39,12 @@ export function createPapers(
 
   return { get, close: thread.close };
 
+  /**
+   * @param key what the paper is of: as long as it stays, `make` is not asked again
+   * @param client whose turn it takes
+   * @param make a paper for the thread to render, or a file that needs none
+   * @throws TooMuchWork, HttpError 503, and whatever make throws
+   */
   async function get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
     const name = `${paperDesign} ${key}`;
     const found = stored.get(name);

@@ -16,7 +16,14 @@ import { formatDay, formatPhone, withPlainSpaces } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
+import {
+  type AskedDocument,
+  type AskedModel,
+  type DocumentNeeds,
+  type DocumentOrder,
+  findModel,
+  openDocument,
+} from './document.ts';
 import { openDrawing } from './drawing-router.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
 import {
@@ -51,8 +58,7 @@ export function productBundle(needs: DocumentNeeds): Router {
       response.redirect(302, address);
       return;
     }
-    const guarantee = await needs.content.service({ slug: 'guarantee' }, { signal });
-    const members = listMembers(needs, model, { client, signal, opened, hasGuarantee: guarantee !== undefined });
+    const members = await listMembers(needs, model, { client, signal }, opened);
     const name = opened === undefined ? product.shortName : `${product.shortName}, код ${opened.code}`;
     const head = {
       'Content-Type': 'application/zip',
@@ -148,19 +154,14 @@ interface BundleMember {
   open(): Promise<{ bytes: Buffer }>;
 }
 
-interface MemberParts {
-  client: string;
-  signal: AbortSignal;
-  /** The configuration; of the model without one. */
-  opened: OpenedConfiguration | undefined;
-  hasGuarantee: boolean;
-}
-
-function listMembers(
+/** @param opened the configuration; absent: of the model without one */
+async function listMembers(
   needs: DocumentNeeds,
   model: AskedModel,
-  { client, signal, opened, hasGuarantee }: MemberParts,
-): BundleMember[] {
+  { client, signal }: Pick<AskedDocument, 'client' | 'signal'>,
+  opened?: OpenedConfiguration,
+): Promise<BundleMember[]> {
+  const guarantee = await needs.content.service({ slug: 'guarantee' }, { signal });
   const { product, type } = model;
   const ordered = (name: string, order: () => DocumentOrder | Promise<DocumentOrder>): BundleMember => ({
     name,
@@ -187,7 +188,7 @@ function listMembers(
     ...(type?.manual === undefined
       ? []
       : [ordered('Памятка водителю.pdf', () => excerptOrder(needs, { params: { slug: type.slug }, signal }))]),
-    ...(hasGuarantee ? [ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal }))] : []),
+    ...(guarantee ? [ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal }))] : []),
     ordered('Техническое задание, образец.docx', () => taskTemplate(model)),
     ...(needs.contract ? [ordered('Договор поставки, образец.docx', () => contractTemplate(needs))] : []),
     ordered('Реквизиты.pdf', () => requisitesCard(needs)),
