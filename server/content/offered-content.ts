@@ -1,12 +1,12 @@
 /** Content without what the plant does not offer: records of it are absent, links to it are taken out of all others. */
 import { memoizeRecord } from '#server/cache/memoize.ts';
-import { type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
+import type { CallName, CallOutput } from '#shared/content/api.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { isAllOn, isHrefOn, isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
-import type { CallOptions, ContentSource } from './content-source.ts';
+import { type CallOptions, type ContentSource, mapCalls } from './content-source.ts';
 
 type Answers = { [Name in CallName]: CallOutput<Name> };
 /** What is left of an answer. */
@@ -20,8 +20,6 @@ interface Offered {
   /** The card or product without rates of leasing and rent that are off; the same object for the same one. */
   unrate<Card extends Rated>(card: Card): Card;
 }
-
-const callNames = Object.keys(contentApi) as CallName[];
 
 const filters: Filters = {
   site: (site, _input, { cleanSite }) => cleanSite(site),
@@ -91,18 +89,16 @@ export function withOffers(content: ContentSource): ContentSource {
     offered ??= openOffered(offers);
     return offered;
   };
-  const calls = callNames.map((name) => {
+  return mapCalls((name) => {
     const call = content[name] as (input: unknown, options: CallOptions) => Promise<unknown>;
     const filter = filters[name] as ((answer: unknown, input: unknown, offered: Offered) => unknown) | undefined;
-    if (filter === undefined) return [name, call] as const;
-    const filtered = async (input: unknown, options: CallOptions) => {
+    if (filter === undefined) return call;
+    return async (input: unknown, options: CallOptions) => {
       const answer = name === 'site' ? await readSite(options) : await call(input, options);
       const current = await findOffered(options);
       return current === undefined ? answer : filter(answer, input, current);
     };
-    return [name, filtered] as const;
   });
-  return Object.fromEntries(calls) as unknown as ContentSource;
 }
 
 function openOffered(offers: Offers): Offered {

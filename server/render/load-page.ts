@@ -1,7 +1,7 @@
 /** Loads everything that the page of a matched route needs: data and SEO in parallel, deferred parts started. */
 
 import type { Logger } from 'pino';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, mapCalls } from '#server/content/content-source.ts';
 import { numberedDescription, numberedTitle } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
@@ -9,7 +9,6 @@ import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
 import { describeSubject, describeSubjects, namedOnly } from '#server/pages/subjects/describe-subjects.ts';
-import { type CallName, contentApi } from '#shared/content/api.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { hasForms } from '#shared/forms/form-links.ts';
 import {
@@ -28,20 +27,16 @@ import type { RenderDependencies } from './render-dependencies.ts';
 
 // Binds the content source to one page: its signal and its freshness go with every call of a loader.
 
-const callNames = Object.keys(contentApi) as CallName[];
-
 function bindContent(content: ContentSource, options: CallOptions): PageContent {
-  const calls = callNames.map((name) => {
+  return mapCalls((name) => {
     const method = content[name] as (input: unknown, options: CallOptions) => Promise<unknown>;
-    const call = (input: unknown) => {
+    return (input: unknown) => {
       const result = method(input, options);
       // Loaders await some calls later; a failure before that must not count as unhandled.
       result.catch(() => undefined);
       return result;
     };
-    return [name, call] as const;
   });
-  return Object.fromEntries(calls) as unknown as PageContent;
 }
 
 /** @returns missing fields as the plant's name; undefined if the call fails or takes longer than `seoMs` */

@@ -64,7 +64,9 @@ export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<
     },
     servers: [{ url: '/api' }],
     paths: {
-      ...Object.fromEntries(names.map((name) => [openApiPath(contentApi[name].path), { get: describeCall(name) }])),
+      ...Object.fromEntries(
+        names.map((name) => [contentApi[name].path.replace(/[:*](\w+)/g, '{$1}'), { get: describeCall(name) }]),
+      ),
       ...furtherPaths,
     },
   };
@@ -95,8 +97,4 @@ function describeCall(name: CallName): Record<string, unknown> {
       ...(mayBeAbsent ? { 404: { description: 'No such record' } } : {}),
     },
   };
-}
-
-function openApiPath(path: string): string {
-  return path.replace(/[:*](\w+)/g, '{$1}');
 }

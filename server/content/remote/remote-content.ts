@@ -2,7 +2,7 @@
 import { compile } from 'path-to-regexp';
 import sanitize from 'sanitize-html';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, mapCalls } from '#server/content/content-source.ts';
 import { allowedHref } from '#server/content/files/record-files.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
@@ -213,21 +213,11 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBase
     { ...defaultAnswerLimits, ...limits.cache },
     { sizeOf: sizeOfAnswer, now, isWithdrawn, onStale: () => metrics.upstreamStale.inc() },
   );
-  const names = Object.keys(contentApi) as CallName[];
-  const calls = names.map((name) => ({ name, ...createRemoteCall(name, name === 'seo' ? seoClient : client, parts) }));
-  metrics.watch({
-    name: 'site_upstream_open',
-    help: '1 while a call of the API is not asked because it failed.',
-    label: 'call',
-    read: () => Object.fromEntries(calls.map(({ name, isOpen }) => [name, Number(isOpen())])),
-  });
-  metrics.watch({
-    name: 'site_upstream_cache_bytes',
-    help: 'Answers of the API cached in memory.',
-    read: () => cache.figures().size,
-  });
-  const methods = calls.map(({ name, at, load }) => {
-    const method = async (input: Record<string, unknown>, { signal, onFreshness }: CallOptions): Promise<unknown> => {
+  const breakers = new Map<CallName, () => boolean>();
+  const content = mapCalls((name) => {
+    const { at, load, isOpen } = createRemoteCall(name, name === 'seo' ? seoClient : client, parts);
+    breakers.set(name, isOpen);
+    return async (input: Record<string, unknown>, { signal, onFreshness }: CallOptions): Promise<unknown> => {
       if (signal.aborted) throw visitorGone(signal);
       const path = at(input);
       const answer = cache.get(path, (previous) => load(path, previous));
@@ -235,11 +225,20 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBase
       onFreshness?.(cache.find(path)?.freshForMs ?? 0);
       return value;
     };
-    return [name, method] as const;
+  });
+  metrics.watch({
+    name: 'site_upstream_open',
+    help: '1 while a call of the API is not asked because it failed.',
+    label: 'call',
+    read: () => Object.fromEntries([...breakers].map(([name, isOpen]) => [name, Number(isOpen())])),
+  });
+  metrics.watch({
+    name: 'site_upstream_cache_bytes',
+    help: 'Answers of the API cached in memory.',
+    read: () => cache.figures().size,
   });
   return {
-    // Built from the table that the type is derived from.
-    content: Object.fromEntries(methods) as unknown as ContentSource,
+    content,
     expire: () => void cache.expire(),
     close: async () => void (await Promise.all([client.close(), seoClient.close()])),
   };

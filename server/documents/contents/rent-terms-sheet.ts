@@ -52,17 +52,10 @@ function termsTable(types: readonly TrailerType[]): { columns: PaperColumn[]; ro
   const rest = (1 - nameWidth) / figures.length;
   return {
     columns: [{ title: 'Вид', width: nameWidth }, ...figures.map((title) => ({ title, width: rest, isFigure: true }))],
-    rows: types.flatMap(({ pluralName, rentTerms: terms }) =>
-      terms === undefined
-        ? []
-        : [
-            {
-              cells: [
-                pluralName,
-                ...[terms.depositRub, terms.kmPerMonth, terms.rubPerExtraKm].map((each) => formatNumber(each)),
-              ],
-            },
-          ],
-    ),
+    rows: types.flatMap(({ pluralName, rentTerms: terms }) => {
+      if (terms === undefined) return [];
+      const shown = [terms.depositRub, terms.kmPerMonth, terms.rubPerExtraKm].map(formatNumber);
+      return [{ cells: [pluralName, ...shown] }];
+    }),
   };
 }

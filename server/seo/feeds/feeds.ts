@@ -24,19 +24,7 @@ import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
 
 const entriesPerFeed = 20;
 
-interface FeedEntry {
-  url: string;
-  title: string;
-  summary: string;
-  rubric: string;
-  author?: string;
-  /** ISO days. */
-  published: string;
-  updated: string;
-  /** The complete article; addresses of links and pictures are absolute. */
-  html: string;
-  picture?: { url: string; alt: string };
-}
+type FeedEntry = ReturnType<typeof toEntry>;
 
 async function readEntries(
   content: ContentSource,
@@ -49,7 +37,7 @@ async function readEntries(
   return articles.flatMap((article) => (article === undefined ? [] : [toEntry(article, origin)]));
 }
 
-function toEntry(article: Article, origin: string): FeedEntry {
+function toEntry(article: Article, origin: string) {
   const { section, id, title, summary, rubric, author, date, updated = date, body } = article;
   const picture = article.picture && {
     url: publishedPictureUrl(origin, article.picture.source),
@@ -58,9 +46,10 @@ function toEntry(article: Article, origin: string): FeedEntry {
   return {
     url: `${origin}${href(section === 'blog' ? 'blog-article' : 'news-item', { id })}`,
     ...{ title, summary, rubric, published: date, updated },
+    /** The complete article; addresses of links and pictures are absolute. */
     html: body.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
-    ...(author && { author: author.name }),
-    ...(picture && { picture }),
+    author: author?.name,
+    picture,
   };
 }
 
@@ -138,9 +127,7 @@ function renderParams(spec: Product['spec']): string {
 interface FeedHead {
   title: string;
   description: string;
-  plantName: string;
-  email: string;
-  zone: PlantZone;
+  site: SiteSettings;
   /** Address of the list page. */
   page: string;
   /** Address of the feed itself. */
@@ -150,7 +137,8 @@ interface FeedHead {
 }
 
 function renderRss(head: FeedHead, entries: readonly FeedEntry[]): string {
-  const { title, description, plantName, email, zone, page, self, updated } = head;
+  const { title, description, site, page, self, updated } = head;
+  const { name: plantName, email, timeZone: zone } = site;
   const items = entries.map((entry) => {
     const image = entry.picture && `<enclosure url="${escapeXml(entry.picture.url)}" type="image/webp" length="0"/>\n`;
     return `<item>
@@ -180,7 +168,8 @@ ${items.join('')}</channel>
 }
 
 function renderAtom(head: FeedHead, entries: readonly FeedEntry[]): string {
-  const { title, description, plantName, zone, page, self, updated } = head;
+  const { title, description, site, page, self, updated } = head;
+  const { name: plantName, timeZone: zone } = site;
   const items = entries.map(
     (entry) => `<entry>
 <id>${escapeXml(entry.url)}</id>
@@ -239,9 +228,7 @@ export function feeds(dependencies: SeoDependencies): Router {
         const head = {
           title: seo.seo_title ?? site.name,
           description: seo.seo_description ?? site.name,
-          plantName: site.name,
-          zone: site.timeZone,
-          email: site.email,
+          site,
           page: `${origin}${path}`,
           self: `${origin}${feedPaths[section][format]}`,
           updated: days.at(-1) ?? plantDay(Date.parse(frontend.build.time), site.timeZone),
