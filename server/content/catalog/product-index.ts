@@ -1,7 +1,7 @@
 /** Products indexed by what pages ask for: a lookup takes the same time however many there are. */
 
 import { memoize } from '#server/cache/memoize.ts';
-import type { Steps } from '#server/content/steps.ts';
+import type { Steps, StepsResult } from '#server/content/steps.ts';
 import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage, Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
 import type { Product, ProductCard, TypeOffer } from '#shared/content/product.ts';
@@ -108,15 +108,6 @@ function offerFacet(
 
 type CatalogListRequest = Choices & { q?: string; sort?: CatalogSort; page?: number; perPage?: number };
 
-interface CatalogScope {
-  /** In their default order: by rank. */
-  cards: readonly ProductCard[];
-  /** One per type of the category. */
-  offers: TypeOffer[];
-  /** Ignores choices that no product has. @returns undefined beyond the last page */
-  list(request: CatalogListRequest): CatalogPage | undefined;
-}
-
 /**
  * @param allCards the whole catalogue, by place
  * @param columns by place
@@ -129,16 +120,25 @@ function* createScope(
   columns: readonly Column[],
   search: ProductSearch,
   ranges: ModelRange[],
-): Steps<CatalogScope> {
+) {
   const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
   const narrow = yield* createFacets(columns, places);
   const inStock = cards.filter(({ availability }) => availability === 'in-stock').length;
   const whole = { total: cards.length, inStock, ...leastPrice(cards) };
 
   return {
+    /** In their default order: by rank. */
     cards,
+    /** One per type of the category. */
     offers: offersByType(cards),
-    list({ q, sort = 'default', page = 1, perPage = productsPerPage, ...chosen }) {
+    /** Ignores choices that no product has. @returns undefined beyond the last page */
+    list({
+      q,
+      sort = 'default',
+      page = 1,
+      perPage = productsPerPage,
+      ...chosen
+    }: CatalogListRequest): CatalogPage | undefined {
       const found = q === undefined ? undefined : search(q);
       const { matching, facets } = narrow(chosen, found && toRanks(found, places));
       const total = matching === undefined ? cards.length : countCommon(matching, matching);
@@ -218,24 +218,14 @@ export function rangesOf(models: readonly Measured[]): ModelRange[] {
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;
 
-export interface ProductIndex {
-  find(id: string): Product | undefined;
-  /** Cards of the known ids, in the default order. */
-  cardsOf(ids: readonly string[]): ProductCard[];
-  /** @param category with all below it; '' for the whole catalogue */
-  scope(category: string): CatalogScope;
-  /** All that match, in the default order. */
-  cards(filter: CardFilter): readonly ProductCard[];
-  /** Same type first, then same category, then same top category; never the product itself. */
-  related(product: RelatedKey, count: number): ProductCard[];
-}
+export type ProductIndex = StepsResult<typeof indexProducts>;
 
 export function* indexProducts(
   products: readonly Product[],
   types: readonly TrailerType[],
   categories: readonly SearchedCategory[],
   toCard: (product: Product) => ProductCard,
-): Steps<ProductIndex> {
+) {
   const sorted = sortByTypeThenName(products, types);
   yield;
   const search = yield* createProductSearch(sorted, types, categories);
@@ -247,7 +237,7 @@ export function* indexProducts(
     yield;
   }
   const columns = yield* readColumns(sorted, types);
-  const scopes = new Map<string, CatalogScope>();
+  const scopes = new Map<string, StepsResult<typeof createScope>>();
   yield;
   for (const [category, group] of groupByCategory(sorted)) {
     yield;
@@ -267,16 +257,20 @@ export function* indexProducts(
   );
 
   return {
-    find: (id) => sorted[places.get(id) ?? -1],
-    cardsOf: (ids) => {
+    find: (id: string) => sorted[places.get(id) ?? -1],
+    /** Cards of the known ids, in the default order. */
+    cardsOf: (ids: readonly string[]): ProductCard[] => {
       const own = [...new Set(ids)].flatMap((id) => places.get(id) ?? []);
       return own.sort((one, other) => one - other).flatMap((place) => allCards[place] ?? []);
     },
+    /** @param category with all below it; '' for the whole catalogue */
     scope,
+    /** All that match, in the default order. */
     // An unknown category is not memoized: anyone can make one up.
-    cards: ({ category = '', type = '', availability = '' }) =>
-      scopes.has(category) ? filterCards(category, type, availability) : [],
-    related: ({ id, type, category }, count) =>
+    cards: ({ category = '', type = '', availability }: CardFilter) =>
+      scopes.has(category) ? filterCards(category, type, availability ?? '') : [],
+    /** Same type first, then same category, then same top category; never the product itself. */
+    related: ({ id, type, category }: RelatedKey, count: number) =>
       relatedCards(type, category, String(count + 1))
         .filter((card) => card.id !== id)
         .slice(0, count),
