@@ -4,10 +4,13 @@ import { contractText } from '#server/documents/contents/contract.ts';
 import { rentTermsSheet } from '#server/documents/contents/rent-terms-sheet.ts';
 import { renderForWord } from '#server/documents/contents/word-file.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import type { Service } from '#shared/content/service.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperRow } from '#shared/documents/paper.ts';
 import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { type LeaseMonth, listLeaseMonths } from '#shared/tools/lease-months.ts';
 import {
@@ -51,16 +54,21 @@ export async function guaranteeTerms(
     of: ['guarantee', service, site],
     name: `Условия гарантии, ${site.shortName}.pdf`,
     make: async () => ({
-      site,
-      page: href('guarantee'),
-      title: service.title,
+      ...frameService(service, site),
       kind: 'Условия гарантии',
-      day: formatDay(service.updated),
-      lead: service.lead,
       blocks: contentToPaper(service.blocks),
     }),
   };
 }
+
+/** All but kind and blocks. */
+const frameService = (service: Service, site: SiteSettings) => ({
+  site,
+  page: serviceHref(service),
+  title: service.title,
+  day: formatDay(service.updated),
+  lead: service.lead,
+});
 
 /** @throws HttpError 404 where the content has no rent */
 export async function rentTerms(
@@ -77,12 +85,8 @@ export async function rentTerms(
     of: ['rent', service, types, site],
     name: `Условия аренды, ${site.shortName}.pdf`,
     make: async () => ({
-      site,
-      page: href('rent'),
-      title: service.title,
+      ...frameService(service, site),
       kind: 'Ставки и\u00a0условия аренды',
-      day: formatDay(service.updated),
-      lead: service.lead,
       blocks: rentTermsSheet(service, types, site),
     }),
   };

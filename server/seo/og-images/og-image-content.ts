@@ -25,19 +25,16 @@ type DescribePage<Data> = (data: Data) => Partial<OgImageContent>;
 const mostFigures = 3;
 const mostModels = 4;
 
-const article: DescribePage<PageData['blog-article']> = ({ article: { title, rubric, date, picture } }) => ({
+const showRecord = ({ title, picture }: { title: string; picture?: Picture | undefined }) => ({
+  title,
+  ...(picture && { pictures: [picture] }),
+});
+const article: DescribePage<PageData['blog-article']> = ({ article: { rubric, date, ...shown } }) => ({
   kicker: `${rubric}, ${formatDay(date)}`,
-  title,
-  ...(picture && { pictures: [picture] }),
+  ...showRecord(shown),
 });
-const service: DescribePage<PageData['service']> = ({ service: { title, picture } }) => ({
-  title,
-  ...(picture && { pictures: [picture] }),
-});
-const plainPage: DescribePage<PageData['manufacture']> = ({ page: { title, picture } }) => ({
-  title,
-  ...(picture && { pictures: [picture] }),
-});
+const service: DescribePage<PageData['service']> = ({ service: shown }) => showRecord(shown);
+const plainPage: DescribePage<PageData['manufacture']> = ({ page }) => showRecord(page);
 
 /** The first models, each with its price. */
 function showModels(models: readonly (Pick<ProductCard, 'shortName' | 'price'> & { picture: Picture | undefined })[]) {
