@@ -159,9 +159,7 @@ function withoutPlant(name: string, plant: string): string {
 }
 
 /** «OS-SH136» → «SH136»: what all numbers of a plant begin with goes without saying. */
-function withoutPrefix(number: string): string {
-  return number.replace(/^[A-ZА-Я]{1,4}[- ]/, '');
-}
+const withoutPrefix = (number: string): string => number.replace(/^[A-ZА-Я]{1,4}[- ]/, '');
 
 function tellFigures({ payloadTechKg, euroPallets, bodyVolumeM3 }: Spec): string[] {
   return [

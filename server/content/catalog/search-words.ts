@@ -25,9 +25,7 @@ function swapAlike(text: string, from: 0 | 1): string {
   });
 }
 
-function plainText(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
-}
+const plainText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
 
 /** Lower-case words and figures, ё as е: «Ось Ш-136» → ось, ш, 136. A word of both alphabets is Russian. */
 export function splitWords(text: string): string[] {

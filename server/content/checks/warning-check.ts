@@ -61,9 +61,7 @@ function phonesIn(record: unknown): string[] {
   return (plainText(record).match(phoneInText) ?? []).filter((phone) => phone.replace(/\D/g, '').length === 11);
 }
 
-function lastTen(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-10);
-}
+const lastTen = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 /** @returns warnings as `file: field: what to look at` */
 export function lawWarnings(folder: string): string[] {

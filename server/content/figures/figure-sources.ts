@@ -235,9 +235,7 @@ function childOf(value: unknown, part: string): unknown {
 const keysOfList = ['code', 'id', 'slug', 'number', 'name', 'title', 'model', 'fromDays', 'axles', 'days', 'role'];
 
 /** What a file lists for its formulas alone. */
-function figuresOf(record: unknown): Record<string, unknown> {
-  return fieldsOf(fieldsOf(record)['figures']);
-}
+const figuresOf = (record: unknown): Record<string, unknown> => fieldsOf(fieldsOf(record)['figures']);
 
 function isSame(value: unknown, part: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value).replaceAll('\u00a0', ' ') === part;

@@ -181,9 +181,7 @@ function schemaName(file: string): string {
 }
 
 /** A formula names no file outside the content. */
-function isInside(file: string): boolean {
-  return !file.includes('..');
-}
+const isInside = (file: string): boolean => !file.includes('..');
 
 /** A YAML file, or an article: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
 function parseFile(file: string): ReadYaml {

@@ -147,9 +147,7 @@ function wordBound(
 /** Letters of Cyrillic, and the Latin ones that they look like. */
 const [cyrillic, latin] = ['аеорсухікАВЕКМНОРСТХ', 'aeopcyxikABEKMHOPCTX'];
 
-function hasLookAlike(key: string): boolean {
-  return /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
-}
+const hasLookAlike = (key: string): boolean => /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
 
 /** Fields of a product that are never written: payments and payloads on the road. */
 const computedKey = /^(?:leasingFromRubPerMonth|payloadRoad(?:40|44|Truck)Kg|requiresPermit|fullLoadOnRoad)$/;
@@ -175,9 +173,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

@@ -168,9 +168,7 @@ function withoutHolidays({ holidays, callHours, replies, ...site }: z.infer<type
 }
 
 /** The quoted part of a name, with its «…»; the whole name if nothing is quoted. */
-function shortenName(name: string): string {
-  return /«[^«»]+»/.exec(name)?.[0] ?? name;
-}
+const shortenName = (name: string): string => /«[^«»]+»/.exec(name)?.[0] ?? name;
 
 const wordsPerMinute = 170;
 

@@ -193,9 +193,7 @@ function isOffered({ price, stock }: Offer): boolean {
 }
 
 /** Articles are the same whatever their case and spaces. */
-function keyOf(article: string): string {
-  return article.replace(/[\s\u00a0]/g, '').toUpperCase();
-}
+const keyOf = (article: string): string => article.replace(/[\s\u00a0]/g, '').toUpperCase();
 
 const [cyrillic, latin] = ['АВЕКМНОРСТУХ', 'ABEKMHOPCTYX'];
 

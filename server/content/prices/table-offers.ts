@@ -191,6 +191,4 @@ function plain(text: string): string {
   return tidy(text).toLowerCase().replaceAll('ё', 'е').replace(/[.:*]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
-function tidy(text: string): string {
-  return text.replace(/[\s\u00a0\u2007\u202f]+/g, ' ').trim();
-}
+const tidy = (text: string): string => text.replace(/[\s\u00a0\u2007\u202f]+/g, ' ').trim();

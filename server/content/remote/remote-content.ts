@@ -190,9 +190,7 @@ function createRemoteCall(name: CallName, client: ApiClient, { logger, metrics, 
 }
 
 /** The API works, and refused this one call. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof UpstreamError && error.isRefusal;
-}
+const isRefusal = (error: unknown): boolean => error instanceof UpstreamError && error.isRefusal;
 
 export interface RemoteContent {
   content: ContentSource;

@@ -53,27 +53,19 @@ function listTraces(sample: Content, own: Content): Trace[] {
 }
 
 /** Spaces of all kinds become one, for texts are set with non-breaking ones. */
-function plain(text: string): string {
-  return text.replace(/[\s\u00a0\u202f\u2060\u00ad]+/g, ' ');
-}
+const plain = (text: string): string => text.replace(/[\s\u00a0\u202f\u2060\u00ad]+/g, ' ');
 
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function wholeWords(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${literally(text)}(?![\\p{L}\\d])`, 'u');
 }
 
 /** «ООО … (вымышленное общество)» → «ООО …». */
-function withoutRemark(text: string): string {
-  return text.replace(/ \([^)]*\)$/, '');
-}
+const withoutRemark = (text: string): string => text.replace(/ \([^)]*\)$/, '');
 
 /** «Сызрань» is also «Сызрани». */
-function stem(city: string): string {
-  return literally(city.replace(/[аеиоуыьэюяй]$/, ''));
-}
+const stem = (city: string): string => literally(city.replace(/[аеиоуыьэюяй]$/, ''));
 
 /** «Ось» is a word of the trade as well: only in quotes of its own, after «завод», or at the end of a title it is a name. */
 function shortNameTrace(shortName: string): Trace {
@@ -115,6 +107,4 @@ function listFiles(folder: string): string[] {
   });
 }
 
-function digest(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
-}
+const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

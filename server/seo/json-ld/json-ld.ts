@@ -220,9 +220,7 @@ function describeVacancy({ duties, requirements, conditions }: Omit<Vacancy, 'pa
   return part('Обязанности', duties) + part('Требования', requirements) + part('Условия', conditions);
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 type DescribePage<Data> = (data: Data, context: JsonLdContext) => (Thing | undefined)[];
 
