@@ -20,6 +20,11 @@ export interface LoadContext<Id extends RouteId> extends OwnTables {
   /** Only the keys that the page's row declares, in canonical form. */
   query: RouteQuery<Id>;
   content: PageContent;
+  /**
+   * What a page can do without: a third of its time is the call's.
+   * @returns undefined where it fails or takes longer; such a page is soon loaded again
+   */
+  optional: <Answer>(call: Promise<Answer>) => Promise<Answer | undefined>;
   site: SiteSettings;
   findLead: FindVisitorLead;
   /** The clock, ms since 1970. */
