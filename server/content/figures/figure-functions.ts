@@ -299,9 +299,7 @@ function only([first]: readonly FormulaArgument[]): FormulaArgument {
   return first;
 }
 
-type Three = [FormulaArgument, FormulaArgument, FormulaArgument, ...FormulaArgument[]];
-
-function three([first, second, third, ...more]: readonly FormulaArgument[], usage: string): Three {
+function three([first, second, third, ...more]: readonly FormulaArgument[], usage: string) {
   if (first === undefined || second === undefined || third === undefined) throw new FormulaError(`пишется ${usage}`);
-  return [first, second, third, ...more];
+  return [first, second, third, ...more] as const;
 }

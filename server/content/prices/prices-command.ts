@@ -43,11 +43,8 @@ export async function runPricesCommand(args: readonly string[], command: PricesC
     const content = loadContent(folder);
     const list = readPriceList(asked.files, asked.price);
     const today = plantDay(command.now, content.site.timeZone);
-    const compared = comparePrices(list, content, {
-      today,
-      yards: asked.yards,
-      ...(asked.day !== undefined && { day: asked.day }),
-    });
+    const { yards, day } = asked;
+    const compared = comparePrices(list, content, { today, yards, ...(day !== undefined && { day }) });
     write(showChanges(compared, content.site.vatRatePct));
     if (compared.faults.length > 0) throw new ApplyFault(compared.faults);
     const files = editFiles(folder, compared.changes, compared.day);
@@ -79,16 +76,8 @@ function faultsIn(error: unknown): readonly string[] {
   throw error;
 }
 
-interface Asked {
-  files: string[];
-  isApplied: boolean;
-  price: string | undefined;
-  day: string | undefined;
-  yards: Map<string, string>;
-}
-
 /** @returns undefined where no file is named; @throws PriceListFault for what it does not know */
-function readArguments(args: readonly string[]): Asked | undefined {
+function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args);
   if (positionals.length === 0) return undefined;
   const { date } = values;
@@ -100,13 +89,8 @@ function readArguments(args: readonly string[]): Asked | undefined {
     if (name === undefined || city === undefined) throw new PriceListFault(`--yard «${text}»: пишите "Склад=Город".`);
     return [name.trim().toLowerCase(), city.trim()];
   });
-  return {
-    files: positionals,
-    isApplied: values.apply ?? false,
-    price: values.price,
-    day: date,
-    yards: new Map(yards),
-  };
+  const { apply: isApplied = false, price } = values;
+  return { files: positionals, isApplied, price, day: date, yards: new Map(yards) };
 }
 
 function parse(args: readonly string[]) {

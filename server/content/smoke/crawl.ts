@@ -128,22 +128,13 @@ function resolve(link: string, base: URL): URL | undefined {
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
-interface Answer {
-  status: number;
-  type: string;
-  bytes: Uint8Array;
-  location: string | undefined;
-}
-
 /** Comes back when it is asked to, as robots do: a busy site makes papers later. */
-async function ask(origin: string, { path, viewport }: Address): Promise<Answer | undefined> {
+async function ask(origin: string, { path, viewport }: Address) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(`${origin}${path}`, {
-        redirect: 'manual',
-        headers: { Cookie: `viewport=${viewport}` },
-        signal: AbortSignal.timeout(requestMs),
-      });
+      const signal = AbortSignal.timeout(requestMs);
+      const headers = { Cookie: `viewport=${viewport}` };
+      const response = await fetch(`${origin}${path}`, { redirect: 'manual', headers, signal });
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isLater = (response.status === 503 || response.status === 429) && response.headers.has('retry-after');
       if (isLater && attempt < attempts) {

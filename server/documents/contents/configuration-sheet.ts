@@ -28,17 +28,13 @@ import { drawQr } from './qr-drawing.ts';
 /** Who it is for and who answers for it. Nothing that the visitor typed but his ИНН, whose check digits are right. */
 function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
   const { by, phone } = confirmation ?? {};
+  const machine = { label: 'Сайт завода, автоматически', value: 'менеджер ещё не\u00a0подтвердил' };
   const author: PaperGroup =
     by === undefined || phone === undefined
-      ? {
-          title: 'Кто составил',
-          rows: [{ label: 'Сайт завода, автоматически', value: 'менеджер ещё не\u00a0подтвердил' }],
-        }
+      ? { title: 'Кто составил', rows: [machine] }
       : { title: 'Кто подтвердил', rows: [{ label: by, value: formatPhone(phone) }] };
-  return {
-    kind: 'columns',
-    columns: [[{ title: 'Для кого', rows: [{ label: 'ИНН', value: quote.taxNumber }] }], [author]],
-  };
+  const buyer = { title: 'Для кого', rows: [{ label: 'ИНН', value: quote.taxNumber }] };
+  return { kind: 'columns', columns: [[buyer], [author]] };
 }
 
 function validityText(counted: CountedConfiguration, zone: PlantZone, confirmation?: Confirmation): string {
