@@ -46,7 +46,7 @@ function count(product: Product, { configuration, city, day = '2026-11-25' }: As
   const chosen = { ...baseChoice(product), count: 1, ...configuration };
   const opened: OpenedConfiguration = { code: 'CODE', configuration: chosen, notes: [] };
   const to = delivery.cities.find(({ slug }) => slug === city);
-  return countConfiguration({ product, terms, opened, site, path: '/', delivery, city: to, day });
+  return countConfiguration({ product, terms, opened, site, delivery, city: to, day });
 }
 
 test.each([

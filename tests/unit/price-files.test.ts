@@ -22,8 +22,11 @@ function read(files: Record<string, string | Uint8Array>, priceName?: string) {
 /** Article → price in roubles or the end of its fault. */
 function pricesIn(files: Record<string, string | Uint8Array>, priceName?: string) {
   return read(files, priceName).offers.map(({ article, price }) => {
-    const judged = price && judgePrice(price, 22);
-    return [article, judged && ('value' in judged ? judged.value : judged.fault)];
+    try {
+      return [article, price && judgePrice(price, 22)];
+    } catch (error) {
+      return [article, (error as Error).message];
+    }
   });
 }
 
