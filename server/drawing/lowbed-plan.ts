@@ -1,6 +1,6 @@
 /** A low-bed semi-trailer from above: platform with rings and pockets, wideners, deck above the tractor, ramps. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/dimension.ts';
+import { below, leftOf, measure } from '#shared/drawing/dimension.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
@@ -42,16 +42,9 @@ export function lowbedPlan(spec: Spec, stations: Stations): PlanViews {
         ...ringShapes(rings),
       ],
       dimensions: [
-        ...measure('platformLengthMm', spec.platformLengthMm, 'x', 0, {
-          place: { side: 'below', row: 0 },
-          anchors: [-half, -half],
-          isAccent: true,
-        }),
+        ...measure(spec, 'platformLengthMm', 0, { ...below(0, -half), isAccent: true }),
         ...outerWidthBeside(spec, 0),
-        ...measure('widenersToMm', spec.widenersToMm, 'y', -(spec.widenersToMm ?? 0) / 2, {
-          place: { side: 'left', row: 1 },
-          anchors: [0, 0],
-        }),
+        ...measure(spec, 'widenersToMm', -(spec.widenersToMm ?? 0) / 2, leftOf(1, 0)),
         ...lashingDimensions(spec, rings),
       ],
     },

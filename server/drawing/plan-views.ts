@@ -1,6 +1,6 @@
 /** The entry to the views from above, by the type of the trailer. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/dimension.ts';
+import { above, type Dimension, measure, upright } from '#shared/drawing/dimension.ts';
 import { type DrawnType, getDrawing } from '#shared/drawing/drawn-types.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
@@ -89,16 +89,12 @@ function locks(spec: Spec, frontMm: number, load: ContainerLoad): FloorPlan {
     ],
     dimensions: [
       ...spacings.flatMap(([from, length], index) =>
-        measure('lockSpacingMm', length, 'x', from, {
-          place: { side: 'above', row: Math.max(0, index - 1) },
-          anchors: [acrossMm, acrossMm],
+        measure({ lockSpacingMm: length }, 'lockSpacingMm', from, {
+          ...above(Math.max(0, index - 1), acrossMm),
           ...(index === spacings.length - 1 && { isAccent: true }),
         }),
       ),
-      ...measure('lockRowsMm', fittingsAcrossMm, 'y', -acrossMm, {
-        place: { at: (locksMm[0] ?? 0) + 900 },
-        textAt: 0.16,
-      }),
+      ...measure({ lockRowsMm: fittingsAcrossMm }, 'lockRowsMm', -acrossMm, upright((locksMm[0] ?? 0) + 900, 0.16)),
       ...outerWidthBeside(spec, 0),
     ],
   };
@@ -191,8 +187,9 @@ function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews 
       ],
       dimensions: [
         ...outer.map((dimension) => (dimension.key === 'trackMm' ? { ...dimension, place: besideBody } : dimension)),
-        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map((dimension) =>
-          dimension.axis === 'x' ? { ...dimension, place: above } : dimension,
+        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map(
+          (dimension): Dimension =>
+            dimension.axis === 'x' ? { ...dimension, place: { side: 'above', row: 0 } } : dimension,
         ),
         ...outerWidthBeside(spec, 2),
       ],
@@ -201,7 +198,6 @@ function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews 
 }
 
 const besideBody = { side: 'left', row: 1 } as const;
-const above = { side: 'above', row: 0 } as const;
 
 function bodyFromAbove(spec: Spec, { loadFromMm, frontMm, widthMm, isRound }: TipBody, lengthMm: number): Shape[] {
   const half = (spec.outerWidthMm ?? 2550) / 2;

@@ -1,6 +1,6 @@
 /** A timber semi-trailer from above: frame, bunks, stakes, and rings on the bunks. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/dimension.ts';
+import { leftOf, measure } from '#shared/drawing/dimension.ts';
 import { type LashingRow, lashingNote, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { mirrorAcross, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
@@ -60,11 +60,7 @@ export function timberPlan(spec: Spec, stations: Stations): PlanViews {
       ],
       dimensions: [
         ...innerSizes({ ...spec, innerWidthMm: undefined }, { fromMm, lengthMm }),
-        ...measure('bunkInnerWidthMm', spec.bunkInnerWidthMm, 'y', -insideMm, {
-          place: { side: 'left', row: 0 },
-          anchors: [bunksMm[0] ?? 0, bunksMm[0] ?? 0],
-          isAccent: true,
-        }),
+        ...measure(spec, 'bunkInnerWidthMm', -insideMm, { ...leftOf(0, bunksMm[0] ?? 0), isAccent: true }),
         ...outerWidthBeside(spec, 1),
       ],
     },

@@ -1,6 +1,6 @@
 /** A van body from the side: its heights, walls, sill, load space, dimensions, and the skin of its type. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { type Dimension, leftOf, measure, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { details, evenly, ofPart, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
@@ -77,21 +77,15 @@ export function vanDimensions(spec: Spec, stations: Stations, heights: VanHeight
   const riseMm = (share: number) => floorMm + (ceilingMm - floorMm) * share;
   const accent = isAccent ? ({ isAccent: true, isMain: true } as const) : {};
   return [
-    ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
-    ...heightBeside(spec, 'dropsideHeightMm', floorMm),
-    ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
+    ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+    ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
+    ...measure(spec, 'innerLengthMm', loadFromMm, {
+      axis: 'x',
       place: { at: riseMm(isAccent ? 0.36 : 0.78), atOnPhone: riseMm(0.24) },
       ...accent,
     }),
-    ...measure('innerHeightMm', spec.innerHeightMm, 'y', floorMm, {
-      place: { at: bodyFrontMm * 0.16 },
-      textAt: isAccent ? 0.72 : 0.4,
-      ...accent,
-    }),
-    ...measure('sideOpeningHeightMm', spec.sideOpeningHeightMm, 'y', floorMm, {
-      place: { at: bodyFrontMm * 0.93 },
-      textAt: isAccent ? 0.72 : 0.4,
-    }),
+    ...measure(spec, 'innerHeightMm', floorMm, { ...upright(bodyFrontMm * 0.16, isAccent ? 0.72 : 0.4), ...accent }),
+    ...measure(spec, 'sideOpeningHeightMm', floorMm, upright(bodyFrontMm * 0.93, isAccent ? 0.72 : 0.4)),
   ];
 }
 

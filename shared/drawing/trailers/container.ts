@@ -1,6 +1,6 @@
 /** A container chassis: spine with gooseneck, bolsters with twistlocks, and the container. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { below, leftOf, measure, rightOf } from '#shared/drawing/dimension.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import {
@@ -107,7 +107,8 @@ export function containerViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, topAtMm, heightSide: 'right' }),
-        ...seat(spec, couplingMm, frontMm),
+        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isAccent: true, isMain: true }),
+        ...measure(spec, 'gooseneckHeightMm', couplingMm, rightOf(0, frontMm)),
       ],
       ...extended(spec, load, seatMm),
     },
@@ -142,16 +143,6 @@ function bolster(x: number, seatMm: number): Shape[] {
   ];
 }
 
-function seat(spec: Spec, couplingMm: number, frontMm: number): Dimension[] {
-  return [
-    ...heightBeside(spec, 'loadingHeightMm', 0, { isAccent: true, isMain: true }),
-    ...measure('gooseneckHeightMm', spec.gooseneckHeightMm, 'y', couplingMm, {
-      place: { side: 'right', row: 0 },
-      anchors: [frontMm, frontMm],
-    }),
-  ];
-}
-
 /** The rear bolster extended. */
 function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<SideView, 'ghost'> {
   const strokeMm = spec.tailStrokeMm;
@@ -167,10 +158,7 @@ function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<
   return {
     ghost: {
       shapes: shapes.map((shape) => moveShape(shape, translateBy(-strokeMm))),
-      dimensions: measure('tailStrokeMm', strokeMm, 'x', -strokeMm, {
-        place: { side: 'below', row: 2 },
-        anchors: [420, 420],
-      }),
+      dimensions: measure(spec, 'tailStrokeMm', -strokeMm, below(2, 420)),
     },
   };
 }

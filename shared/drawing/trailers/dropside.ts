@@ -1,6 +1,6 @@
 /** A dropside semi-trailer, with stakes if the specification lists them. */
 import type { Spec } from '#shared/content/spec.ts';
-import { heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { leftOf, lying, measure } from '#shared/drawing/dimension.ts';
 import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
@@ -31,13 +31,11 @@ export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, heightSide: 'right', topAtMm: frontMm }),
-        ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
-        ...heightBeside(spec, 'dropsideHeightMm', floorMm),
-        ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
-          place: { at: floorMm + boardMm + 480 },
-          anchors: [floorMm + boardMm, floorMm + boardMm],
-          isAccent: true,
-          isMain: true,
+        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+        ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
+        ...measure(spec, 'innerLengthMm', loadFromMm, {
+          ...{ ...lying(floorMm + boardMm + 480), anchors: [floorMm + boardMm, floorMm + boardMm] },
+          ...{ isAccent: true, isMain: true },
         }),
       ],
     },

@@ -1,6 +1,6 @@
 /** A tipping semi-trailer: body, telescopic cylinder, and the raised position. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { type Dimension, lying, measure, rightOf, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { innerWidth, outerWidth, rearGear, rearOpening } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
@@ -117,18 +117,13 @@ export function tipperViews(spec: Spec, stations: Stations, type: DrawnType): Tr
 
 function bodyDimensions(spec: Spec, { loadFromMm, floorMm, brimMm, frontMm }: TipBody): Dimension[] {
   return [
-    ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, {
-      place: { side: 'right', row: 1 },
-      anchors: [frontMm, frontMm],
+    ...measure(spec, 'loadingHeightMm', 0, rightOf(1, frontMm)),
+    ...measure(spec, 'innerLengthMm', loadFromMm, {
+      ...lying(floorMm + (brimMm - floorMm) * 0.52),
+      ...{ isAccent: true, isMain: true },
     }),
-    ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
-      place: { at: floorMm + (brimMm - floorMm) * 0.52 },
-      isAccent: true,
-      isMain: true,
-    }),
-    ...measure('innerHeightMm', spec.innerHeightMm, 'y', floorMm, {
-      place: { at: loadFromMm + (frontMm - loadFromMm) * 0.12 },
-      textAt: 0.28,
+    ...measure(spec, 'innerHeightMm', floorMm, {
+      ...upright(loadFromMm + (frontMm - loadFromMm) * 0.12, 0.28),
       isAccent: true,
     }),
   ];

@@ -1,6 +1,6 @@
 /** A two-axle dropside trailer: the front axle turns with a turntable and a hinged drawbar. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { above, leftOf, measure } from '#shared/drawing/dimension.ts';
 import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
 import { drawbar, drawbarDimensions, frontBogie } from '#shared/drawing/parts/drawbar.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheel } from '#shared/drawing/parts/running-gear.ts';
@@ -20,6 +20,7 @@ export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerV
   const frameMm = floorMm - 110 - frameDepthMm;
   const eyeMm = frameMm - 250;
   const rear = { ...stations, axlesMm: [rearMm] };
+  const [loadFromMm] = findLoadSpan(spec, bodyFrontMm);
   return {
     side: {
       shapes: [
@@ -45,24 +46,12 @@ export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerV
       ],
       dimensions: [
         ...drawbarDimensions(spec, stations, eyeMm, frontAxleMm),
-        ...platformDimensions(spec, bodyFrontMm, floorMm, boardMm),
+        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+        ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
+        ...measure(spec, 'innerLengthMm', loadFromMm, { ...above(0, floorMm + boardMm), isAccent: true, isMain: true }),
       ],
     },
     rear: platformRear(spec, tyre, floorMm),
     notes: [],
   };
-}
-
-function platformDimensions(spec: Spec, bodyMm: number, floorMm: number, boardMm: number): Dimension[] {
-  const [loadFromMm] = findLoadSpan(spec, bodyMm);
-  return [
-    ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
-    ...heightBeside(spec, 'dropsideHeightMm', floorMm),
-    ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
-      place: { side: 'above', row: 0 },
-      anchors: [floorMm + boardMm, floorMm + boardMm],
-      isAccent: true,
-      isMain: true,
-    }),
-  ];
 }
