@@ -4,7 +4,7 @@ import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf } from '#server/documents/contents/loading-examples.ts';
 import { lawfulPayload } from '#server/trips/lawful-payload.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import { fitCargo, fitModelOf } from '#server/trips/rank-models.ts';
+import { fitCargo } from '#server/trips/rank-models.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -73,9 +73,8 @@ test.each(named)('%s: the sheet of loading goes as far as the payload of the pag
 });
 
 test('the finder offers the short chassis for its tank container, and says what it may weigh', () => {
-  const models = products.map((product) => fitModelOf(product));
   const rowFor = (massKg: number) =>
-    fitCargo(models, { cargo: [container(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 }, limits).find(
+    fitCargo(products, { cargo: [container(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 }, limits).find(
       ({ product }) => product === 'konteyner-20',
     );
   expect(rowFor(25_900)).toMatchObject({
@@ -90,7 +89,7 @@ test('a heavy container of 20 feet stands above the axles of the long chassis, a
   expect(seats.map(({ fromMm }) => fromMm)).toEqual([0, 3065, 6132]);
   const rows = (massKg: number) =>
     fitCargo(
-      [fitModelOf(findModel('konteyner-45'))],
+      [findModel('konteyner-45')],
       { cargo: [container(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 },
       limits,
     );
