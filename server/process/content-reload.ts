@@ -22,12 +22,6 @@ export interface ReloadAnswer {
   warnings: readonly string[];
 }
 
-export interface ContentReload {
-  /** A reload that is asked for during another begins when that has ended, and serves all who asked meanwhile. */
-  reload(): Promise<ReloadAnswer>;
-  state(): ContentState;
-}
-
 export interface ReloadParts extends LoadRequest {
   /** What serves now, and what is wrong with newer content. */
   begun: Pick<LoadedContent, 'digest'> & { faults: readonly string[] };
@@ -37,7 +31,7 @@ export interface ReloadParts extends LoadRequest {
   now?: () => number;
 }
 
-export function createReload(parts: ReloadParts): ContentReload {
+export function createReload(parts: ReloadParts) {
   const { source, store, isOwnOnly = false, begun, swap, logger, now = Date.now } = parts;
   const stamp = () => new Date(now()).toISOString();
   let state: ContentState = { digest: begun.digest, since: stamp(), faults: begun.faults };
@@ -70,6 +64,7 @@ export function createReload(parts: ReloadParts): ContentReload {
 
   return {
     state: () => state,
+    /** A reload that is asked for during another begins when that has ended, and serves all who asked meanwhile. */
     reload() {
       if (running === undefined) {
         running = run().finally(() => {

@@ -6,17 +6,10 @@ import { details, evenly, ofPart, polygon, polyline, rect, type Shape } from '#s
 import type { Stations } from '#shared/drawing/stations.ts';
 import { fridgeUnit } from './fridge-unit.ts';
 
-export interface VanHeights {
-  floorMm: number;
-  topMm: number;
-  /** Top of the load space. */
-  ceilingMm: number;
-  /** Lower edge of the side walls. */
-  sillMm: number;
-  isInsulated: boolean;
-}
+export type VanHeights = ReturnType<typeof findVanHeights>;
 
-export function findVanHeights(spec: Spec, type: DrawnType): VanHeights {
+/** @returns `ceilingMm` the top of the load space, `sillMm` the lower edge of the side walls */
+export function findVanHeights(spec: Spec, type: DrawnType) {
   const floorMm = spec.loadingHeightMm ?? 1200;
   const topMm = spec.outerHeightMm ?? 4000;
   const isInsulated = type === 'iso' || type === 'reefer';

@@ -12,20 +12,13 @@ const slope = (slopeDeg * Math.PI) / 180;
 const coilMiddleMm = 6850;
 const coilWidthMm = 1500;
 
-interface DrawnWell {
-  fromMm: number;
-  lengthMm: number;
-  /** Half of its width, at the floor and at the bottom. */
-  halfMm: number;
-  bottomHalfMm: number;
-}
-
 /** @param wallMm x of the front wall */
-export function findCoilWell(spec: Spec, wallMm: number): DrawnWell {
+export function findCoilWell(spec: Spec, wallMm: number) {
   const { coilWellStartMm = 2700, coilWellLengthMm: lengthMm = 7200, coilWellWidthMm = 1350 } = spec;
   return {
     fromMm: wallMm - coilWellStartMm - lengthMm,
     lengthMm,
+    /** Half of its width, at the floor and at the bottom. */
     halfMm: coilWellWidthMm / 2,
     bottomHalfMm: ((spec.coilMinDiameterMm ?? 900) / 2) * Math.sin(slope),
   };

@@ -3,24 +3,13 @@ import type { Spec } from '#shared/content/spec.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { details, evenly, type Polyline, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 
-export interface TipBody {
-  isRound: boolean;
-  loadFromMm: number;
-  frontMm: number;
-  bottomMm: number;
-  floorMm: number;
-  /** Upper edge of the sides. */
-  brimMm: number;
-  topMm: number;
-  /** Inner width. */
-  widthMm: number;
-}
+export type TipBody = ReturnType<typeof findTipBody>;
 
 const tailgateMm = 110;
 const frontWallMm = 90;
 const railMm = 120;
 
-export function findTipBody(spec: Spec, type: DrawnType): TipBody {
+export function findTipBody(spec: Spec, type: DrawnType) {
   const brimMm = spec.loadingHeightMm ?? 2950;
   const floorMm = brimMm - (spec.innerHeightMm ?? 1500);
   const loadFromMm = tailgateMm;
@@ -30,8 +19,10 @@ export function findTipBody(spec: Spec, type: DrawnType): TipBody {
     frontMm: loadFromMm + (spec.innerLengthMm ?? 8200) + frontWallMm,
     bottomMm: floorMm - 60,
     floorMm,
+    /** Upper edge of the sides. */
     brimMm,
     topMm: spec.outerHeightMm ?? brimMm + 200,
+    /** Inner width. */
     widthMm: spec.innerWidthMm ?? 2300,
   };
 }
