@@ -65,14 +65,8 @@ export function loadCentres(
   return spec.bodyShape === undefined ? [{ fromMm: 0, toMm: floorLengthMm }] : [{ fromMm: middleMm, toMm: middleMm }];
 }
 
-interface SupportFigures {
-  tareKg: number | undefined;
-  greatestKg: number | undefined;
-  /** From the outer front of the body. */
-  setbackMm: number | undefined;
-}
-
-function supportFigures({ kind, spec }: LoadedProduct): SupportFigures {
+/** @returns `setbackMm` from the outer front of the body */
+function supportFigures({ kind, spec }: LoadedProduct) {
   if (kind === 'semi-trailer') {
     return { tareKg: spec.tareOnKingpinKg, greatestKg: spec.fifthWheelLoadKg, setbackMm: spec.kingpinSetbackMm };
   }

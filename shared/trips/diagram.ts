@@ -11,13 +11,6 @@ export interface DiagramPart extends FloorSpan {
   roomKg: number;
 }
 
-interface MassRange {
-  leastKg: number;
-  greatestKg: number;
-  /** What makes it the greatest. */
-  bound: Bound;
-}
-
 /** @returns parts from front to rear; none where no mass is lawful */
 export function loadDiagram(places: readonly LimitedPlace[], floor: FloorSpan): DiagramPart[] {
   const bounds = boundsOf(places);
@@ -37,7 +30,7 @@ export function loadDiagram(places: readonly LimitedPlace[], floor: FloorSpan): 
 }
 
 /** The lawful masses with their centre there; undefined where there is none. */
-export function massRangeAt(bounds: readonly Bound[], centreMm: number): MassRange | undefined {
+export function massRangeAt(bounds: readonly Bound[], centreMm: number) {
   let [leastKg, greatestKg] = [0, Number.POSITIVE_INFINITY];
   let binding: Bound | undefined;
   for (const bound of bounds) {

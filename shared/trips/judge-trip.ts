@@ -20,18 +20,15 @@ import {
   type SpokenTrip,
   shiftText,
 } from './loading-words.ts';
-import { gradeOf, nearestPlace, scaleError, wholeReserveKg } from './margin.ts';
+import { type Grade, gradeOf, nearestPlace, scaleError, wholeReserveKg } from './margin.ts';
 import type { PlacedPiece } from './placement.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from './placement-words.ts';
-import type { LoadBar, TripOutcome, TripStateView } from './trip-outcome.ts';
 import { lawfulWindow, roomyWindow, shiftIntoWindow } from './window.ts';
 
-/** @param decisive the state that the verdict is about */
-function stateViews(
-  trip: SpokenTrip,
-  states: readonly LoadingState[],
-  decisive: LoadingState | undefined,
-): TripStateView[] {
+export type TripStateView = ReturnType<typeof stateViews>[number];
+
+/** @param decisive the state that the verdict is about: of several, an overload, or else what is near a limit */
+function stateViews(trip: SpokenTrip, states: readonly LoadingState[], decisive: LoadingState | undefined) {
   return states.map((state) => ({
     title: stateTitle(state),
     isLawful: state.isLawful,
@@ -42,6 +39,9 @@ function stateViews(
 }
 
 const stateTitle = ({ afterStop }: LoadingState) => (afterStop === 0 ? 'Выезд' : `После ${afterStop}-й выгрузки`);
+
+/** A load beside its limit. */
+export type LoadBar = ReturnType<typeof loadBar>;
 
 function dimensionBar(verdict: DimensionVerdict): LoadBar {
   const { valueMm, limitMm } = verdict;
@@ -55,13 +55,14 @@ function dimensionBar(verdict: DimensionVerdict): LoadBar {
   };
 }
 
-function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {
+function loadBar(trip: SpokenTrip, place: PlaceVerdict) {
   const { id, loadKg, limitKg, rule } = place;
   return {
     name: placeName(id, trip),
     load: formatKg(Math.round(loadKg)),
     limit: formatKg(Math.floor(limitKg)),
     rule: ruleText(rule, trip),
+    /** Of the limit, up to 1. */
     share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
     grade: gradeOf(place),
   };
@@ -77,7 +78,10 @@ export interface JudgedTrip {
   centres: readonly FloorSpan[];
 }
 
-export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): TripOutcome {
+/** The verdict on a trip as pages show it: sentences, and loads beside their limits. */
+export type TripOutcome = ReturnType<typeof judgeTrip>;
+
+export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]) {
   const { trip, places, cargo, dimensions } = judged;
   const states = tripStates(trip.trailer, places, cargo, pieces);
   const worst = worstState(states);
@@ -85,10 +89,13 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
   const tooLarge = dimensions.filter((dimension) => !isWithinDimension(dimension));
   const nearest = areLoadsWithin ? nearestPlace(states) : undefined;
   const isLawful = areLoadsWithin && tooLarge.length === 0;
+  const grade: Grade = isLawful ? (nearest === undefined ? 'within' : 'near') : 'over';
   return {
-    grade: isLawful ? (nearest === undefined ? 'within' : 'near') : 'over',
+    grade,
+    /** Whatever the dimensions are. */
     areLoadsWithin,
     verdict: verdictText(judged, states, tooLarge.length > 0),
+    /** What to change, the window, the reserve. */
     notes: [
       ...tooLarge.map((dimension) => dimensionText(dimension, cargo)),
       ...brokenPlaces(worst).map((place) => problemText(trip, place)),
@@ -98,6 +105,7 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
       ...handlingAdvice(trip, worst),
     ],
     states: stateViews(trip, states, areLoadsWithin ? nearest?.state : worst),
+    /** Length, width and height of the train, where they are known. */
     dimensions: dimensions.map(dimensionBar),
   };
 }

@@ -11,21 +11,10 @@ export const fittingsAcrossMm = 2259;
 export const containerHalfMm = 1219;
 
 const fittingMm = { length: 178, height: 118 };
-export interface ContainerLoad {
-  kind: 'box' | 'tank';
-  /** For the legend: «контейнер 40 футов HC». */
-  name: string;
-  fromMm: number;
-  lengthMm: number;
-  heightMm: number;
-  /** Position of each pair of twistlocks, from the rear end. */
-  locksMm: number[];
-  /** Between two pairs that hold one container: from, and how long. */
-  spacings: [fromMm: number, lengthMm: number][];
-}
+export type ContainerLoad = ReturnType<typeof findContainerLoad>;
 
 /** The longest container that stands without the tail extended. */
-export function findContainerLoad(spec: Spec, frontMm: number): ContainerLoad {
+export function findContainerLoad(spec: Spec, frontMm: number) {
   const isTank = /танк/i.test(spec.containerTypes?.[0] ?? '');
   const seats = lockedSeats(spec).filter(({ isExtended }) => !isExtended);
   const [first, ...others] = seats;
@@ -36,19 +25,22 @@ export function findContainerLoad(spec: Spec, frontMm: number): ContainerLoad {
   const rearMm = frontMm - rearLockMm;
   return {
     kind: isTank ? 'tank' : 'box',
+    /** For the legend: «контейнер 40 футов HC». */
     name: `${isTank ? 'танк-контейнер' : 'контейнер'} ${feet}\u00a0футов${isHigh ? '\u00a0HC' : ''}`,
     fromMm: rearMm - (lengthMm - fittingsMm) / 2,
     lengthMm,
     heightMm: isHigh ? highCubeMm : usualHeightMm,
+    /** Position of each pair of twistlocks, from the rear end. */
     locksMm: (spec.lockPairsMm ?? [rearLockMm - fittingsMm, rearLockMm])
       .map((lockMm) => frontMm - lockMm)
       .sort((one, other) => one - other),
+    /** Between two pairs that hold one container: from, and how long. */
     spacings: [
       ...spacedSeats(seats, feet).map(({ feet: each, rearLockMm: lockMm }): [number, number] => [
         frontMm - lockMm,
         containers[each].fittingsMm,
       ]),
-      [rearMm, fittingsMm],
+      [rearMm, fittingsMm] as [number, number],
     ],
   };
 }
