@@ -8,16 +8,15 @@ import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { circle, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { locateStations, type Stations } from '#shared/drawing/stations.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
-import { bolsterMm } from '#shared/drawing/trailers/container.ts';
 import {
+  bolsterMm,
   type ContainerLoad,
   containerHalfMm,
   findContainerLoad,
   fittingsAcrossMm,
-} from '#shared/drawing/trailers/container-load.ts';
-import { cylinderTubeMm } from '#shared/drawing/trailers/cylinder.ts';
+} from '#shared/drawing/trailers/container.ts';
 import { findStakePlaces, platformStakeMm } from '#shared/drawing/trailers/dropside.ts';
-import { findTipBody, hasTarpaulin, type TipBody } from '#shared/drawing/trailers/tip-body.ts';
+import { cylinderTubeMm, findTipBody, hasTarpaulin, type TipBody } from '#shared/drawing/trailers/tipper.ts';
 import { lowbedPlan } from './lowbed-plan.ts';
 import {
   centreLine,

@@ -9,7 +9,7 @@ import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { locateStations } from '#shared/drawing/stations.ts';
-import { findContainerLoad } from '#shared/drawing/trailers/container-load.ts';
+import { findContainerLoad } from '#shared/drawing/trailers/container.ts';
 import type { ContainerSize, LooseLine } from '#shared/trips/cargo.ts';
 import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
 import { isPlaced } from '#shared/trips/placement.ts';

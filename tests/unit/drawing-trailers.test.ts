@@ -10,7 +10,7 @@ import { lashingNote } from '#shared/drawing/parts/lashing.ts';
 import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/shape.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
-import { fittingsAcrossMm } from '#shared/drawing/trailers/container-load.ts';
+import { fittingsAcrossMm } from '#shared/drawing/trailers/container.ts';
 import { readTyre } from '#shared/drawing/tyre.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findModel, namedProducts, plain, products } from '#tests/support/our-content.ts';
