@@ -3,8 +3,7 @@
 import { compareFigures } from '#shared/catalog/compared-figures.ts';
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import { type SpecField, type SpecGroup, specGroups } from '#shared/content/spec-field.ts';
-import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
+import { type SpecField, type SpecGroup, type SpecKey, specFields, specGroups } from '#shared/content/spec-fields.ts';
 import type { PaperGroup } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';

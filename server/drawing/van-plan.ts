@@ -2,10 +2,9 @@
 import type { Spec } from '#shared/content/spec.ts';
 import { below, measure, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
-import { fridgeDepthMm } from '#shared/drawing/parts/fridge-unit.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
-import { cornerPostMm, countFields, findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+import { cornerPostMm, countFields, findLoadSpan, fridgeDepthMm } from '#shared/drawing/parts/van-body.ts';
 import { details, evenly, mirrorAcross, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import { findCoilWell } from '#shared/drawing/trailers/coil-well.ts';

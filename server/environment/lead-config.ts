@@ -1,6 +1,6 @@
 /** Configuration of leads: where they are delivered, how long they stay. */
 import { z } from 'zod';
-import { type Department, departments } from '#shared/forms/form-definition.ts';
+import { type Department, departments } from '#shared/forms/forms.ts';
 import { readEmail } from '#shared/forms/read-values.ts';
 import { addressOf, httpUrl } from './config-fields.ts';
 

@@ -15,9 +15,13 @@ import { partsOfModelHref } from '#server/parts/show-parts.ts';
 import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
 import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
 import { type ConfigurationSupply, supplyConfiguration } from '#shared/configuration/configuration-supply.ts';
-import { nameChoice, titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
-import { type OpenedConfiguration, productOfConfiguration } from '#shared/configuration/open-configuration.ts';
+import {
+  nameChoice,
+  type OpenedConfiguration,
+  productOfConfiguration,
+  titleOfConfiguration,
+} from '#shared/configuration/open-configuration.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';

@@ -8,6 +8,7 @@ import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
+import { placingWindow } from '#shared/trips/bounds.ts';
 import {
   type CargoLine,
   isIndivisible,
@@ -19,19 +20,17 @@ import {
 } from '#shared/trips/cargo.ts';
 import { type Combination, couplingOf, type TowingVehicle, type Trailer } from '#shared/trips/combination.ts';
 import { seatPairs } from '#shared/trips/container-seats.ts';
+import { type GreatestPayload, greatestPayload } from '#shared/trips/diagram.ts';
 import { checkDimensions, isWithinDimension } from '#shared/trips/dimensions.ts';
 import { floorSpread, greatestKgPerMetre } from '#shared/trips/floor-load.ts';
 import { floorUnits, greatestLevels, mostLevels } from '#shared/trips/floor-units.ts';
-import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { dimensionText, placeName } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { allWays, type LoadingSpace, type LoadingWay, openWays } from '#shared/trips/loading-space.ts';
-import { dimensionText, placeName } from '#shared/trips/loading-words.ts';
+import { allWays, type LoadingSpace, type LoadingWay, loadingSpaceOf, openWays } from '#shared/trips/loading-space.ts';
 import { pieceSize } from '#shared/trips/piece-size.ts';
 import { isPlaced, type Placement } from '#shared/trips/placement.ts';
 import { formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { placingWindow } from '#shared/trips/window.ts';
 import { cargoProblems } from './cargo-problems.ts';
 import { placeCargo } from './place-cargo.ts';
 import { loadCentres, outlineOf, trailerOf } from './trailer-of-product.ts';

@@ -7,7 +7,7 @@ import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { Trailer, TrailerKind } from '#shared/trips/combination.ts';
 import { containerSeats, seatCentres } from '#shared/trips/container-seats.ts';
 import type { TrailerOutline } from '#shared/trips/dimensions.ts';
-import { floorLengthOf, loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { floorLengthOf, loadingSpaceOf } from '#shared/trips/loading-space.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
 

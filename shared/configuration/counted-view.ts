@@ -2,8 +2,8 @@
 import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText, surchargeText } from '#shared/tools/price-text.ts';
-import { titleOfConfiguration } from './configuration-words.ts';
 import { type CountedConfiguration, riseText, sumOf, vatOf } from './count-configuration.ts';
+import { titleOfConfiguration } from './open-configuration.ts';
 
 export type CountedView = ReturnType<typeof viewCounted>;
 

@@ -16,8 +16,7 @@ import {
   taxNumberField,
   textField,
 } from './contact-fields.ts';
-import type { Department, FormDefinition } from './form-definition.ts';
-import type { Choice, ChoiceField, HiddenField } from './form-field.ts';
+import type { Choice, ChoiceField, FilesField, FormField, FormValues, HiddenField } from './form-field.ts';
 import type { FormId } from './form-places.ts';
 
 const written = 'written';
@@ -301,4 +300,30 @@ const forms: Record<FormId, FormDefinition> = {
 
 export function getForm(id: FormId): FormDefinition {
   return forms[id];
+}
+
+/** Departments of the plant: each form belongs to one, which gets its e-mails. */
+export const departments = ['sales', 'leasing', 'rent', 'parts', 'service', 'staff', 'documents'] as const;
+export type Department = (typeof departments)[number];
+
+export interface FormDefinition {
+  title: string;
+  /** Label of the button. */
+  submit: string;
+  department: Department;
+  /** Where what was chosen decides: undefined leaves it with the form's own. */
+  departmentFor?: (values: FormValues) => Department | undefined;
+  fields: readonly FormField[];
+  /** The query under which the page shows the form as it was sent: without it the page that comes back is another one. */
+  queryOf?: (sent: FormValues) => Record<string, string>;
+}
+
+/** Who gets a lead with these values. */
+export function departmentOf({ department, departmentFor }: FormDefinition, values: FormValues): Department {
+  return departmentFor?.(values) ?? department;
+}
+
+/** A form has one files field at most. */
+export function filesFieldOf({ fields }: FormDefinition): FilesField | undefined {
+  return fields.find((field) => field.kind === 'files');
 }

@@ -1,7 +1,6 @@
 /** The one validator of forms: the browser shows its errors, the server stores its values. */
 import { cleanLine, cleanText } from './clean-text.ts';
 import { consentField } from './form-controls.ts';
-import type { FormDefinition } from './form-definition.ts';
 import {
   type ChoiceField,
   type DayField,
@@ -10,6 +9,7 @@ import {
   isRequired,
   type NumberField,
 } from './form-field.ts';
+import type { FormDefinition } from './forms.ts';
 import { emailProblem, phoneProblem, readDay, readEmail, readPhone, readTaxNumber } from './read-values.ts';
 
 export type FieldReading = { value: string } | { problem: string };

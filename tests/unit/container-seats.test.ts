@@ -12,8 +12,8 @@ import { locateStations } from '#shared/drawing/stations.ts';
 import { findContainerLoad } from '#shared/drawing/trailers/container.ts';
 import type { ContainerSize, LooseLine } from '#shared/trips/cargo.ts';
 import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { findModel, products } from '#tests/support/our-content.ts';
 

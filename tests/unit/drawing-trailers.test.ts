@@ -12,7 +12,7 @@ import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { fittingsAcrossMm } from '#shared/drawing/trailers/container.ts';
 import { readTyre } from '#shared/drawing/tyre.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { findModel, namedProducts, plain, products } from '#tests/support/our-content.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
 

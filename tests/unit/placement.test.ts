@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
-import type { LoadingSpace } from '#shared/trips/loading-space.ts';
+import { type LoadingSpace, loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { isPlaced, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findModel, plain, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
 

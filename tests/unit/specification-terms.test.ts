@@ -9,8 +9,7 @@ import { isWithdrawn, UpstreamError } from '#server/errors/http-error.ts';
 import { cookies } from '#server/middleware/cookies.ts';
 import { viewport, viewportOfUserAgent } from '#server/middleware/viewport.ts';
 import { analyticsDelayMs, buildCheckMs, deviceBreakpoints, reloadGuardMs, viewportCookie } from '#shared/constants.ts';
-import { errorPage } from '#shared/error-page.ts';
-import { errorCatalogue, getErrorText } from '#shared/errors.ts';
+import { errorCatalogue, errorPage, getErrorText } from '#shared/errors.ts';
 import { userAgents } from '#tests/support/user-agents.ts';
 
 const titles: [status: number, title: string, subtitleSays: RegExp][] = [

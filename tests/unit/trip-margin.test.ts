@@ -1,9 +1,9 @@
 /** What is left up to a limit, and what the verdict calls it: at the error of the scales, at nothing, beyond. */
 import { expect, test } from 'vitest';
+import { lawfulWindow, placingWindow, roomyWindow } from '#shared/trips/bounds.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
 import { gradeOf, marginKg, nearestPlace } from '#shared/trips/margin.ts';
-import { lawfulWindow, placingWindow, roomyWindow } from '#shared/trips/window.ts';
 import { articleTrailer, findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 
 const tractor = { ...findPreset('4x2') };

@@ -2,9 +2,8 @@
 import type { Spec } from '#shared/content/spec.ts';
 import { type Dimension, leftOf, measure, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
-import { details, evenly, ofPart, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { details, evenly, ofPart, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import { fridgeUnit } from './fridge-unit.ts';
 
 export type VanHeights = ReturnType<typeof findVanHeights>;
 
@@ -166,5 +165,41 @@ function panelSkin({ frontMm, heights: { floorMm, topMm, ceilingMm, sillMm } }: 
       ...evenly(floorMm + 250, topMm - 350, 3).map((y) => rect('fine', [20, y], [170, y + 60])),
       ...evenly(1200, frontMm - 1200, 5).map((x) => rect('fine', [x - 60, sillMm + 30], [x + 60, sillMm + 75])),
     ]),
+  ];
+}
+
+/** How far the unit projects in front of the body. */
+export const fridgeDepthMm = 430;
+
+function fridgeUnit(frontMm: number, floorMm: number, topMm: number): Shape[] {
+  const lowMm = floorMm + 420;
+  const highMm = topMm - 130;
+  const noseMm = frontMm + fridgeDepthMm;
+  const grilleMm = lowMm + (highMm - lowMm) * 0.62;
+  return [
+    polygon(
+      'solid',
+      [frontMm, lowMm],
+      [noseMm - 90, lowMm],
+      [noseMm, lowMm + 160],
+      [noseMm, highMm - 120],
+      [noseMm - 70, highMm],
+      [frontMm, highMm],
+    ),
+    polyline('fine', [frontMm, grilleMm], [noseMm, grilleMm]),
+    ...details([
+      ...evenly(grilleMm + 90, highMm - 140, 6).map((y) => polyline('fine', [frontMm + 70, y], [noseMm - 60, y])),
+      rect('fine', [frontMm + 70, lowMm + 200], [noseMm - 60, grilleMm - 110]),
+    ]),
+  ];
+}
+
+/** The unit's fuel tank, between the wheels and the landing legs. */
+export function fuelTank({ axlesMm, radiusMm }: Stations): Shape[] {
+  const fromMm = (axlesMm.at(-1) ?? 0) + radiusMm + 420;
+  const toMm = fromMm + 1100;
+  return [
+    plate('fine-solid', [fromMm, 400], [toMm, 850], 60),
+    ...details([fromMm + 260, toMm - 260].map((x) => rect('fine', [x - 25, 400], [x + 25, 850]))),
   ];
 }

@@ -2,7 +2,6 @@
 import type { Spec } from '#shared/content/spec.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { drawbar, drawbarDimensions, jockeyWheel } from '#shared/drawing/parts/drawbar.ts';
-import { fuelTank } from '#shared/drawing/parts/fridge-unit.ts';
 import { innerWidth, outerWidth, rearGear, rearOpening } from '#shared/drawing/parts/rear-view.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheels } from '#shared/drawing/parts/running-gear.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
@@ -10,6 +9,7 @@ import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import {
   findLoadSpan,
   findVanHeights,
+  fuelTank,
   type VanHeights,
   vanBody,
   vanDimensions,
