@@ -1,6 +1,6 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
 import { formatCount, formatNumber, lowerFirst } from '#shared/format.ts';
-import { type FloorSpan, lawfulWindow, roomyWindow, shiftIntoWindow, scaleError } from './bounds.ts';
+import { type FloorSpan, lawfulWindow, roomyWindow, scaleError, shiftIntoWindow } from './bounds.ts';
 import { type CargoLine, isIndivisible, isOnePiece, looseKinds } from './cargo.ts';
 import { isWithin, type LoadingState, type PlaceVerdict, worstState } from './check-loading.ts';
 import type { Combination, PlaceId } from './combination.ts';
