@@ -1,4 +1,5 @@
 /** The error texts of the specification, part 8: titles verbatim, subtitles by their meaning. */
+import type { ErrorPageData, PageResult } from '#shared/pages/page-result.ts';
 
 export const errorCatalogue = {
   400: {
@@ -35,7 +36,7 @@ export const errorCatalogue = {
   },
 } as const;
 
-export type CatalogueStatus = keyof typeof errorCatalogue;
+type CatalogueStatus = keyof typeof errorCatalogue;
 
 export interface ErrorText {
   title: string;
@@ -53,4 +54,19 @@ export function getErrorText(status: number): ErrorText {
 
 function isCatalogueStatus(status: number): status is CatalogueStatus {
   return Object.hasOwn(errorCatalogue, status);
+}
+
+export function errorPage(status: number, extra: Pick<ErrorPageData, 'ref' | 'canReload'> = {}): PageResult<'error'> {
+  const { title, subtitle } = getErrorText(status);
+  return {
+    id: 'error',
+    path: '/',
+    status,
+    layout: 'error',
+    indexed: false,
+    seo: { title: `${status} — ${title}`, description: subtitle },
+    breadcrumbs: [],
+    data: { status, title, subtitle, ...extra },
+    deferred: {},
+  };
 }

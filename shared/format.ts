@@ -1,20 +1,7 @@
 /** Figures as Russian text. Not Intl: server and browser must print the same bytes, or hydration fails. */
 
 const nbsp = '\u00a0';
-const months = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-];
+const months = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ');
 
 /** `13600.5` → «13 600,5». */
 export function formatNumber(value: number): string {

@@ -1,7 +1,7 @@
 /** What the form for a call offers: times by the hours in which the plant calls back. */
 import type { SiteSettings } from '#shared/content/site.ts';
-import { callTimeField, soonChoice, writtenChoice } from '#shared/forms/definitions/call-form.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
+import { callTimeField, soonChoice, writtenChoice } from '#shared/forms/forms.ts';
 import { callWindows } from '#shared/tools/opening-hours.ts';
 
 interface CallTimes {

@@ -21,8 +21,7 @@ import {
 import { useDrag } from '#client/islands/trips/use-drag.ts';
 import { useMoves } from '#client/islands/trips/use-moves.ts';
 import { gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
-import { sumLoads } from '#shared/trips/check-loading.ts';
-import { tripLoads } from '#shared/trips/check-states.ts';
+import { sumLoads, tripLoads } from '#shared/trips/check-loading.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import {
   type MovableTrip,

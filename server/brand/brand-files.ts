@@ -141,13 +141,9 @@ const maskedShare = 0.8;
 export const emblemBox = { width: 200, height: 64 } as const;
 
 /** What cannot be a vector. */
-interface DrawnBrand {
-  icons: Readonly<Record<string, Buffer>>;
-  /** Fits into `emblemBox`. */
-  emblem: Buffer;
-}
+type DrawnBrand = Awaited<ReturnType<typeof drawBrand>>;
 
-async function drawBrand(brand: Brand): Promise<DrawnBrand> {
+async function drawBrand(brand: Brand) {
   const { emblem, colours } = brand;
   const icon = { svg: iconSvg(brand), side: sizeOf(iconOf(brand)).height };
   const scale = Math.min(emblemBox.height, emblemBox.width / emblem.ratio) / sizeOf(emblem).height;

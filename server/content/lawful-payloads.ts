@@ -1,13 +1,18 @@
 /** Fills the payload figures of products, and whether a full load needs a permit, from the loading engine, whichever source the products come from. */
 import { memoizeRecord } from '#server/cache/memoize.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
-import { catalogueRoadClass, lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
-import { fullLoadOf, fullLoadWords } from '#server/trips/road-permit.ts';
+import {
+  catalogueRoadClass,
+  fullLoadOf,
+  fullLoadWords,
+  lawfulPayload,
+  payloadFigures,
+} from '#server/trips/lawful-payload.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import type { GreatestPayload } from '#shared/trips/greatest-payload.ts';
+import type { GreatestPayload } from '#shared/trips/diagram.ts';
 import type { ContentSource } from './content-source.ts';
 
 type PayloadKey = keyof typeof payloadFigures;

@@ -9,9 +9,13 @@ import { technicalTask } from '#server/documents/contents/technical-task.ts';
 import { renderForWord } from '#server/documents/contents/word-file.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
-import { titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
 import { countConfiguration } from '#shared/configuration/count-configuration.ts';
-import { modelInSets, type OpenedConfiguration, openConfiguration } from '#shared/configuration/open-configuration.ts';
+import {
+  modelInSets,
+  type OpenedConfiguration,
+  openConfiguration,
+  titleOfConfiguration,
+} from '#shared/configuration/open-configuration.ts';
 import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryCity } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -24,7 +28,7 @@ import { productHref } from '#shared/pages/record-links.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import {
   type AskedDocument,
   type AskedModel,

@@ -15,7 +15,7 @@ import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatPhone, withPlainSpaces } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import {
   type AskedDocument,
   type AskedModel,

@@ -1,7 +1,7 @@
 /** What views from above have in common: frames, running gear, dimensions. Units and axes: see shared/drawing/shape.ts. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { axleSpacings, type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { axleSpacings, below, type Dimension, leftOf, measure } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import type { LashedSpan } from '#shared/drawing/parts/lashing.ts';
 import {
@@ -91,41 +91,28 @@ export function planDrawbar(hingeMm: number, halfMm: number, eyeMm: number): Sha
   ];
 }
 
-const below = (row: number) => ({ side: 'below', row }) as const;
-const beside = (row: number) => ({ side: 'left', row }) as const;
-
 /** Track and axles, overall length and width. */
 export function topDimensions(spec: Spec, { axlesMm }: Stations): Dimension[] {
-  const { trackMm, outerLengthMm, outerWidthMm } = spec;
   const [rearMm = 0] = axlesMm;
-  const wheelMm = -(trackMm ?? 0) / 2;
-  const sideMm = -(outerWidthMm ?? 0) / 2;
+  const wheelMm = -(spec.trackMm ?? 0) / 2;
+  const sideMm = -(spec.outerWidthMm ?? 0) / 2;
   return [
     ...axleSpacings(spec, axlesMm, wheelMm),
-    ...measure('outerLengthMm', outerLengthMm, 'x', 0, { place: below(1), anchors: [sideMm, 0] }),
-    ...measure('trackMm', trackMm, 'y', wheelMm, { place: beside(0), anchors: [rearMm, rearMm] }),
+    ...measure(spec, 'outerLengthMm', 0, below(1, sideMm, 0)),
+    ...measure(spec, 'trackMm', wheelMm, leftOf(0, rearMm)),
     ...outerWidthBeside(spec, 1),
   ];
 }
 
-export function outerWidthBeside({ outerWidthMm }: Spec, row: number): Dimension[] {
-  const anchors = [0, 0] as const;
-  return measure('outerWidthMm', outerWidthMm, 'y', -(outerWidthMm ?? 0) / 2, { place: beside(row), anchors });
+export function outerWidthBeside(spec: Spec, row: number): Dimension[] {
+  return measure(spec, 'outerWidthMm', -(spec.outerWidthMm ?? 0) / 2, leftOf(row, 0));
 }
 
 /** Length and width of the load space. @param row below the view */
-export function innerSizes({ innerLengthMm, innerWidthMm }: Spec, { fromMm }: LashedSpan, row = 0): Dimension[] {
-  const sideMm = -(innerWidthMm ?? 0) / 2;
+export function innerSizes(spec: Spec, { fromMm }: LashedSpan, row = 0): Dimension[] {
+  const sideMm = -(spec.innerWidthMm ?? 0) / 2;
   return [
-    ...measure('innerLengthMm', innerLengthMm, 'x', fromMm, {
-      place: below(row),
-      anchors: [sideMm, sideMm],
-      isAccent: true,
-    }),
-    ...measure('innerWidthMm', innerWidthMm, 'y', sideMm, {
-      place: beside(0),
-      anchors: [fromMm, fromMm],
-      isAccent: true,
-    }),
+    ...measure(spec, 'innerLengthMm', fromMm, { ...below(row, sideMm), isAccent: true }),
+    ...measure(spec, 'innerWidthMm', sideMm, { ...leftOf(0, fromMm), isAccent: true }),
   ];
 }

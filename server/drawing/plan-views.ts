@@ -1,24 +1,39 @@
-/** The entry to the views from above, by the type of the trailer. */
+/** The views from above, by the type of the trailer. */
+
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/dimension.ts';
+import { above, below, type Dimension, leftOf, measure, upright } from '#shared/drawing/dimension.ts';
 import { type DrawnType, getDrawing } from '#shared/drawing/drawn-types.ts';
-import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
-import { findFigure } from '#shared/drawing/parts/text-figures.ts';
+import {
+  findLashing,
+  floorNotes,
+  type LashingRow,
+  lashingDimensions,
+  lashingNote,
+  ringShapes,
+} from '#shared/drawing/parts/lashing.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
-import { circle, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { locateStations, type Stations } from '#shared/drawing/stations.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
-import { bolsterMm } from '#shared/drawing/trailers/container.ts';
 import {
+  bolsterMm,
   type ContainerLoad,
   containerHalfMm,
   findContainerLoad,
   fittingsAcrossMm,
-} from '#shared/drawing/trailers/container-load.ts';
-import { cylinderTubeMm } from '#shared/drawing/trailers/cylinder.ts';
+} from '#shared/drawing/trailers/container.ts';
 import { findStakePlaces, platformStakeMm } from '#shared/drawing/trailers/dropside.ts';
-import { findTipBody, hasTarpaulin, type TipBody } from '#shared/drawing/trailers/tip-body.ts';
-import { lowbedPlan } from './lowbed-plan.ts';
+import { findPockets, slopeMm } from '#shared/drawing/trailers/lowbed.ts';
+import {
+  bunkHalfMm,
+  bunkStakeMm,
+  craneSeatMm,
+  findTimber,
+  hasCraneSeat,
+  headboardMm,
+} from '#shared/drawing/trailers/timber.ts';
+import { cylinderTubeMm, findTipBody, hasTarpaulin, type TipBody } from '#shared/drawing/trailers/tipper.ts';
 import {
   centreLine,
   type FloorPlan,
@@ -33,7 +48,6 @@ import {
   plywoodJoints,
   topDimensions,
 } from './plan-parts.ts';
-import { timberPlan } from './timber-plan.ts';
 import { vanPlan } from './van-plan.ts';
 
 // A container chassis from above: frame and bolsters, and its twistlocks with the containers they hold.
@@ -89,16 +103,12 @@ function locks(spec: Spec, frontMm: number, load: ContainerLoad): FloorPlan {
     ],
     dimensions: [
       ...spacings.flatMap(([from, length], index) =>
-        measure('lockSpacingMm', length, 'x', from, {
-          place: { side: 'above', row: Math.max(0, index - 1) },
-          anchors: [acrossMm, acrossMm],
+        measure({ lockSpacingMm: length }, 'lockSpacingMm', from, {
+          ...above(Math.max(0, index - 1), acrossMm),
           ...(index === spacings.length - 1 && { isAccent: true }),
         }),
       ),
-      ...measure('lockRowsMm', fittingsAcrossMm, 'y', -acrossMm, {
-        place: { at: (locksMm[0] ?? 0) + 900 },
-        textAt: 0.16,
-      }),
+      ...measure({ lockRowsMm: fittingsAcrossMm }, 'lockRowsMm', -acrossMm, upright((locksMm[0] ?? 0) + 900, 0.16)),
       ...outerWidthBeside(spec, 0),
     ],
   };
@@ -191,8 +201,9 @@ function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews 
       ],
       dimensions: [
         ...outer.map((dimension) => (dimension.key === 'trackMm' ? { ...dimension, place: besideBody } : dimension)),
-        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map((dimension) =>
-          dimension.axis === 'x' ? { ...dimension, place: above } : dimension,
+        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map(
+          (dimension): Dimension =>
+            dimension.axis === 'x' ? { ...dimension, place: { side: 'above', row: 0 } } : dimension,
         ),
         ...outerWidthBeside(spec, 2),
       ],
@@ -201,7 +212,6 @@ function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews 
 }
 
 const besideBody = { side: 'left', row: 1 } as const;
-const above = { side: 'above', row: 0 } as const;
 
 function bodyFromAbove(spec: Spec, { loadFromMm, frontMm, widthMm, isRound }: TipBody, lengthMm: number): Shape[] {
   const half = (spec.outerWidthMm ?? 2550) / 2;
@@ -248,3 +258,156 @@ const plansByType: Record<DrawnType, MakePlanViews> = {
   trCurt2: vanPlan,
   trDrop2: platformPlan,
 };
+
+const stakeDepthMm = 80;
+/** From the stake forwards to the ring, on the same bolster. */
+const ringAheadMm = 97;
+
+function timberPlan(spec: Spec, stations: Stations): PlanViews {
+  const { frontMm, couplingMm } = stations;
+  const { fromMm, lengthMm, bundles, bunksMm } = findTimber(spec, frontMm);
+  const frame = frameFromAbove(spec, frontMm, bunksMm);
+  const rings = ringsOnBunks(spec, bunksMm);
+  const insideMm = (spec.bunkInnerWidthMm ?? 2350) / 2;
+  const note = lashingNote(spec);
+  return {
+    top: {
+      shapes: [
+        ...planWheels(stations, spec.trackMm, false),
+        ...frame,
+        ...pinMark(couplingMm),
+        centreLine(0, frontMm),
+        ...ringShapes(rings),
+      ],
+      dimensions: topDimensions(spec, stations),
+    },
+    floor: {
+      title: 'Коники и\u00a0точки крепления',
+      notes: [...(note === undefined ? [] : [note]), ...(spec.bunks === undefined ? [] : [`Коники: ${spec.bunks}`])],
+      shapes: [
+        ...frame,
+        ...bundles.flatMap(([from, to]) => [
+          rect('load', [from, -insideMm], [to, insideMm]),
+          rect('ghost', [from, -insideMm], [to, insideMm]),
+        ]),
+        centreLine(0, frontMm),
+        ...ringShapes(rings),
+      ],
+      dimensions: [
+        ...innerSizes({ ...spec, innerWidthMm: undefined }, { fromMm, lengthMm }),
+        ...measure(spec, 'bunkInnerWidthMm', -insideMm, { ...leftOf(0, bunksMm[0] ?? 0), isAccent: true }),
+        ...outerWidthBeside(spec, 1),
+      ],
+    },
+  };
+}
+
+/** One ring beside each stake, from the front bunk as far as they go. */
+function ringsOnBunks({ lashPoints = 0, outerWidthMm = 2550 }: Spec, bunksMm: readonly number[]): LashingRow[] {
+  const pairsMm = bunksMm.slice(-lashPoints / 2).map((x) => x + ringAheadMm);
+  return lashPoints < 2 ? [] : [{ pairsMm, acrossMm: outerWidthMm / 2 - 70, isStrong: false }];
+}
+
+function frameFromAbove(spec: Spec, frontMm: number, bunksMm: readonly number[]): Shape[] {
+  const half = (spec.outerWidthMm ?? 2550) / 2;
+  const insideMm = (spec.bunkInnerWidthMm ?? 2350) / 2;
+  const seatMm = frontMm - headboardMm - 40;
+  return [
+    ...ladder(0, frontMm, frameHalfMm, Math.round(frontMm / 1100)),
+    rect('solid', [0, -half], [120, half]),
+    ...(hasCraneSeat(spec) ? [rect('fine-solid', [seatMm - craneSeatMm, -700], [seatMm, 700])] : []),
+    ...bunksMm.map((x) => rect('solid', [x - bunkHalfMm, -half], [x + bunkHalfMm, half])),
+    ...mirrorAcross(
+      ...bunksMm.map((x) =>
+        rect('fine-solid', [x - bunkStakeMm / 2, insideMm], [x + bunkStakeMm / 2, insideMm + stakeDepthMm]),
+      ),
+    ),
+    rect('solid', [frontMm - headboardMm, -half], [frontMm, half]),
+  ];
+}
+
+/** Of a raised ramp, seen from above. */
+const rampDepthMm = 260;
+
+function lowbedPlan(spec: Spec, stations: Stations): PlanViews {
+  const { frontMm, couplingMm } = stations;
+  const lengthMm = spec.platformLengthMm ?? frontMm - 4200;
+  const rings = findLashing(spec, { fromMm: 0, lengthMm });
+  const wideners = widenersOf(spec, lengthMm);
+  const half = (spec.outerWidthMm ?? 2500) / 2;
+  return {
+    top: {
+      shapes: [
+        ...deckAboveTractor(spec, stations, lengthMm),
+        ...platform(spec, lengthMm),
+        ...planks(spec, lengthMm),
+        ...ramps(spec),
+        ...planWheels(stations, spec.trackMm),
+        ...pinMark(couplingMm),
+        centreLine(0, frontMm),
+        ...ringShapes(rings),
+      ],
+      dimensions: topDimensions(spec, stations),
+    },
+    floor: {
+      title: 'Платформа и\u00a0точки крепления',
+      notes: [...floorNotes(spec), ...(wideners.length === 0 ? [] : ['Пунктир\u00a0— уширители'])],
+      shapes: [
+        ...wideners,
+        ...platform(spec, lengthMm),
+        rect('load', [0, -half], [lengthMm, half]),
+        centreLine(0, lengthMm),
+        ...ringShapes(rings),
+      ],
+      dimensions: [
+        ...measure(spec, 'platformLengthMm', 0, { ...below(0, -half), isAccent: true }),
+        ...outerWidthBeside(spec, 0),
+        ...measure(spec, 'widenersToMm', -(spec.widenersToMm ?? 0) / 2, leftOf(1, 0)),
+        ...lashingDimensions(spec, rings),
+      ],
+    },
+  };
+}
+
+/** Pockets for stakes are at its edges. */
+function platform(spec: Spec, lengthMm: number): Shape[] {
+  const half = (spec.outerWidthMm ?? 2500) / 2;
+  return [
+    rect('solid', [0, -half], [lengthMm, half]),
+    ...mirrorAcross(...findPockets(spec, lengthMm).map((x) => rect('fine-solid', [x - 40, half - 60], [x + 40, half]))),
+  ];
+}
+
+/** Along the platform. */
+function planks({ outerWidthMm = 2500 }: Spec, lengthMm: number): Shape[] {
+  const edgeMm = outerWidthMm / 2 - 180;
+  return details(evenly(-edgeMm, edgeMm, 10).map((y) => polyline('fine', [120, y], [lengthMm, y])));
+}
+
+function widenersOf({ outerWidthMm = 2500, widenersToMm = outerWidthMm }: Spec, lengthMm: number): Shape[] {
+  if (widenersToMm <= outerWidthMm) return [];
+  return mirrorAcross(rect('ghost', [0, outerWidthMm / 2], [lengthMm, widenersToMm / 2]));
+}
+
+/** The slope, the deck, and the spare wheels that lie on it. */
+function deckAboveTractor(spec: Spec, { frontMm, tyre }: Stations, lengthMm: number): Shape[] {
+  const half = (spec.outerWidthMm ?? 2500) / 2;
+  const deckMm = lengthMm + slopeMm;
+  const wheels = Math.min(readCount(spec.spareWheel), 2);
+  const { diameterMm } = tyre;
+  return [
+    rect('frame', [lengthMm, -half], [deckMm, half]),
+    rect('solid', [deckMm, -half], [frontMm, half]),
+    ...Array.from({ length: wheels }, (_, index) => {
+      const x = deckMm + 500 + index * (diameterMm + 150);
+      return circle('tyre', [x + diameterMm / 2, 0], diameterMm / 2);
+    }),
+  ];
+}
+
+/** Raised behind the platform. */
+function ramps(spec: Spec): Shape[] {
+  const half = (spec.outerWidthMm ?? 2500) / 2;
+  const widthMm = findFigure(spec.rampType, /×(\d+)/) ?? 750;
+  return mirrorAcross(rect('solid', [60, half - 120 - widthMm], [60 + rampDepthMm, half - 120]));
+}

@@ -1,11 +1,10 @@
 /** A van body from above: its roof, and its floor with rings, posts and a coil well. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/dimension.ts';
+import { below, measure, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
-import { fridgeDepthMm } from '#shared/drawing/parts/fridge-unit.ts';
 import { findLashing, floorNotes, lashingDimensions, ringShapes } from '#shared/drawing/parts/lashing.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
-import { cornerPostMm, countFields, findLoadSpan } from '#shared/drawing/parts/van-body.ts';
+import { cornerPostMm, countFields, findLoadSpan, fridgeDepthMm } from '#shared/drawing/parts/van-body.ts';
 import { details, evenly, mirrorAcross, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import { findCoilWell } from '#shared/drawing/trailers/coil-well.ts';
@@ -122,22 +121,15 @@ function wallRails({ posts: text }: Spec, rearMm: number, wallMm: number, inside
 function wellView(spec: Spec, well: ReturnType<typeof findCoilWell>, wallMm: number): TrailerView {
   const { fromMm, lengthMm, halfMm, bottomHalfMm } = well;
   const toMm = fromMm + lengthMm;
-  const beneath = { place: { side: 'below', row: 0 }, anchors: [-halfMm, -halfMm] } as const;
   return {
     shapes: [
       rect('load-hidden', [fromMm, -halfMm], [toMm, halfMm]),
       ...mirrorAcross(polyline('load-hidden', [fromMm, bottomHalfMm], [toMm, bottomHalfMm])),
     ],
     dimensions: [
-      ...measure('coilWellLengthMm', spec.coilWellLengthMm, 'x', fromMm, { ...beneath, isAccent: true }),
-      ...(spec.coilWellStartMm === undefined
-        ? []
-        : measure('coilWellStartMm', spec.coilWellStartMm, 'x', wallMm - spec.coilWellStartMm, beneath)),
-      ...measure('coilWellWidthMm', spec.coilWellWidthMm, 'y', -halfMm, {
-        place: { at: fromMm + 500 },
-        textAt: 0.3,
-        isAccent: true,
-      }),
+      ...measure(spec, 'coilWellLengthMm', fromMm, { ...below(0, -halfMm), isAccent: true }),
+      ...measure(spec, 'coilWellStartMm', wallMm - (spec.coilWellStartMm ?? 0), below(0, -halfMm)),
+      ...measure(spec, 'coilWellWidthMm', -halfMm, { ...upright(fromMm + 500, 0.3), isAccent: true }),
     ],
   };
 }

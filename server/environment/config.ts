@@ -2,8 +2,8 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { type MapLanguage, mapLanguages } from '#shared/pages/map-document.ts';
-import { type ConsentMode, consentModes } from '#shared/pages/rendering.ts';
+import { mapLanguages } from '#shared/pages/map-document.ts';
+import { consentModes } from '#shared/pages/rendering.ts';
 import {
   addressOf,
   addressRanges,
@@ -16,7 +16,7 @@ import {
   port,
   scriptUrl,
 } from './config-fields.ts';
-import { type LeadConfig, leadVariables, toLeadConfig } from './lead-config.ts';
+import { leadVariables, toLeadConfig } from './lead-config.ts';
 
 export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -59,47 +59,8 @@ const environment = z
     error: 'is needed with SMTP_URL: to whom leads are sent',
   });
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** Public origin without a trailing slash. */
-  readonly siteUrl: string;
-  /** Host names served besides that of siteUrl. */
-  readonly allowedHosts: readonly string[];
-  /** Whether every IP address counts as one of them: the first look at a site that has no public address yet. */
-  readonly servesAnyAddress: boolean;
-  readonly indexing: boolean;
-  /** Whether HSTS covers all subdomains of the site's host. */
-  readonly hstsSubdomains: boolean;
-  readonly apiBaseUrl: string | undefined;
-  /** Where titles and descriptions are asked, also beside embedded content. */
-  readonly seoApiBaseUrl: string | undefined;
-  /** The only host of remote pictures, by https; may include a port. */
-  readonly imageHost: string | undefined;
-  /** The plant's content; undefined: the sample of this repository. */
-  readonly contentDir: string | undefined;
-  /** Folder of everything the site stores: leads and their files, pictures, earlier builds, copies of the content. */
-  readonly dataDir: string;
-  /** PostgreSQL, which replicas share; undefined: SQLite in `dataDir`. May hold a password: never log it. */
-  readonly databaseUrl: string | undefined;
-  /** Whether pictures are made while nobody asks for anything. */
-  readonly picturesAhead: boolean;
-  /** Separate port for metrics, health and purging; undefined: none. */
-  readonly opsPort: number | undefined;
-  readonly opsHost: string;
-  /** Secret that allows purging; undefined: purging is disabled. */
-  readonly opsToken: string | undefined;
-  readonly trustedProxies: readonly string[];
-  readonly yandexMapsApiKey: string | undefined;
-  readonly mapsLanguage: MapLanguage;
-  readonly yandexMetricaId: string | undefined;
-  readonly crmChatUrl: string | undefined;
-  readonly consentMode: ConsentMode;
-  readonly leads: LeadConfig;
-  /** `key` proves to search engines that a submission is ours; `serviceUrl` receives it. */
-  readonly indexNow: { readonly key: string | undefined; readonly serviceUrl: string };
-  readonly logLevel: string;
-}
+/** Typed and frozen. */
+export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
@@ -113,7 +74,7 @@ export class ConfigError extends Error {
  * @param machineName as the local network knows this machine
  * @throws ConfigError naming every fault at once
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, machineName = hostname()): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>, machineName = hostname()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
@@ -125,20 +86,32 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
+    /** Public origin without a trailing slash. */
     siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    /** Host names served besides that of siteUrl. */
     allowedHosts: (values.ALLOWED_HOSTS ?? defaultHosts).map((host) => host.toLowerCase()),
+    /** Whether every IP address counts as one of them: the first look at a site that has no public address yet. */
     servesAnyAddress: isFirstLook,
     indexing: values.SITE_INDEXING === 'on',
+    /** Whether HSTS covers all subdomains of the site's host. */
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     apiBaseUrl: values.API_BASE_URL?.replace(/\/+$/, ''),
+    /** Where titles and descriptions are asked, also beside embedded content. */
     seoApiBaseUrl: (values.SEO_API_BASE_URL ?? values.API_BASE_URL)?.replace(/\/+$/, ''),
+    /** The only host of remote pictures, by https; may include a port. */
     imageHost: values.IMAGE_HOST ?? (values.API_BASE_URL && new URL(values.API_BASE_URL).host),
+    /** The plant's content; undefined: the sample of this repository. */
     contentDir: values.CONTENT_DIR && path.resolve(values.CONTENT_DIR),
+    /** Folder of everything the site stores: leads and their files, pictures, earlier builds, copies of the content. */
     dataDir: values.DATA_DIR,
+    /** PostgreSQL, which replicas share; undefined: SQLite in `dataDir`. May hold a password: never log it. */
     databaseUrl: values.DATABASE_URL,
+    /** Whether pictures are made while nobody asks for anything. */
     picturesAhead: values.PICTURES_AHEAD === 'on',
+    /** Separate port for metrics, health and purging; undefined: none. */
     opsPort: values.OPS_PORT,
     opsHost: values.OPS_HOST,
+    /** Secret that allows purging; undefined: purging is disabled. */
     opsToken: values.OPS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     yandexMapsApiKey: values.YANDEX_MAPS_API_KEY,
@@ -147,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     crmChatUrl: values.CRM_CHAT_URL,
     consentMode: values.CONSENT_MODE,
     leads: toLeadConfig(values),
+    /** `key` proves to search engines that a submission is ours; `serviceUrl` receives it. */
     indexNow: { key: values.INDEXNOW_KEY, serviceUrl: values.INDEXNOW_URL },
     logLevel: values.LOG_LEVEL,
   });

@@ -1,22 +1,10 @@
 /** Configuration of leads: where they are delivered, how long they stay. */
 import { z } from 'zod';
-import { type Department, departments } from '#shared/forms/form-definition.ts';
+import { type Department, departments } from '#shared/forms/forms.ts';
 import { readEmail } from '#shared/forms/read-values.ts';
 import { addressOf, httpUrl } from './config-fields.ts';
 
-export interface LeadConfig {
-  /** Its path holds a secret: never log it. */
-  readonly crmWebhookUrl: string | undefined;
-  readonly crmMethod: 'crm.item.add' | 'crm.lead.add';
-  /** May hold a password: never log it. */
-  readonly smtpUrl: string | undefined;
-  readonly mailboxes: Mailboxes | undefined;
-  readonly retentionDays: number;
-  /** ClamAV's daemon; undefined: uploads are not checked for viruses. */
-  readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** All files of leads together. */
-  readonly uploadsMaxBytes: number;
-}
+export type LeadConfig = ReturnType<typeof toLeadConfig>;
 
 export interface Mailboxes {
   /** Also the sender of every e-mail. */
@@ -66,29 +54,21 @@ export const leadVariables = {
     .default(5000),
 };
 
-interface LeadValues {
-  CRM_WEBHOOK_URL?: string | undefined;
-  CRM_METHOD: LeadConfig['crmMethod'];
-  SMTP_URL?: string | undefined;
-  LEADS_EMAIL?: Mailboxes | undefined;
-  LEADS_KEPT_DAYS: number;
-  CLAMAV_URL?: string | undefined;
-  UPLOADS_MAX_MB: number;
-}
+type LeadValues = z.output<z.ZodObject<typeof leadVariables>>;
 
-export function toLeadConfig(values: LeadValues): LeadConfig {
+export function toLeadConfig(values: LeadValues) {
+  const clamd = values.CLAMAV_URL === undefined ? undefined : new URL(values.CLAMAV_URL);
   return Object.freeze({
+    /** Its path holds a secret: never log it. */
     crmWebhookUrl: values.CRM_WEBHOOK_URL?.replace(/\/+$/, ''),
     crmMethod: values.CRM_METHOD,
+    /** May hold a password: never log it. */
     smtpUrl: values.SMTP_URL,
     mailboxes: values.LEADS_EMAIL,
     retentionDays: values.LEADS_KEPT_DAYS,
-    clamd: values.CLAMAV_URL === undefined ? undefined : toClamdAddress(values.CLAMAV_URL),
+    /** ClamAV's daemon; undefined: uploads are not checked for viruses. */
+    clamd: clamd && { host: clamd.hostname.replace(/^\[|\]$/g, ''), port: Number(clamd.port) },
+    /** All files of leads together. */
     uploadsMaxBytes: values.UPLOADS_MAX_MB * 1024 * 1024,
   });
-}
-
-function toClamdAddress(url: string): LeadConfig['clamd'] {
-  const { hostname, port } = new URL(url);
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }

@@ -7,8 +7,7 @@ import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.
 import { sendDocument } from '#server/render/formats/document.ts';
 import { payloadFormat } from '#server/render/formats/page-formats.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
-import { errorPage } from '#shared/error-page.ts';
-import { type ErrorText, homeButton } from '#shared/errors.ts';
+import { type ErrorText, errorPage, homeButton } from '#shared/errors.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
 import { ogImagePrefix } from '#shared/pages/paths.ts';
 import { picturePrefix } from '#shared/picture-url.ts';

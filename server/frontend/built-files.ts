@@ -15,11 +15,7 @@ const hourSeconds = 3600;
 /** Of files whose name changes with their content. */
 export const hashedCacheControl = `public, max-age=${yearSeconds}, immutable`;
 
-interface Body {
-  bytes: Buffer;
-  /** A strong validator. */
-  etag: string;
-}
+type Body = ReturnType<typeof toBody>;
 
 /**
  * Lists the folder once at startup: nothing else can be requested. A file in memory is answered within one turn of the
@@ -73,7 +69,7 @@ function nameOf(pathname: string, encoding: Encoding): string {
   return `${pathname.slice(1)}${suffixes[encoding]}`;
 }
 
-function toBody(bytes: Buffer): Body {
+function toBody(bytes: Buffer) {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 

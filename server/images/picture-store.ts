@@ -5,13 +5,6 @@ import path from 'node:path';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { packPicture, type StoredPicture, unpackPicture } from './stored-picture.ts';
 
-interface PictureStore {
-  /** Undefined for an absent or damaged file. */
-  read(key: string): Promise<StoredPicture | undefined>;
-  /** Never rejects: when the disk fails, pictures are made again. */
-  write(key: string, picture: StoredPicture): Promise<void>;
-}
-
 interface StoreOptions {
   /** Created with the first picture. Processes that share it each apply the limit on their own. */
   folder: string;
@@ -22,7 +15,7 @@ interface StoreOptions {
 const storedName = /^[0-9a-f]{64}$/;
 const hourMs = 3_600_000;
 
-export function createPictureStore({ folder, mostBytes, logger }: StoreOptions): PictureStore {
+export function createPictureStore({ folder, mostBytes, logger }: StoreOptions) {
   // Bytes by name, least recently used first: a Map iterates in insertion order.
   let listing: Promise<Map<string, number>> | undefined;
   let writing = Promise.resolve();
@@ -30,7 +23,8 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions):
   const fileOf = (name: string) => path.join(folder, name);
 
   return {
-    async read(key) {
+    /** Undefined for an absent or damaged file. */
+    async read(key: string): Promise<StoredPicture | undefined> {
       const name = nameOf(key);
       const file = await readFile(fileOf(name)).catch(() => undefined);
       if (file === undefined) return undefined;
@@ -46,7 +40,8 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions):
       utimes(fileOf(name), new Date(), new Date()).catch(() => undefined);
       return picture;
     },
-    write(key, picture) {
+    /** Never rejects: when the disk fails, pictures are made again. */
+    write(key: string, picture: StoredPicture) {
       // One at a time: concurrent writes would evict for themselves and together exceed the limit.
       writing = writing.then(() => writeNow(nameOf(key), packPicture(picture)));
       return writing;

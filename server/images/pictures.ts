@@ -107,11 +107,7 @@ function createKnownSizes() {
   };
 }
 
-interface OwnPicture {
-  /** Digest of the content: a picture replaced under its old name gets a new cache key. Made when it is first asked for. */
-  version(): Promise<string>;
-  read(): Promise<Buffer>;
-}
+type OwnPicture = ReturnType<typeof openPicture>;
 
 /** By file name. Only listed names are served, so no name leads out of the folder. */
 function readOwnPictures(folder: string): ReadonlyMap<string, OwnPicture> {
@@ -121,11 +117,12 @@ function readOwnPictures(folder: string): ReadonlyMap<string, OwnPicture> {
   return new Map(names.map((name) => [name, openPicture(path.join(folder, name))]));
 }
 
-function openPicture(file: string): OwnPicture {
+function openPicture(file: string) {
   const read = () => readFile(file);
   let version: string | undefined;
   return {
     read,
+    /** Digest of the content: a picture replaced under its old name gets a new cache key. Made when it is first asked for. */
     async version() {
       version ??= createHash('sha256')
         .update(await read())

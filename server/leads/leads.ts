@@ -12,7 +12,7 @@ import type { OpenQuotePaper } from '#server/leads/delivery/visitor-mails.ts';
 import { createVirusScan } from '#server/leads/inspection/virus-scan.ts';
 import { createConsentText } from '#server/leads/intake/consent-text.ts';
 import { createIntake, type IntakeLimits } from '#server/leads/intake/intake-limits.ts';
-import type { FreezeQuote, Freezing } from '#server/leads/quotes/freeze-quote.ts';
+import type { FreezeQuote, Freezing } from '#server/leads/quotes/quote.ts';
 import type { Channel, DeliveryResult } from '#server/leads/storage/lead.ts';
 import type { LeadLimits } from '#server/leads/storage/lead-limits.ts';
 import { createLeadStore, type LeadStore } from '#server/leads/storage/lead-store.ts';

@@ -10,12 +10,7 @@ export interface BudgetLimits {
 }
 
 /** What one piece of work holds of a budget. */
-export interface BudgetShare {
-  /** Takes that much more. @returns false, and takes nothing, beyond a limit */
-  take(amount: number): boolean;
-  /** Gives everything back. */
-  release(): void;
-}
+export type BudgetShare = ReturnType<Budget['open']>;
 
 export type Budget = ReturnType<typeof createBudget>;
 
@@ -29,15 +24,17 @@ export function createBudget({ total, perKey }: BudgetLimits) {
     else heldBy.set(key, left);
   };
   return {
-    open(key: string): BudgetShare {
+    open(key: string) {
       let own = 0;
       return {
-        take(amount) {
+        /** Takes that much more. @returns false, and takes nothing, beyond a limit */
+        take(amount: number) {
           if (held + amount > total || (heldBy.get(key) ?? 0) + amount > perKey) return false;
           own += amount;
           add(key, amount);
           return true;
         },
+        /** Gives everything back. */
         release() {
           add(key, -own);
           own = 0;

@@ -53,14 +53,7 @@ export function loggedNetwork(address: string | undefined): string | undefined {
   return `${leading.slice(0, 3).join(':')}::/48`;
 }
 
-interface ParsedAddress {
-  ipv4?: string;
-  /** Groups of IPv6 before and after `::`. */
-  leading: string[];
-  trailing: string[];
-}
-
-function parseAddress(address: string): ParsedAddress {
+function parseAddress(address: string) {
   const plain = address
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')

@@ -1,17 +1,10 @@
 /** The one time limit. Unlike `AbortSignal.timeout` it leaves no timer and no listener behind once the work is done. */
 import { UpstreamError } from '#server/errors/http-error.ts';
 
-export interface Deadline {
-  /** Aborts when the time is over, or with the parent. */
-  signal: AbortSignal;
-  /** Resolves when the signal aborts. */
-  passed: Promise<undefined>;
-  /** The work is done: the time no longer matters. */
-  end(): void;
-}
+export type Deadline = ReturnType<typeof startDeadline>;
 
 /** @param parent aborts the deadline's signal too */
-export function startDeadline(timeMs: number, parent?: AbortSignal): Deadline {
+export function startDeadline(timeMs: number, parent?: AbortSignal) {
   const controller = new AbortController();
   const { promise: passed, resolve } = Promise.withResolvers<undefined>();
   const abort = (reason: unknown) => {
@@ -23,8 +16,11 @@ export function startDeadline(timeMs: number, parent?: AbortSignal): Deadline {
   if (parent?.aborted) follow();
   parent?.addEventListener('abort', follow, { once: true });
   return {
+    /** Aborts when the time is over, or with the parent. */
     signal: controller.signal,
+    /** Resolves when the signal aborts. */
     passed,
+    /** The work is done: the time no longer matters. */
     end: () => {
       clearTimeout(timer);
       parent?.removeEventListener('abort', follow);

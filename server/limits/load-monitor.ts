@@ -1,16 +1,13 @@
 /** Measures how far the event loop lags behind. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-export interface LoadMonitor {
-  /** Median of the last second, milliseconds: a single long pause is not an overload. */
-  delayMs(): number;
-}
+export type LoadMonitor = ReturnType<typeof createLoadMonitor>;
 
 const resolutionMs = 20;
 const periodMs = 1000;
 
 /** Create one per process; it runs until exit. */
-export function createLoadMonitor(): LoadMonitor {
+export function createLoadMonitor() {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
   let delayMs = 0;
@@ -19,6 +16,7 @@ export function createLoadMonitor(): LoadMonitor {
     histogram.reset();
   }, periodMs);
   timer.unref();
+  // Median of the last second: a single long pause is not an overload.
   return { delayMs: () => delayMs };
 }
 

@@ -3,8 +3,6 @@
 export interface TurnLimits {
   /** Short pieces of work share a turn until it has taken so long; absent: each has one of its own. */
   shareMs?: number;
-  /** A clock that never goes back, ms. */
-  now?: () => number;
 }
 
 /** Pieces that one turn lets through at most. */
@@ -15,7 +13,7 @@ const mostInTurn = 32;
  * a caller does before it waits for the network, promises of memory included, is over before the next one is let through.
  * @returns a function; its callers are let through in their order
  */
-export function createTurns({ shareMs = 0, now = () => performance.now() }: TurnLimits = {}): () => Promise<void> {
+export function createTurns({ shareMs = 0 }: TurnLimits = {}): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let planned = 0;
   let until = Number.POSITIVE_INFINITY;
@@ -26,8 +24,8 @@ export function createTurns({ shareMs = 0, now = () => performance.now() }: Turn
     for (let count = 0; count < planned; count += 1) setImmediate(letThrough);
   };
   const letThrough = () => {
-    if (until === Number.POSITIVE_INFINITY) until = now() + shareMs;
-    else if (now() >= until) return endOne();
+    if (until === Number.POSITIVE_INFINITY) until = performance.now() + shareMs;
+    else if (performance.now() >= until) return endOne();
     waiting.shift()?.();
     endOne();
   };

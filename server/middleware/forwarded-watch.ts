@@ -1,5 +1,5 @@
-/** Notices a proxy that TRUSTED_PROXIES does not name: then all visitors share its address, and its limits. */
-import type { RequestHandler } from 'express';
+/** Counts the requests that say they were forwarded by a peer that is not trusted. */
+import type { NextFunction, Request } from 'express';
 import { loggedNetwork } from '#server/limits/client-network.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
@@ -10,17 +10,13 @@ export interface UntrustedForwarder {
   requests: number;
 }
 
-export interface ForwardedWatch {
-  note: RequestHandler;
-  /** Undefined where there were none. */
-  read(): UntrustedForwarder | undefined;
-}
+export type ForwardedWatch = ReturnType<typeof createForwardedWatch>;
 
 /** Warns once: a stranger who sends the header himself costs one line of the log. */
-export function createForwardedWatch(logger: Logger): ForwardedWatch {
+export function createForwardedWatch(logger: Logger) {
   let found: UntrustedForwarder | undefined;
   return {
-    note: (request, _response, next) => {
+    note: (request: Request, _response: unknown, next: NextFunction) => {
       if (request.headers['x-forwarded-for'] !== undefined) {
         const peer = request.socket.remoteAddress;
         const isTrusted: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
@@ -28,6 +24,7 @@ export function createForwardedWatch(logger: Logger): ForwardedWatch {
       }
       next();
     },
+    /** Undefined where there were none. */
     read: () => found,
   };
 

@@ -9,11 +9,7 @@ import { fallbackViewport, isViewport, type Viewport } from '#shared/viewport.ts
 const dayMs = 24 * 3600 * 1000;
 const longestUserAgent = 500;
 
-export interface VisitorViewport {
-  viewport: Viewport;
-  /** False where the cookie is absent or invalid. */
-  isRemembered: boolean;
-}
+export type VisitorViewport = ReturnType<typeof readViewport>;
 
 /** Reads the device class, and sets the cookie where it is absent or invalid. */
 export function viewport(): RequestHandler {
@@ -23,7 +19,8 @@ export function viewport(): RequestHandler {
   };
 }
 
-export function readViewport(request: Request): VisitorViewport {
+/** @returns `isRemembered` false where the cookie is absent or invalid */
+export function readViewport(request: Request) {
   const stored = readStored(request);
   return { viewport: stored ?? detectViewport(request), isRemembered: stored !== undefined };
 }

@@ -1,9 +1,8 @@
 /** Loads the leasing service, and the payment estimate for the conditions, and the model with its configuration, that the query names. */
 
 import { searchOfConfiguration } from '#server/pages/parts/chosen-configuration.ts';
-import { nameChoice } from '#shared/configuration/configuration-words.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
-import { openConfiguration } from '#shared/configuration/open-configuration.ts';
+import { nameChoice, openConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { LeasedModel } from '#shared/page-data.ts';

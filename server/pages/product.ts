@@ -14,9 +14,13 @@ import { fitsModel } from '#server/parts/find-parts.ts';
 import { partsOfModelHref } from '#server/parts/show-parts.ts';
 import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
 import { supplyConfiguration } from '#shared/configuration/configuration-supply.ts';
-import { nameChoice, titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
-import { type OpenedConfiguration, productOfConfiguration } from '#shared/configuration/open-configuration.ts';
+import {
+  nameChoice,
+  type OpenedConfiguration,
+  productOfConfiguration,
+  titleOfConfiguration,
+} from '#shared/configuration/open-configuration.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';

@@ -22,27 +22,27 @@ export interface ReloadAnswer {
   warnings: readonly string[];
 }
 
-export interface ContentReload {
-  /** A reload that is asked for during another begins when that has ended, and serves all who asked meanwhile. */
-  reload(): Promise<ReloadAnswer>;
-  state(): ContentState;
-}
-
 export interface ReloadParts extends LoadRequest {
   /** What serves now, and what is wrong with newer content. */
   begun: Pick<LoadedContent, 'digest'> & { faults: readonly string[] };
   /** Opens the content, and puts it to use. */
   swap(loaded: LoadedContent): Promise<void>;
   logger: Logger;
-  now?: () => number;
 }
 
-export function createReload(parts: ReloadParts): ContentReload {
-  const { source, store, isOwnOnly = false, begun, swap, logger, now = Date.now } = parts;
-  const stamp = () => new Date(now()).toISOString();
+export function createReload(parts: ReloadParts) {
+  const { source, store, isOwnOnly = false, begun, swap, logger } = parts;
+  const stamp = () => new Date().toISOString();
   let state: ContentState = { digest: begun.digest, since: stamp(), faults: begun.faults };
   let running: Promise<ReloadAnswer> | undefined;
   let next: Promise<ReloadAnswer> | undefined;
+
+  function begin(): Promise<ReloadAnswer> {
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
 
   async function run(): Promise<ReloadAnswer> {
     try {
@@ -70,19 +70,12 @@ export function createReload(parts: ReloadParts): ContentReload {
 
   return {
     state: () => state,
+    /** A reload that is asked for during another begins when that has ended, and serves all who asked meanwhile. */
     reload() {
-      if (running === undefined) {
-        running = run().finally(() => {
-          running = undefined;
-        });
-        return running;
-      }
+      if (running === undefined) return begin();
       next ??= running.then(() => {
         next = undefined;
-        running = run().finally(() => {
-          running = undefined;
-        });
-        return running;
+        return begin();
       });
       return next;
     },

@@ -21,13 +21,9 @@ import { createLogger, type Logger } from '#server/telemetry/logger.ts';
 import { createReload, openFirstContent } from './content-reload.ts';
 import { createHttpServer } from './http-server.ts';
 
-interface OpenConnections {
-  count(): number;
-  /** Closes all without a request in flight: silent ones, half-sent headers, keep-alive. */
-  closeIdle(): void;
-}
+type OpenConnections = ReturnType<typeof trackConnections>;
 
-export function trackConnections(server: Server): OpenConnections {
+export function trackConnections(server: Server) {
   const requestsOn = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     requestsOn.set(socket, 0);
@@ -43,6 +39,7 @@ export function trackConnections(server: Server): OpenConnections {
   });
   return {
     count: () => requestsOn.size,
+    /** Closes all without a request in flight: silent ones, half-sent headers, keep-alive. */
     closeIdle() {
       for (const [socket, count] of requestsOn) if (count === 0) socket.destroy();
     },

@@ -9,29 +9,19 @@ import { UnreadableTrip } from './read-trip.ts';
 import { type ReadLine, readTripLines } from './read-trip-lines.ts';
 import { readRoad } from './trip-form.ts';
 import { fittingTractor, readModelTrailer, readTripTractor } from './trip-vehicles.ts';
-import { type CheckedTrip, type WorkedTrip, workOutTrip } from './work-out-trip.ts';
+import { type WorkedTrip, workOutTrip } from './work-out-trip.ts';
 
-export interface AskedTrip {
-  text: TripText;
-  product: Product | undefined;
-  problems: TripProblems;
-  /** What is to be planned; undefined where nothing was asked, or a field has a problem. */
-  ready: ReadyTrip | undefined;
-}
+export type AskedTrip = Awaited<ReturnType<typeof askTrip>>;
 
 /** A trip whose fields are all in order: only the planner may still find that the trailer cannot take it. */
-interface ReadyTrip {
-  trip: CheckedTrip;
-  lines: readonly ReadLine[];
-  moved: string | undefined;
-}
+type ReadyTrip = NonNullable<ReturnType<typeof readReady>>;
 
 /** Reads what was asked; plans nothing. */
 export async function askTrip(
   query: PageQuery<TripKey>,
   findProduct: (id: string) => Promise<Product | undefined>,
   loadingTables: LoadingTables,
-): Promise<AskedTrip> {
+) {
   const problems: TripProblems = {};
   const asked = toTripText(query);
   const { model = '' } = asked;
@@ -59,7 +49,7 @@ export function readReady(
   product: Product,
   lines: readonly ReadLine[],
   { problems, loadingTables }: Needed,
-): ReadyTrip | undefined {
+) {
   const roadClass = readRoad(text, problems);
   const trailer = readModelTrailer(product, text, problems);
   const tractor = trailer && readTripTractor(text, trailer, loadingTables, problems);

@@ -1,19 +1,17 @@
 /** The answer of `POST /api/loading/check`. */
 import type { RoadLimits } from '#shared/content/road-limits.ts';
-import type { FloorSpan } from '#shared/trips/bounds.ts';
+import { type FloorSpan, lawfulWindow } from '#shared/trips/bounds.ts';
 import { looseKinds } from '#shared/trips/cargo.ts';
-import { isWithin, type PlaceVerdict } from '#shared/trips/check-loading.ts';
-import { type LoadingState, worstState } from '#shared/trips/check-states.ts';
+import { isWithin, type LoadingState, type PlaceVerdict, worstState } from '#shared/trips/check-loading.ts';
 import type { PlaceId } from '#shared/trips/combination.ts';
+import { greatestPayload } from '#shared/trips/diagram.ts';
 import { checkDimensions, type DimensionVerdict, isWithinDimension } from '#shared/trips/dimensions.ts';
 import { tripStates } from '#shared/trips/floor-load.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { handlingAdvice } from '#shared/trips/handling.ts';
+import { dimensionText, problemText } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { dimensionText, excessKg, problemText } from '#shared/trips/loading-words.ts';
-import { marginKg } from '#shared/trips/margin.ts';
+import { excessKg, marginKg } from '#shared/trips/margin.ts';
 import type { PlacedPiece, Placement } from '#shared/trips/placement.ts';
-import { lawfulWindow } from '#shared/trips/window.ts';
 import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
 import { loadCentres, outlineOf } from './trailer-of-product.ts';

@@ -1,6 +1,6 @@
 /** Fills a floor from the front wall, unit after unit: quick, for any number of units. */
 
-import { type Floor, type FloorUnit, type Footprint, limitOf, type Spot } from '#shared/trips/floor-unit.ts';
+import { type Floor, type FloorUnit, type Footprint, limitOf, type Spot } from '#shared/trips/floor-units.ts';
 import { emptyProfile, pushIn, withUnit } from './search-floor.ts';
 
 /** A unit and the ways in which it may be turned this time. */

@@ -4,14 +4,15 @@ import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
+import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { couplingOf } from '#shared/trips/combination.ts';
-import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { type GreatestPayload, greatestPayload } from '#shared/trips/diagram.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
 import { loadCentres, trailerOf } from './trailer-of-product.ts';
 
-export interface Road {
+interface Road {
   limits: RoadLimits;
   roadClass: RoadClass;
 }
@@ -44,7 +45,7 @@ export function lawfulPayload(
 }
 
 /** As `lawfulPayload`, of models made for permits too. */
-export function payloadWith(
+function payloadWith(
   product: LoadedProduct,
   tractor: TractorPreset,
   { limits, roadClass }: Road,
@@ -57,3 +58,35 @@ export function payloadWith(
   if (centres.length === 0) return undefined;
   return greatestPayload(limitPlaces({ tractor, trailer }, limits, roadClass), centres);
 }
+
+/** `within`: no tractor needs a permit for it; `indivisible`: for one piece, by permit; `never`: its cargo is divisible. */
+type FullLoad = 'within' | 'indivisible' | 'never';
+
+export const fullLoadWords: Record<FullLoad, string> = {
+  within: 'разрешение не\u00a0нужно',
+  indivisible: 'только неделимый груз, по\u00a0специальному разрешению',
+  never: 'нельзя: груз делимый, разрешения не\u00a0дают',
+};
+
+/**
+ * What becomes of the whole payload that the vehicle bears, behind each of the typical tractors that couple with it.
+ * @returns undefined for a model without the figures of statics
+ */
+export function fullLoadOf(
+  product: Pick<Product, 'kind' | 'type' | 'drawing' | 'spec'> & EquipmentOptions,
+  tractors: readonly TractorPreset[],
+  road: Road,
+): FullLoad | undefined {
+  const payloads = tractors.flatMap((tractor) => payloadWith(product, tractor, road) ?? []);
+  const { payloadTechKg } = product.spec;
+  if (payloads.length === 0 || payloadTechKg === undefined) return undefined;
+  if (payloads.every(({ massKg }) => massKg >= payloadTechKg)) return 'within';
+  return isForDivisible(product) ? 'never' : 'indivisible';
+}
+
+/** Bodies for bulk, and bunks for logs: no piece of their cargo weighs what the whole does. */
+export function isForDivisible(product: Pick<Product, 'type' | 'drawing'>): boolean {
+  return divisibleLoads.has(drawingOf(product));
+}
+
+const divisibleLoads: ReadonlySet<DrawnType | undefined> = new Set(['tipHalf', 'grain', 'timber']);

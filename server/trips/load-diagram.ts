@@ -2,16 +2,14 @@
 
 import { drawLoadDiagram } from '#shared/drawing/load-diagram.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { FloorSpan } from '#shared/trips/bounds.ts';
+import { type FloorSpan, lawfulWindow } from '#shared/trips/bounds.ts';
 import type { PointLoad } from '#shared/trips/cargo.ts';
-import type { LoadingState } from '#shared/trips/check-states.ts';
-import { type DiagramPart, loadDiagram } from '#shared/trips/diagram.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import type { LoadingState } from '#shared/trips/check-loading.ts';
+import { type DiagramPart, greatestPayload, loadDiagram } from '#shared/trips/diagram.ts';
+import { placeName, type SpokenTrip } from '#shared/trips/judge-trip.ts';
 import type { LimitedPlace } from '#shared/trips/limit-places.ts';
-import { placeName, type SpokenTrip } from '#shared/trips/loading-words.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
-import { lawfulWindow } from '#shared/trips/window.ts';
 
 /**
  * @param centres where the centre of a full load may lie

@@ -11,19 +11,21 @@ import {
   type Floor,
   type FloorUnit,
   fewUnits,
+  floorUnits,
   footprintOf,
+  greatestLevels,
+  mostLevels,
   type Spot,
   type UnitPiece,
+  type UnitPlan,
   unitOf,
   unitPiece,
-} from '#shared/trips/floor-unit.ts';
-import { floorUnits, greatestLevels, mostLevels, type UnitPlan } from '#shared/trips/floor-units.ts';
-import { gapsBetween } from '#shared/trips/gaps.ts';
+} from '#shared/trips/floor-units.ts';
 import { type LawfulState, lawfulStates } from '#shared/trips/lawful-states.ts';
 import { allWays, type LoadingSpace, type LoadingWay, openWays } from '#shared/trips/loading-space.ts';
 import { pieceSize } from '#shared/trips/piece-size.ts';
 import { isPlaced, type PlacedPiece, type PlacementOptions, type PlacementResult } from '#shared/trips/placement.ts';
-import { placementReason } from '#shared/trips/placement-reason.ts';
+import { gapsBetween, placementReason } from '#shared/trips/placement-reason.ts';
 import { countPieces } from '#shared/trips/placement-words.ts';
 import { cargoProblems } from './cargo-problems.ts';
 import { fillFloor } from './fill-floor.ts';

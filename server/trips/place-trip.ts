@@ -1,10 +1,10 @@
 /** Places the cargo of a trip that came without places. */
+
+import { placingWindow } from '#shared/trips/bounds.ts';
 import { isLying } from '#shared/trips/cargo.ts';
 import type { LimitedPlace } from '#shared/trips/limit-places.ts';
-import { spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
 import { isPlaced, type Placement } from '#shared/trips/placement.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { placingWindow } from '#shared/trips/window.ts';
 import { placeCargo } from './place-cargo.ts';
 import { type ReadTrip, UnreadableTrip } from './read-trip.ts';
 

@@ -5,9 +5,10 @@ import type { Planner } from '#server/limits/planner.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
+import type { Spec } from '#shared/content/spec.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-import type { FloorSpan } from '#shared/trips/bounds.ts';
+import { placingWindow } from '#shared/trips/bounds.ts';
 import {
   type CargoLine,
   isIndivisible,
@@ -17,21 +18,19 @@ import {
   type LooseLine,
   type PieceKind,
 } from '#shared/trips/cargo.ts';
-import type { Combination, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
+import { type Combination, couplingOf, type TowingVehicle, type Trailer } from '#shared/trips/combination.ts';
 import { seatPairs } from '#shared/trips/container-seats.ts';
-import { checkDimensions, isWithinDimension, type TrailerOutline } from '#shared/trips/dimensions.ts';
+import { type GreatestPayload, greatestPayload } from '#shared/trips/diagram.ts';
+import { checkDimensions, isWithinDimension } from '#shared/trips/dimensions.ts';
 import { floorSpread, greatestKgPerMetre } from '#shared/trips/floor-load.ts';
 import { floorUnits, greatestLevels, mostLevels } from '#shared/trips/floor-units.ts';
-import { type GreatestPayload, greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { dimensionText, placeName } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { allWays, type LoadingSpace, type LoadingWay, openWays } from '#shared/trips/loading-space.ts';
-import { dimensionText, placeName } from '#shared/trips/loading-words.ts';
+import { allWays, type LoadingSpace, type LoadingWay, loadingSpaceOf, openWays } from '#shared/trips/loading-space.ts';
 import { pieceSize } from '#shared/trips/piece-size.ts';
 import { isPlaced, type Placement } from '#shared/trips/placement.ts';
 import { formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { placingWindow } from '#shared/trips/window.ts';
 import { cargoProblems } from './cargo-problems.ts';
 import { placeCargo } from './place-cargo.ts';
 import { loadCentres, outlineOf, trailerOf } from './trailer-of-product.ts';
@@ -45,12 +44,8 @@ export interface FitTrip {
   tractor: TowingVehicle;
   roadClass: RoadClass;
   ways?: readonly LoadingWay[] | undefined;
-  /** The cargo must not freeze. */
-  mustNotFreeze?: boolean | undefined;
   /** What the body must hold. */
   temperatureC?: number | undefined;
-  /** Of the whole order; the cargo of one trip unless given. */
-  tonnageKg?: number | undefined;
 }
 
 export interface FitRow {
@@ -64,9 +59,7 @@ export interface FitRow {
   greatestPayloadKg: number;
   /** How many more pieces of the same line have room and are lawful; of a cargo of one line. */
   freePlaces?: number | undefined;
-  /** Of the floor behind the cargo. */
-  freeLengthMm?: number | undefined;
-  /** For the whole order; undefined where not a piece can be carried, or a cargo of several lines does not fit. */
+  /** That take all of it; undefined where not a piece can be carried, and of a cargo of several lines. */
   trips?: number | undefined;
   /** Why not: one sentence; [] where it fits. */
   reasons: string[];
@@ -76,58 +69,33 @@ export interface FitRow {
   placement?: Placement | undefined;
 }
 
-interface FitModel {
-  product: string;
-  /** Undefined where the figures of statics are missing: no verdict. */
-  trailer: Trailer | undefined;
-  space: LoadingSpace | undefined;
-  outline: TrailerOutline;
-  /** Where the common centre of a cargo may lie as a full load. */
-  centresOf: (cargo: readonly CargoLine[]) => FloorSpan[];
-  /** By its maker, whatever roads allow. */
-  technical: { grossMassKg: number; payloadKg: number };
-  isInsulated: boolean;
-  /** The lowest temperature that its cooling unit holds. */
-  coldestC: number | undefined;
-  /** The highest one. */
-  warmestC: number | undefined;
-  priceRub: number | undefined;
-}
-
-export function fitModelOf(product: Product): FitModel {
-  const { id, spec, price } = product;
-  const trailer = trailerOf(product, baseChoice(product));
-  return {
-    product: id,
-    trailer,
-    space: loadingSpaceOf(product),
-    outline: outlineOf(product),
-    centresOf: (cargo) => (trailer === undefined ? [] : loadCentres(product, trailer, cargo)),
-    technical: { grossMassKg: spec.grossMassTechKg ?? 0, payloadKg: spec.payloadTechKg ?? 0 },
-    isInsulated: spec.kFactor !== undefined,
-    coldestC: spec.tempFromC,
-    warmestC: spec.tempToC,
-    priceRub: priceRub(price),
-  };
-}
-
 // Why a model does not suit a cargo, and what to think of where it does: one sentence each.
 
 const celsius = (degrees: number) => `${formatNumber(degrees)}${nbsp}°C`;
 
 /** Whatever needs neither statics nor a placement. */
-function plainReason(model: FitModel, { tractor, temperatureC }: FitTrip) {
-  const { trailer, space } = model;
+function plainReason(
+  { spec }: Product,
+  trailer: Trailer | undefined,
+  space: LoadingSpace | undefined,
+  { tractor, temperatureC }: FitTrip,
+) {
   if (space === undefined) return `Нет данных о${nbsp}кузове или площадке: расчёт невозможен.`;
   if (trailer === undefined) return `Нет данных о${nbsp}распределении массы: расчёт невозможен.`;
-  if (trailer.kind === 'semi-trailer' && tractor.coupling === 'hook') return 'Полуприцепу нужен седельный тягач.';
-  if (trailer.kind !== 'semi-trailer' && tractor.coupling === 'fifth-wheel')
-    return 'Прицепу нужен грузовик, а не седельный тягач.';
-  return temperatureC === undefined ? undefined : temperatureReason(model, temperatureC);
+  if (tractor.coupling !== couplingOf(trailer.kind)) {
+    return tractor.coupling === 'hook'
+      ? 'Полуприцепу нужен седельный тягач.'
+      : 'Прицепу нужен грузовик, а не седельный тягач.';
+  }
+  return temperatureC === undefined ? undefined : temperatureReason(spec, temperatureC);
 }
 
 /** Insulation alone slows down warming and cooling: enough above zero, never for frozen goods. */
-function temperatureReason({ isInsulated, coldestC, warmestC }: FitModel, wantedC: number): string | undefined {
+function temperatureReason(
+  { kFactor, tempFromC: coldestC, tempToC: warmestC }: Spec,
+  wantedC: number,
+): string | undefined {
+  const isInsulated = kFactor !== undefined;
   const wanted = celsius(wantedC);
   if (coldestC === undefined || warmestC === undefined) {
     if (isInsulated && wantedC >= 0) return undefined;
@@ -157,15 +125,13 @@ function permitReason(massKg: number, payload: GreatestPayload, permitKg: number
 /** Kinds that rain spoils. */
 const sheltered: ReadonlySet<PieceKind> = new Set(['pallet', 'roll', 'big-bag']);
 
-function warnings(model: FitModel, { mustNotFreeze, temperatureC, cargo }: FitTrip): string[] {
-  const { isInsulated, coldestC, space } = model;
+function warnings({ spec }: Product, { isOpen }: LoadingSpace, { temperatureC, cargo }: FitTrip): string[] {
   const isSheltered = (line: CargoLine) => !isLying(line) && sheltered.has(line.kind);
   return [
-    ...(temperatureC !== undefined && coldestC === undefined
+    ...(temperatureC !== undefined && spec.tempFromC === undefined
       ? [`${celsius(temperatureC)} держат одни стенки, без установки: для короткого плеча.`]
       : []),
-    ...(mustNotFreeze && !isInsulated ? [`Зимой замёрзнет: нужен изотерм или рефрижератор.`] : []),
-    ...(space?.isOpen && cargo.some(isSheltered) ? ['Кузов открытый: груз нужно укрыть от дождя.'] : []),
+    ...(isOpen && cargo.some(isSheltered) ? ['Кузов открытый: груз нужно укрыть от дождя.'] : []),
   ];
 }
 
@@ -219,42 +185,43 @@ interface JudgedModel {
   priceRub: number | undefined;
 }
 
-export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): JudgedModel {
-  const { product, trailer, space } = model;
+function judgeModel(model: Product, trip: FitTrip, limits: RoadLimits): JudgedModel {
   const { cargo, tractor, roadClass, ways = allWays } = trip;
-  const none: FitRow = { product, fits: false, pieces: 0, greatestPayloadKg: 0, reasons: [], hints: [] };
+  const { grossMassTechKg = 0, payloadTechKg = 0 } = model.spec;
+  const rub = priceRub(model.price);
+  const trailer = trailerOf(model, baseChoice(model));
+  const space = loadingSpaceOf(model);
+  const none: FitRow = { product: model.id, fits: false, pieces: 0, greatestPayloadKg: 0, reasons: [], hints: [] };
   const refused = (row: FitRow, reason: string): JudgedModel => ({
     row: { ...row, reasons: [reason] },
     warningCount: 0,
-    priceRub: model.priceRub,
+    priceRub: rub,
   });
-  const plain = plainReason(model, trip);
+  const plain = plainReason(model, trailer, space, trip);
   if (plain !== undefined || trailer === undefined || space === undefined) return refused(none, plain ?? '');
   const combination = { trailer, tractor };
   const places = limitPlaces(combination, limits, roadClass);
-  const payload = greatestPayload(places, model.centresOf(cargo));
+  const payload = greatestPayload(places, loadCentres(model, trailer, cargo));
   const payloadKg = payload.massKg;
+  const judged: FitRow = { ...none, greatestPayloadKg: payloadKg };
   const open = openWays(space, ways);
   const [problem] = cargoProblems(cargo, space, open);
-  if (problem !== undefined) return refused({ ...none, greatestPayloadKg: payloadKg }, problem.text);
+  if (problem !== undefined) return refused(judged, problem.text);
   const room = capacity(cargo, space, open, payloadKg);
   const massKg = sum(cargo.map((line) => line.massKg * line.count));
   const count = sum(cargo.map((line) => line.count));
-  const carried = room === undefined ? {} : orderOf(room);
   const partly: FitRow = {
-    ...none,
-    greatestPayloadKg: payloadKg,
+    ...judged,
     pieces: Math.min(count, room?.pieces ?? 0),
-    ...carried,
+    ...(room && room.tripKg > 0 && { trips: Math.ceil(massKg / room.tripKg) }),
   };
-  const { technical } = model;
-  const isForPermits = technical.grossMassKg > heaviestTrainKg(limits);
-  const permitPayloadKg = isForPermits && isIndivisible(cargo) ? technical.payloadKg : 0;
+  const isForPermits = grossMassTechKg > heaviestTrainKg(limits);
+  const permitPayloadKg = isForPermits && isIndivisible(cargo) ? payloadTechKg : 0;
   if (massKg > payloadKg && massKg <= permitPayloadKg && isPlaced(placeCargo(cargo, space, { ways, searchSteps }))) {
     return refused({ ...partly, pieces: count, needsPermit: true }, permitReason(massKg, payload, permitPayloadKg));
   }
   if (massKg > payloadKg) {
-    const isBearable = isIndivisible(cargo) && massKg <= technical.payloadKg;
+    const isBearable = isIndivisible(cargo) && massKg <= payloadTechKg;
     return refused(partly, overweightReason(massKg, payload, { ...combination, isBearable }));
   }
   const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
@@ -267,33 +234,18 @@ export function judgeModel(model: FitModel, trip: FitTrip, limits: RoadLimits): 
     const pieces = Math.max(partly.pieces, Math.min(placement.placedCount ?? 0, count));
     return refused({ ...partly, pieces }, placement.problems[0]?.text ?? '');
   }
-  if (!placement.isLawful)
-    return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, placement.reason);
-  const weak = floorReason(cargo, placement, trailer);
-  if (weak !== undefined) return refused({ ...none, greatestPayloadKg: payloadKg, pieces: count, placement }, weak);
-  const dimensions = checkDimensions(model.outline, tractor, placement.pieces, limits);
+  const weak = placement.isLawful ? floorReason(cargo, placement, trailer) : placement.reason;
+  if (weak !== undefined) return refused({ ...judged, pieces: count, placement }, weak);
+  const dimensions = checkDimensions(outlineOf(model), tractor, placement.pieces, limits);
   const tooLarge = dimensions.find((dimension) => !isWithinDimension(dimension));
   if (tooLarge !== undefined) {
     const needsPermit = isForPermits && isOnePiece(cargo);
     return refused({ ...partly, pieces: count, needsPermit, placement }, dimensionText(tooLarge, cargo));
   }
-  const second = warnings(model, trip);
-  const row: FitRow = {
-    ...partly,
-    ...(room === undefined ? orderOf({ tripKg: massKg }) : {}),
-    fits: true,
-    pieces: count,
-    freePlaces: room && Math.max(0, room.pieces - count),
-    freeLengthMm: Math.max(0, space.lengthMm - placement.usedLengthMm),
-    hints: second,
-    placement,
-  };
-  return { row, warningCount: second.length, priceRub: model.priceRub };
-
-  function orderOf({ tripKg }: { tripKg: number }) {
-    if (tripKg === 0) return {};
-    return { trips: Math.ceil((trip.tonnageKg ?? massKg) / tripKg) };
-  }
+  const hints = warnings(model, space, trip);
+  const freePlaces = room && Math.max(0, room.pieces - count);
+  const row: FitRow = { ...partly, fits: true, pieces: count, freePlaces, hints, placement };
+  return { row, warningCount: hints.length, priceRub: rub };
 }
 
 /** What a full trip carries of a cargo of one line; undefined for others. */
@@ -318,7 +270,7 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** The selection by cargo: every model judged for a trip, best first. */
-export function fitCargo(models: readonly FitModel[], trip: FitTrip, limits: RoadLimits): FitRow[] {
+export function fitCargo(models: readonly Product[], trip: FitTrip, limits: RoadLimits): FitRow[] {
   return rankFits(models.map((model) => judgeModel(model, trip, limits)));
 }
 
@@ -370,7 +322,7 @@ export function createRankModels({ content, limits, planner }: CatalogueParts): 
     for (const product of products) {
       await planner.nextTurn();
       if (options.signal.aborted) break;
-      judged.push(judgeModel(fitModelOf(product), trip, limits));
+      judged.push(judgeModel(product, trip, limits));
     }
     return { rows: rankFits(judged), products };
   };

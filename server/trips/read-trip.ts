@@ -10,7 +10,7 @@ import { formatNumber } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { couplingOf, type TowingVehicle, type Trailer, type TrailerKind } from '#shared/trips/combination.ts';
-import type { SpokenTrip } from '#shared/trips/loading-words.ts';
+import type { SpokenTrip } from '#shared/trips/judge-trip.ts';
 import type { PlacementProblem } from '#shared/trips/placement.ts';
 import {
   looseLineSchemas,

@@ -1,6 +1,6 @@
 /** Ways to turn and to order units before the floor is filled; the first are those that a loader would try. */
 
-import { areaOf, type Floor, type FloorUnit, type Footprint, groupsOf } from '#shared/trips/floor-unit.ts';
+import { areaOf, type Floor, type FloorUnit, type Footprint, groupsOf } from '#shared/trips/floor-units.ts';
 import type { TurnedUnit } from './fill-floor.ts';
 
 /** Each a list that begins with the last stop. */

@@ -3,7 +3,7 @@
  * front and to the left until each unit touches another or a wall; then its left edge is a sum of widths, and taken by
  * their front edges the units can be pushed in one after another.
  */
-import { areaOf, type Floor, type FloorUnit, limitOf, type Spot } from '#shared/trips/floor-unit.ts';
+import { areaOf, type Floor, type FloorUnit, limitOf, type Spot } from '#shared/trips/floor-units.ts';
 import type { LawfulState } from '#shared/trips/lawful-states.ts';
 
 interface SearchTerms {

@@ -7,7 +7,7 @@ import type { CargoLine } from '#shared/trips/cargo.ts';
 import type { Trailer, TrailerKind } from '#shared/trips/combination.ts';
 import { containerSeats, seatCentres } from '#shared/trips/container-seats.ts';
 import type { TrailerOutline } from '#shared/trips/dimensions.ts';
-import { floorLengthOf, loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { floorLengthOf, loadingSpaceOf } from '#shared/trips/loading-space.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
 
@@ -65,14 +65,8 @@ export function loadCentres(
   return spec.bodyShape === undefined ? [{ fromMm: 0, toMm: floorLengthMm }] : [{ fromMm: middleMm, toMm: middleMm }];
 }
 
-interface SupportFigures {
-  tareKg: number | undefined;
-  greatestKg: number | undefined;
-  /** From the outer front of the body. */
-  setbackMm: number | undefined;
-}
-
-function supportFigures({ kind, spec }: LoadedProduct): SupportFigures {
+/** @returns `setbackMm` from the outer front of the body */
+function supportFigures({ kind, spec }: LoadedProduct) {
   if (kind === 'semi-trailer') {
     return { tareKg: spec.tareOnKingpinKg, greatestKg: spec.fifthWheelLoadKg, setbackMm: spec.kingpinSetbackMm };
   }

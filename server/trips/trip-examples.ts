@@ -2,8 +2,8 @@
 import type { Product } from '#shared/content/product.ts';
 import type { TripExample } from '#shared/content/trip-examples.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import type { PresetTile } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
 import { placeCargo } from './place-cargo.ts';

@@ -5,24 +5,15 @@ import type { RoadLimits } from '#shared/content/road-limits.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
 import { isRound } from '#shared/trips/cargo.ts';
 import { type CargoKind, isBulkKind } from '#shared/trips/cargo-kinds.ts';
-import { checkStates, tripLoads } from '#shared/trips/check-states.ts';
+import { checkStates, tripLoads } from '#shared/trips/check-loading.ts';
 import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
-import {
-  floorplanOf,
-  type MovableTrip,
-  movedGaps,
-  movedReason,
-  piecesAt,
-  readMovedText,
-} from '#shared/trips/movable-trip.ts';
+import { type LoadingSpace, loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { floorplanOf, movedGaps, movedReason, piecesAt, readMovedText } from '#shared/trips/movable-trip.ts';
 import { pieceSize } from '#shared/trips/piece-size.ts';
-import type { Gap, PlacedPiece, Placement } from '#shared/trips/placement.ts';
+import type { PlacedPiece, Placement } from '#shared/trips/placement.ts';
 import { fillText } from '#shared/trips/placement-reason.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { tripDimensions } from './check-answer.ts';
 import { loadDiagramView } from './load-diagram.ts';
 import { placeTrip } from './place-trip.ts';
@@ -82,38 +73,13 @@ function lashingNotes(lines: readonly ReadLine[], fillings: readonly string[]): 
 
 export type CheckedTrip = Omit<ReadTrip, 'product' | 'cargo'> & { product: Product };
 
-export interface WorkedTrip extends MovedPlacement {
-  judged: JudgedTrip;
-  space: LoadingSpace;
-  lying: LyingCargo;
-  /** As the planner has placed it, before any move. */
-  planned: Pick<MovableTrip, 'names' | 'space' | 'reason'> & { pieces: PlacedPiece[] };
-  diagram: LoadDiagramView | undefined;
-  /** Rows of the driver's sheet. */
-  cargo: string[][];
-  lashing: string[];
-}
-
-interface MovedPlacement {
-  /** Where they stand, moved or not. */
-  pieces: PlacedPiece[];
-  gaps: Gap[];
-  /** Why they stand so: one sentence. */
-  reason: string;
-  /** Where the stacks are moved to; undefined where they are not, or cannot be. */
-  xs: MovableTrip['moved'];
-}
+export type WorkedTrip = ReturnType<typeof workOutTrip>;
 
 /**
  * @param moved of the address: where the visitor has moved the pieces, if they still can be there
  * @throws UnreadableTrip for cargo that the trailer cannot carry at all
  */
-export function workOutTrip(
-  trip: CheckedTrip,
-  lines: readonly ReadLine[],
-  limits: RoadLimits,
-  moved?: string,
-): WorkedTrip {
+export function workOutTrip(trip: CheckedTrip, lines: readonly ReadLine[], limits: RoadLimits, moved?: string) {
   const cargo = lines.map(({ line }) => line);
   const places = limitPlaces(trip, limits, trip.roadClass);
   const placement = placeTrip({ ...trip, cargo }, places);
@@ -128,19 +94,17 @@ export function workOutTrip(
     judged: { trip, places, cargo, dimensions, centres },
     space,
     lying,
+    /** As the planner has placed it, before any move. */
     planned: { names, space, pieces: placement?.pieces ?? [], reason: placement?.reason ?? '' },
     diagram: loadDiagramView(trip, places, checkStates(places, tripLoads(cargo, placed.pieces)), centres),
+    /** Rows of the driver's sheet. */
     cargo: cargoRows(lines, placed.pieces),
     lashing: lashingNotes(lines, placed.gaps.map(fillText)),
   };
 }
 
-function applyMoves(
-  placement: Placement | undefined,
-  cargo: JudgedTrip['cargo'],
-  space: LoadingSpace,
-  moved = '',
-): MovedPlacement {
+/** @returns `xs` where the stacks are moved to; undefined where they are not, or cannot be */
+function applyMoves(placement: Placement | undefined, cargo: JudgedTrip['cargo'], space: LoadingSpace, moved = '') {
   if (placement === undefined) return { pieces: [], gaps: [], reason: '', xs: undefined };
   const { pieces, gaps, reason } = placement;
   const plan = floorplanOf(pieces, cargo, space);
@@ -150,14 +114,10 @@ function applyMoves(
   return { pieces: piecesAt(plan, pieces, xs), gaps: open, reason: movedReason(open), xs };
 }
 
-export interface LyingCargo {
-  pieces: PlacedPiece[];
-  /** Centres of what has no outline, from the inner face of the front wall. */
-  centresMm: number[];
-}
+export type LyingCargo = ReturnType<typeof lyingCargo>;
 
 /** Several pieces with one common centre have no outline: nobody knows how they stand. */
-function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace): LyingCargo {
+function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace) {
   const pieces: PlacedPiece[] = [];
   const centresMm: number[] = [];
   for (const [index, { line, shape }] of lines.entries()) {

@@ -1,5 +1,5 @@
 /** Figures of compared models: how far they are apart, and which of them a buyer wants. */
-import type { Better } from '#shared/content/spec-field.ts';
+import type { Better } from '#shared/content/spec-fields.ts';
 
 export type FigureMark = 'best' | 'worst';
 

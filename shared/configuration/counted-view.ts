@@ -2,24 +2,10 @@
 import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText, surchargeText } from '#shared/tools/price-text.ts';
-import { titleOfConfiguration } from './configuration-words.ts';
 import { type CountedConfiguration, riseText, sumOf, vatOf } from './count-configuration.ts';
+import { titleOfConfiguration } from './open-configuration.ts';
 
-export interface CountedView {
-  /** «Ось Ш-136, 2 ед.» */
-  name: string;
-  /** «Комплектация «Оптима», код 10S2141S». */
-  choice: string;
-  /** Of the page of the configuration. */
-  path: string;
-  /** What differs from the configuration that was asked for. */
-  notes: readonly string[];
-  rows: CountedRow[];
-  /** Delivery, total, VAT. */
-  sums: CountedRow[];
-  /** Until when it holds, and of which day the prices are. */
-  validity: string;
-}
+export type CountedView = ReturnType<typeof viewCounted>;
 
 export interface CountedRow {
   title: string;
@@ -28,12 +14,14 @@ export interface CountedRow {
 }
 
 /** @param validUntil the day to name, where another was agreed */
-export function viewCounted(counted: CountedConfiguration, validUntil: string = counted.validUntil): CountedView {
+export function viewCounted(counted: CountedConfiguration, validUntil: string = counted.validUntil) {
   const { model, path, notes, lines, priceDay } = counted;
   return {
     ...{ name: nameCounted(counted), choice: titleOfConfiguration(counted), path, notes },
     rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : surchargeText(rub) })),
+    /** Delivery, total, VAT. */
     sums: sumRows(counted),
+    /** Until when it holds, and of which day the prices are. */
     validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. ${pricesText(model.shortName, priceDay)}`,
   };
 }

@@ -18,27 +18,10 @@ export interface ConfigurationLine {
   kg: number | undefined;
 }
 
-export interface ConfigurationSheet {
-  lines: ConfigurationLine[];
-  /** Of one trailer. */
-  price: ProductPrice;
-  surchargeRub: number;
-  addedKg: number;
-  tareKg: number | undefined;
-  /** On a road of 10 t; `withTowing` is the end of «груз …». */
-  payload: { kg: number; withTowing: string } | undefined;
-  pallets: number;
-  count: number;
-  /** Of all trailers. */
-  total: ProductPrice;
-}
+export type ConfigurationSheet = ReturnType<typeof listConfiguration>;
 
 /** Masses in kilograms, prices in roubles including VAT. @param configuration of this very product, as `openConfiguration` returns it */
-export function listConfiguration(
-  product: Product,
-  terms: ConfigurationTerms,
-  configuration: Configuration,
-): ConfigurationSheet {
+export function listConfiguration(product: Product, terms: ConfigurationTerms, configuration: Configuration) {
   const { price, spec } = product;
   const colour = colourOf(terms, configuration);
   const { rub, kg, pallets } = sumEquipment(product, configuration);
@@ -51,13 +34,16 @@ export function listConfiguration(
       ...equipmentLines(product, configuration),
       ...extraLines(product, terms, configuration),
     ],
+    /** Of one trailer. */
     price: raised,
     surchargeRub,
     addedKg: kg,
     tareKg: spec.tareMassKg === undefined ? undefined : spec.tareMassKg + kg,
+    /** On a road of 10 t; `withTowing` is the end of «груз …». */
     payload: payload && { kg: payload.kg - kg, withTowing: payload.withTowing },
     pallets,
     count: configuration.count,
+    /** Of all trailers. */
     total: multiplyPrice(raised, configuration.count),
   };
 }

@@ -1,23 +1,108 @@
-/** Opens the code of a configuration for a model as it is sold today: what cannot be had any more is named, the rest is kept. */
+/** Opens the code of a configuration for a model as it is sold today: what cannot be had any more is named in a sentence, the rest is kept. */
 
-import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
+import type { ConfigurationTerms, PaletteColour } from '#shared/content/configuration-terms.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
+import { formatCount, formatDay, formatNumber, quoteName } from '#shared/format.ts';
 import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { type Configuration, mostInConfiguration, toConfigurationCode, trimNumber } from './configuration.ts';
 import { type ConfigurationCodeFault, type ConfigurationNumbers, readConfigurationCode } from './configuration-code.ts';
-import {
-  describeColour,
-  describeExcluded,
-  describeFault,
-  describeGained,
-  describeHeight,
-  describeRetired,
-  describeTrim,
-} from './configuration-words.ts';
-import { baseChoice, changeTrim, optionsOfTrim } from './equipment.ts';
-import { type ConfigurationSheet, listConfiguration } from './list-configuration.ts';
+import { baseChoice, changeTrim, type EquipmentChoice, type EquipmentOptions, optionsOfTrim } from './equipment.ts';
+import { type ConfigurationLine, type ConfigurationSheet, listConfiguration } from './list-configuration.ts';
+
+type Option = Product['options'][number];
+type RetiredOption = NonNullable<Product['retiredOptions']>[number];
+
+const faults: Readonly<Record<ConfigurationCodeFault | 'foreign', string>> = {
+  damaged:
+    'Код комплектации прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак. Показана базовая комплектация.',
+  'unknown-version': 'Код комплектации новее этой страницы: обновите её. Пока показана базовая комплектация.',
+  foreign: 'Это код комплектации другой модели. Показана базовая комплектация этой.',
+};
+
+function describeFault(fault: keyof typeof faults): string {
+  return faults[fault];
+}
+
+/** @param isSuccessor the code is of a model that this one has replaced */
+export function describeOwner({
+  shortName,
+  isSuccessor,
+}: {
+  shortName: string;
+  isSuccessor?: true | undefined;
+}): string {
+  return isSuccessor
+    ? `Это код модели, которую больше не\u00a0выпускаем: её заменила ${shortName}. Показана базовая комплектация.`
+    : `Это код комплектации другой модели, ${shortName}. Показана базовая комплектация этой.`;
+}
+
+/** @param nearest what takes its place */
+function describeTrim(nearest: { name: string } | undefined): string {
+  const instead =
+    nearest === undefined
+      ? 'всё выбранное показано опциями'
+      : `взята ${quoteName(nearest.name)}, остальное\u00a0— опциями`;
+  return `Той комплектации у\u00a0этой модели больше нет: ${instead}.`;
+}
+
+/** @param number in the code, for an option that even the list of retired ones lacks */
+function describeRetired(number: number, retired: RetiredOption | undefined, options: readonly Option[]): string {
+  if (retired === undefined) return `Опции №\u00a0${number} у\u00a0этой модели нет.`;
+  const successor = options.find(({ code }) => code === retired.successor);
+  const instead = successor === undefined ? '' : ` Вместо неё\u00a0— ${quoteName(successor.title)}.`;
+  return `Опцию ${quoteName(retired.title)} не\u00a0ставим с\u00a0${formatDay(retired.retired)}: ${retired.reason}.${instead}`;
+}
+
+/** @param kept what the configuration has instead */
+function describeExcluded(option: Option, kept: readonly Option[]): string {
+  const excludes = (one: Option, other: Option) => one.excludes?.includes(other.code) ?? false;
+  const other = kept.find((each) => excludes(each, option) || excludes(option, each));
+  const reason = other === undefined ? 'с\u00a0остальным' : `с\u00a0опцией ${quoteName(other.title)}, она оставлена`;
+  return `Опция ${quoteName(option.title)} не\u00a0сочетается ${reason}.`;
+}
+
+function describeGained(gained: readonly Option[]): string {
+  const names = gained.map(({ title }) => quoteName(title)).join(', ');
+  return `В\u00a0комплектацию добавлено ${names}: входит в\u00a0неё или нужно для выбранного.`;
+}
+
+/** @param colour undefined for a number that the palette never had */
+function describeColour(colour: PaletteColour | undefined): string {
+  const name = colour === undefined ? 'Выбранного цвета' : `Цвета ${colour.ral} (${colour.name})`;
+  return `${name} в\u00a0палитре больше нет: взят цвет модели.`;
+}
+
+function describeHeight(heightMm: number, hasFifthWheel: boolean): string {
+  return hasFifthWheel
+    ? `Седло на\u00a0высоте ${formatNumber(heightMm)}\u00a0мм не\u00a0подходит ни\u00a0одной модели: взята высота этой.`
+    : 'Прицеп цепляют за\u00a0дышло, высота седла к\u00a0нему не\u00a0относится.';
+}
+
+/** The trim and the number of options: «„Оптима“ и 2 опции». */
+export function nameChoice({ trims }: EquipmentOptions, { trim, options }: EquipmentChoice): string {
+  const name = trims.find(({ code }) => code === trim)?.name;
+  const count = options.length;
+  const added = count === 0 ? undefined : countOptions(count);
+  return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
+}
+
+export function countOptions(count: number): string {
+  return formatCount(count, ['опция', 'опции', 'опций']);
+}
+
+/** «Комплектация «Оптима», код 10S2141S»; of a model without trims «Код 10S2141S». */
+export function titleOfConfiguration({
+  lines,
+  code,
+}: {
+  lines: readonly Pick<ConfigurationLine, 'kind' | 'title'>[];
+  code: string;
+}): string {
+  const trim = lines.find(({ kind }) => kind === 'trim');
+  return trim === undefined ? `Код ${code}` : `${trim.title}, код ${code}`;
+}
 
 export interface OpenedConfiguration {
   /** The nearest configuration that can be had. */

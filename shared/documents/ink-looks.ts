@@ -4,21 +4,13 @@ import type { Ink } from '#shared/drawing/shape.ts';
 import type { PaperLine } from './paper.ts';
 
 /** The site's colours in its light theme. */
-export interface Inks {
-  ink: string;
-  steel: string;
-  line: string;
-  mist: string;
-  signal: string;
-  signalInk: string;
-  /** The mark on curtains; `none` leaves it out. */
-  curtainMark: string;
-}
+export type Inks = ReturnType<typeof inksOf>;
 
-export function inksOf({ colours, curtainMark }: Pick<Brand, 'colours' | 'curtainMark'>): Inks {
+export function inksOf({ colours, curtainMark }: Pick<Brand, 'colours' | 'curtainMark'>) {
   const { ink, accent, accentInkOnLight } = colours;
   return {
     ...{ ink, steel: '#5b6670', line: '#cfd6dc', mist: '#f3f5f7', signal: accent, signalInk: accentInkOnLight },
+    /** The mark on curtains; `none` leaves it out. */
     curtainMark: curtainMark === 'none' ? 'none' : accent,
   };
 }

@@ -21,42 +21,47 @@ export interface Dimension {
   anchors?: readonly [number, number];
   place: DimensionPlace;
   /** Position of the figure along the line, from 0 to 1; the middle by default. */
-  textAt?: number;
+  textAt?: number | undefined;
   /** Drawn in the signal colour: measures the load space. */
   isAccent?: true;
   /** Shown on the narrow sheet too. */
   isMain?: true;
 }
 
-type Rest = Omit<Dimension, 'key' | 'value' | 'axis' | 'from' | 'to'>;
+type Rest = Omit<Dimension, 'key' | 'value' | 'from' | 'to'>;
 
 /**
  * Makes a dimension as long as its figure, so that the drawing cannot disagree with the specification.
  * @param from start along the axis, in millimetres
+ * @param rest `below`, `lying` and their kin, with what else is said of it
  * @returns one dimension, or none when the specification lacks the figure
  */
-export function measure(
-  key: DimensionKey,
-  value: number | undefined,
-  axis: 'x' | 'y',
+export function measure<Key extends DimensionKey>(
+  figures: { readonly [Known in Key]?: number | undefined },
+  key: Key,
   from: number,
   rest: Rest,
 ): Dimension[] {
-  return value === undefined ? [] : [{ key, value, axis, from, to: from + value, ...rest }];
+  const value = figures[key];
+  return value === undefined ? [] : [{ key, value, from, to: from + value, ...rest }];
 }
 
-/** A height at the rear end, in the first column beside a side view. */
-export function heightBeside(
-  spec: Spec,
-  key: 'loadingHeightMm' | 'dropsideHeightMm' | 'platformHeightMm' | 'bunkHeightMm',
-  fromMm: number,
-  rest: Partial<Rest> = {},
-): Dimension[] {
-  return measure(key, spec[key], 'y', fromMm, { place: { side: 'left', row: 0 }, anchors: [0, 0], ...rest });
-}
+const outside =
+  (axis: Dimension['axis'], side: 'below' | 'above' | 'left' | 'right') =>
+  /** @param row counted outwards from 0. @param from, to where the two extension lines start */
+  (row: number, from: number, to = from) =>
+    ({ axis, place: { side, row }, anchors: [from, to] }) as const;
+
+/** Dimension lines along the trailer, below and above a view; and upright ones beside it. */
+export const below = outside('x', 'below');
+export const above = outside('x', 'above');
+export const leftOf = outside('y', 'left');
+export const rightOf = outside('y', 'right');
+/** Within a view: along the trailer, and upright. @param at across the line, in millimetres */
+export const lying = (at: number, textAt?: number) => ({ axis: 'x', place: { at }, textAt }) as const;
+export const upright = (at: number, textAt?: number) => ({ axis: 'y', place: { at }, textAt }) as const;
 
 /** Between neighbouring axles, in the first row below a view. @param atMm where the extension lines start */
-export function axleSpacings({ axleSpacingMm }: Spec, axlesMm: readonly number[], atMm: number): Dimension[] {
-  const rest = { place: { side: 'below', row: 0 }, anchors: [atMm, atMm] } as const;
-  return axlesMm.slice(0, -1).flatMap((axleMm) => measure('axleSpacingMm', axleSpacingMm, 'x', axleMm, rest));
+export function axleSpacings(spec: Spec, axlesMm: readonly number[], atMm: number): Dimension[] {
+  return axlesMm.slice(0, -1).flatMap((axleMm) => measure(spec, 'axleSpacingMm', axleMm, below(0, atMm)));
 }

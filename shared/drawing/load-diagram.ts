@@ -7,7 +7,7 @@ import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { PointLoad } from '#shared/trips/cargo.ts';
 import type { DiagramPart } from '#shared/trips/diagram.ts';
-import { type InkPath, toInkPaths } from './ink-groups.ts';
+import { toInkPaths } from './ink-groups.ts';
 import { centreMark, circle, type Point, polygon, polyline, type Shape } from './shape.ts';
 import { toPathText } from './svg-path.ts';
 
@@ -18,21 +18,7 @@ export interface DiagramText {
 }
 
 /** Ready to paint, in units of the view box, y downwards. */
-export interface LoadDiagramDrawing {
-  width: number;
-  height: number;
-  unitsPerMm: number;
-  paths: InkPath[];
-  /** The centre of the whole cargo; of what remains after the stops. */
-  centre: string;
-  laterCentres: string;
-  /** Numbers of the parts, above their arcs. */
-  marks: DiagramText[];
-  /** Tonnes, right-aligned. */
-  tonnes: DiagramText[];
-  /** Metres from the front wall, and the window below them. */
-  metres: DiagramText[];
-}
+export type LoadDiagramDrawing = ReturnType<typeof drawLoadDiagram>;
 
 interface DrawnDiagram {
   parts: readonly DiagramPart[];
@@ -48,7 +34,7 @@ const textUnits = 24;
 const windowY = sheet.bottom + 2.4 * textUnits;
 const arcSteps = 40;
 
-export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram): LoadDiagramDrawing {
+export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram) {
   const [first, ...later] = points;
   const tallestKg = Math.max(1, ...parts.flatMap(arcKg), ...points.map(({ massKg }) => massKg));
   const stepKg = niceStep(tallestKg);
@@ -71,14 +57,18 @@ export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram
       ...arcs.map((arc) => polyline('outline', ...arc)),
       ...(window && first ? windowShapes(toX(window.toMm), toX(window.fromMm), toY(first.massKg)) : []),
     ]),
+    /** The centre of the whole cargo; of what remains after the stops. */
     centre: first === undefined ? '' : toPathText(centreMark(place(first), 11)),
     laterCentres: toPathText(later.map((point) => circle('solid', place(point), 5))),
+    /** Numbers of the parts, above their arcs. */
     marks: arcs.map((arc, index) => markAbove(arc, String(index + 1))),
+    /** Tonnes, right-aligned. */
     tonnes: tonnes.map((kg, index) => ({
       x: sheet.left - 10,
       y: Math.round(toY(kg) + textUnits / 3),
       text: `${formatNumber(kg / 1000)}${index === tonnes.length - 1 ? '\u00a0т' : ''}`,
     })),
+    /** Metres from the front wall, and the window below them. */
     metres: [
       ...metres.map((mm, index) => ({
         x: Math.round(toX(mm)),

@@ -7,13 +7,7 @@ import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
 import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
 /** Ready to paint, in whole units of the view box, y downwards. */
-export interface Silhouette {
-  width: number;
-  height: number;
-  /** y of the line below the wheels. */
-  roadY: number;
-  paths: InkPath[];
-}
+export type Silhouette = NonNullable<ReturnType<typeof drawSilhouettes>[number]>;
 
 /** `simple` at the size of a tile, where small parts are a blur and half the bytes; `tiny` at that of an icon. */
 export type SilhouetteLook = 'whole' | 'simple' | 'tiny';
@@ -22,10 +16,7 @@ export type SilhouetteLook = 'whole' | 'simple' | 'tiny';
  * @returns a silhouette per trailer, in their order, undefined for those that have no drawing; the longest and the tallest
  * trailer set the size
  */
-export function drawSilhouettes(
-  trailers: readonly (TrailerFigures | undefined)[],
-  look: SilhouetteLook = 'whole',
-): (Silhouette | undefined)[] {
+export function drawSilhouettes(trailers: readonly (TrailerFigures | undefined)[], look: SilhouetteLook = 'whole') {
   const outlines = trailers.map((trailer) =>
     trailer !== undefined && isDrawn(trailer) ? outlineOf(trailer) : undefined,
   );
@@ -37,6 +28,7 @@ export function drawSilhouettes(
       outline && {
         width: Math.ceil((lengthMm + 2 * edgeMm) / unitMm),
         height: Math.ceil((heightMm + 2 * edgeMm) / unitMm),
+        /** y of the line below the wheels. */
         roadY: Math.round((heightMm + edgeMm) / unitMm),
         paths: pathsOf(outline, look, heightMm),
       },

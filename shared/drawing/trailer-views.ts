@@ -1,14 +1,12 @@
 /** The entry to the geometry of drawings: the views of a trailer, by its type. */
 import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import { centreAxleVanViews } from '#shared/drawing/trailers/centre-axle-van.ts';
 import { containerViews } from '#shared/drawing/trailers/container.ts';
-import { dropsideViews } from '#shared/drawing/trailers/dropside.ts';
+import { dropsideViews, turntableDropsideViews } from '#shared/drawing/trailers/dropside.ts';
 import { lowbedViews } from '#shared/drawing/trailers/lowbed.ts';
 import { timberViews } from '#shared/drawing/trailers/timber.ts';
 import { tipperViews } from '#shared/drawing/trailers/tipper.ts';
-import { turntableDropsideViews } from '#shared/drawing/trailers/turntable-dropside.ts';
-import { vanViews } from '#shared/drawing/trailers/van.ts';
+import { centreAxleVanViews, vanViews } from '#shared/drawing/trailers/van.ts';
 import { type DrawnType, getDrawing } from './drawn-types.ts';
 import { locateStations, type Stations } from './stations.ts';
 import type { TrailerViews } from './view.ts';

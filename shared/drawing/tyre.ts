@@ -1,15 +1,9 @@
 /** Reads the wheel's dimensions from the tyre size in a specification. */
 
-export interface Tyre {
-  diameterMm: number;
-  widthMm: number;
-  rimDiameterMm: number;
-  /** Two wheels at each end of an axle. */
-  isTwin: boolean;
-}
+export type Tyre = typeof usual;
 
 const inchMm = 25.4;
-const usual: Tyre = { diameterMm: 1072, widthMm: 385, rimDiameterMm: 571.5, isTwin: false };
+const usual = { diameterMm: 1072, widthMm: 385, rimDiameterMm: 571.5, isTwin: false };
 
 const betweenTwinsMm = 60;
 

@@ -35,14 +35,8 @@ export interface TrailerViews {
   notes: DrawingNote[];
 }
 
-interface DrawnFigure {
-  label: string;
-  /** Ascending; most have one. */
-  values: number[];
-}
-
 /** Every figure once, in the order of the views. */
-export function listDrawnFigures(views: readonly TrailerView[], angle?: AngleDimension): DrawnFigure[] {
+export function listDrawnFigures(views: readonly TrailerView[], angle?: AngleDimension) {
   const figures = new Map<DimensionKey, Set<number>>();
   for (const { key, value } of views.flatMap(({ dimensions }) => dimensions)) {
     figures.set(key, (figures.get(key) ?? new Set()).add(value));
@@ -50,6 +44,7 @@ export function listDrawnFigures(views: readonly TrailerView[], angle?: AngleDim
   if (angle !== undefined) figures.set(angle.key, new Set([angle.degrees]));
   return [...figures].map(([key, values]) => ({
     label: dimensionLabels[key],
+    /** Ascending; most have one. */
     values: [...values].sort((one, other) => one - other),
   }));
 }

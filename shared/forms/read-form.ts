@@ -1,7 +1,6 @@
 /** The one validator of forms: the browser shows its errors, the server stores its values. */
 import { cleanLine, cleanText } from './clean-text.ts';
 import { consentField } from './form-controls.ts';
-import type { FormDefinition } from './form-definition.ts';
 import {
   type ChoiceField,
   type DayField,
@@ -10,7 +9,7 @@ import {
   isRequired,
   type NumberField,
 } from './form-field.ts';
-import type { FormErrors } from './form-state.ts';
+import type { FormDefinition } from './forms.ts';
 import { emailProblem, phoneProblem, readDay, readEmail, readPhone, readTaxNumber } from './read-values.ts';
 
 export type FieldReading = { value: string } | { problem: string };
@@ -94,17 +93,12 @@ function taxNumberProblem(text: string): string {
     : `Проверьте ИНН: у\u00a0организации 10 цифр, у\u00a0предпринимателя 12, здесь\u00a0— ${length}`;
 }
 
-export interface FormReading {
-  /** Normalized (phones in E.164 with `;ext=12`, domains in ASCII, days as 2026-11-21), without empty fields. */
-  values: FormValues;
-  errors: FormErrors;
-}
-
 /**
  * @param typed by field name; names that the form lacks are ignored
  * @param today the plant's day, 2026-11-21
+ * @returns values normalized (phones in E.164 with `;ext=12`, domains in ASCII, days as 2026-11-21), without empty fields
  */
-export function readForm(form: FormDefinition, typed: FormValues, today: string): FormReading {
+export function readForm(form: FormDefinition, typed: FormValues, today: string) {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   const fields = form.fields.filter((field) => field.kind !== 'files');

@@ -63,19 +63,11 @@ export function nameDelivery({ from, to, km, days }: CountedDelivery): string {
   return `Доставка ${from === undefined ? '' : `из\u00a0${from} `}до\u00a0${to}, ${formatNumber(km)}\u00a0км, ${formatCount(days, ['день', 'дня', 'дней'])} в\u00a0пути`;
 }
 
-/** A city on the road from the plant; sums include VAT. */
-export interface RoadCity {
-  name: string;
-  km: number;
-  days: number;
-  /** One trailer. */
-  rub: number;
-  /** Each of two, one upon the other, without loading. */
-  pairRub?: number;
-}
+/** A city on the road from the plant: what one trailer costs, and each of two, one upon the other, without loading; with VAT. */
+export type RoadCity = ReturnType<typeof toRoad>[number];
 
 /** The cities of the rates, the nearest first. */
-export function toRoad({ pairRubPerKm }: { pairRubPerKm?: number | undefined }, terms: DeliveryTerms): RoadCity[] {
+export function toRoad({ pairRubPerKm }: { pairRubPerKm?: number | undefined }, terms: DeliveryTerms) {
   return terms.cities
     .map((city) => {
       const { km, days, rub } = countDelivery(terms, city, { count: 1 });
@@ -85,22 +77,14 @@ export function toRoad({ pairRubPerKm }: { pairRubPerKm?: number | undefined }, 
     .toSorted((first, second) => first.km - second.km);
 }
 
-/** Two trailers to the farthest city, both ways; sums include VAT. */
-export interface PairDelivery {
-  /** In the genitive. */
-  to: string;
-  km: number;
-  /** Behind two tractors. */
-  apartRub: number;
-  /** One upon the other behind one tractor, with loading. */
-  togetherRub: number;
-}
+/** Two trailers to the farthest city, both ways: behind two tractors, and together behind one, with loading; with VAT. */
+export type PairDelivery = NonNullable<ReturnType<typeof countPair>>;
 
 /** @returns undefined without rates of a pair, or where it saves nothing */
 export function countPair(
   { pairRubPerKm, loadRub, type }: { pairRubPerKm: number | undefined; loadRub: number; type: Consignment['type'] },
   terms: DeliveryTerms,
-): PairDelivery | undefined {
+) {
   const [city] = terms.cities.toSorted((first, second) => second.km - first.km);
   if (city === undefined || pairRubPerKm === undefined) return undefined;
   const { km, to, rub: apartRub } = countDelivery(terms, city, { ...(type && { type }), count: 2 });

@@ -39,31 +39,19 @@ const mostSigns = 20;
 /** Payments are rounded to tens of roubles: an estimate is no more exact. */
 const paymentStepRub = 10;
 
-export interface LeasingEstimate {
-  advanceRub: number;
-  financedRub: number;
-  buyoutRub: number;
-  /** Present value of the buy-out at the same rate. */
-  buyoutTodayRub: number;
-  /** Annuity factor: i / (1 − (1 + i)⁻ⁿ). */
-  paymentShare: number;
-  monthlyRub: number;
-  paymentsRub: number;
-  totalRub: number;
-  riseRub: number;
-  risePct: number;
-  vatRub: number;
-}
+export type LeasingEstimate = ReturnType<typeof estimateLeasing>;
 
 /** @param vatRatePct VAT that all payments include, per cent */
-export function estimateLeasing(terms: LeasingTerms, vatRatePct: number): LeasingEstimate {
+export function estimateLeasing(terms: LeasingTerms, vatRatePct: number) {
   const { price, advance, months, rate, buyout } = terms;
   const advanceRub = Math.round((price * advance) / 100);
   const buyoutRub = Math.round((price * buyout) / 100);
   const financedRub = price - advanceRub;
   const monthly = rate / 12 / 100;
   const discount = (1 + monthly) ** -months;
+  // Annuity factor: i / (1 − (1 + i)⁻ⁿ).
   const paymentShare = monthly === 0 ? 1 / months : monthly / (1 - discount);
+  // Present value of the buy-out at the same rate.
   const buyoutTodayRub = Math.round(buyoutRub * discount);
   const payment = (financedRub - buyoutTodayRub) * paymentShare;
   const monthlyRub = Math.round(payment / paymentStepRub) * paymentStepRub;

@@ -1,16 +1,8 @@
 /** Leasing companies side by side: the visitor's terms as far as each of them takes them. */
 import type { Lessor } from '#shared/content/leasing.ts';
-import { estimateLeasing, type LeasingEstimate, type LeasingTerms } from './leasing.ts';
+import { estimateLeasing, type LeasingTerms } from './leasing.ts';
 
-export interface LessorOffer {
-  name: string;
-  date: string;
-  /** What is counted with. */
-  terms: LeasingTerms;
-  /** What the company does not take as it was typed. */
-  adapted: ('advance' | 'months')[];
-  estimate: Pick<LeasingEstimate, 'advanceRub' | 'monthlyRub' | 'buyoutRub' | 'totalRub' | 'risePct'>;
-}
+export type LessorOffer = ReturnType<typeof offerOf>;
 
 /** @returns the cheapest in total first */
 export function listLessorOffers(lessors: readonly Lessor[], asked: LeasingTerms): LessorOffer[] {
@@ -19,7 +11,7 @@ export function listLessorOffers(lessors: readonly Lessor[], asked: LeasingTerms
     .sort((first, second) => first.estimate.totalRub - second.estimate.totalRub);
 }
 
-function offerOf(lessor: Lessor, asked: LeasingTerms): LessorOffer {
+function offerOf(lessor: Lessor, asked: LeasingTerms) {
   const { name, date, ratePct, buyoutPct, advanceLeastPct, leastMonths, mostMonths } = lessor;
   const advance = Math.max(asked.advance, advanceLeastPct);
   const months = Math.min(Math.max(asked.months, leastMonths), mostMonths);

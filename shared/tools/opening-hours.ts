@@ -36,13 +36,10 @@ export interface OpenSpan {
   closes: string;
 }
 
-export interface TextRange {
-  from: string;
-  to: string;
-}
+export type TextRange = ReturnType<typeof readRange>;
 
 /** `mon…fri`, `11-01…03-31`: its two ends, which are one where there is no «…». */
-export function readRange(text: string): TextRange {
+export function readRange(text: string) {
   const [from = '', to = from] = text.split(/…|\.\.\./);
   return { from, to };
 }

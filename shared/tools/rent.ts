@@ -94,14 +94,6 @@ interface RentedOut {
   rentRubPerDay?: readonly RentRate[] | undefined;
 }
 
-interface RentStep {
-  days: number;
-  /** Absent if the type is not rented out for so short a term. */
-  rub?: number;
-  /** False if the rate of a shorter term still applies. */
-  isOwn: boolean;
-}
-
 /** Every term, in days, at which the rate of any type changes; ascending. */
 export function rentTerms(types: readonly RentedOut[]): number[] {
   const days = types.flatMap((type) => (type.rentRubPerDay ?? []).map(({ fromDays }) => fromDays));
@@ -109,7 +101,7 @@ export function rentTerms(types: readonly RentedOut[]): number[] {
 }
 
 /** The daily rate at each of the terms. */
-export function rentSteps(rates: readonly RentRate[], terms: readonly number[]): RentStep[] {
+export function rentSteps(rates: readonly RentRate[], terms: readonly number[]) {
   return terms.map((days) => {
     const reached = rates.filter(({ fromDays }) => fromDays <= days);
     const rub = reached.length === 0 ? undefined : Math.min(...reached.map((rate) => rate.rub));

@@ -15,26 +15,7 @@ interface WaysField {
   isCorrected: boolean;
 }
 
-/** VAT that comes back with each payment of the lease, roubles of their days. */
-interface LeaseVat {
-  advanceRub: number;
-  monthlyRub: number;
-  buyoutRub: number;
-  totalRub: number;
-}
-
-export interface WaysView {
-  regime: Regime;
-  priceRub: number;
-  months: number;
-  ways: PaidWay[];
-  vat: LeaseVat;
-  fields: WaysField[];
-  /** What is rented, and how many days of a year; absent where it is not. */
-  rented?: { name: string; days: number; isOwnRate: boolean };
-  taxes: Taxes;
-  assumptions: WayAssumptions;
-}
+export type WaysView = ReturnType<typeof viewWays>;
 
 /** What may be typed. */
 export const waysLimits: Record<WaysKey, { min: number; max: number }> = {
@@ -57,7 +38,7 @@ export interface WaysQuestion {
   rented?: { name: string; rates: readonly RentRate[] } | undefined;
 }
 
-export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented }: WaysQuestion): WaysView {
+export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented }: WaysQuestion) {
   const { moneyPct, restPct, usePct, upkeepRub, depreciationMonths } = assumptions;
   const read = (name: WaysKey, usual: number) => readField(name, typed[name], usual);
   const [money, rest, use, upkeep] = [
@@ -90,6 +71,7 @@ export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented 
     fields: day === undefined ? [money, rest, upkeep] : [money, rest, upkeep, use, day],
     ...(rented &&
       day && {
+        /** What is rented, and how many days of a year; absent where it is not. */
         rented: {
           name: rented.name,
           days: Math.round((365 * use.value) / 100),
@@ -130,7 +112,7 @@ function regimeOf(typed: string | undefined): Regime {
   return typed === 'usn15' || typed === 'usn6' ? typed : 'osno';
 }
 
-function vatOf(lease: LeasingTerms, vatRatePct: number): LeaseVat {
+function vatOf(lease: LeasingTerms, vatRatePct: number) {
   const { advanceRub, monthlyRub, buyoutRub, vatRub } = estimateLeasing(lease, vatRatePct);
   const within = (rub: number) => Math.round((rub * vatRatePct) / (100 + vatRatePct));
   return {

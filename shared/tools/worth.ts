@@ -4,31 +4,16 @@ import type { TableBlock } from '#shared/content/block.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { cellText, cellValue } from '#shared/pages/cells.ts';
 
-interface WorthRow {
-  label: string;
-  /** How the sum comes about: «2 × 35 000». */
-  how: string;
-  rub: number;
-}
-
-export interface Worth {
-  newRub: number;
-  /** What the age leaves of it. */
-  start: WorthRow;
-  /** In their order; sums above zero. */
-  deductions: WorthRow[];
-  offer: WorthRow;
-  /** What follows from it: still to be paid, and so on. */
-  rest: WorthRow[];
-}
+export type Worth = NonNullable<ReturnType<typeof readWorth>>;
 
 /**
  * @param rows name, how it comes about, sum in roubles; how the first comes about has the new price as its value, sums below zero are deductions
  * @returns undefined for rows that do not add up
  */
-export function readWorth(rows: TableBlock['rows']): Worth | undefined {
+export function readWorth(rows: TableBlock['rows']) {
   const [start, ...others] = rows.map(([label, how, sum]) => ({
     label,
+    /** How the sum comes about: «2 × 35 000». */
     how: cellText(how),
     rub: cellValue(sum) ?? Number.NaN,
   }));
@@ -39,6 +24,7 @@ export function readWorth(rows: TableBlock['rows']): Worth | undefined {
   const deductions = others.slice(0, count).map((row) => ({ ...row, rub: -row.rub }));
   const deductedRub = deductions.reduce((total, { rub }) => total + rub, 0);
   if (start.rub - deductedRub !== offer.rub) return undefined;
+  // Each in the order of the table; the rest follows from the offer: still to be paid, and so on.
   return { newRub, start, deductions, offer, rest: others.slice(count + 1) };
 }
 

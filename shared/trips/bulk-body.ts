@@ -1,13 +1,9 @@
 /** The cross-section of a body that is filled with bulk: how much lies under a surface, and how high a volume reaches. */
 import type { Product } from '#shared/content/product.ts';
 import { drawingOf } from '#shared/drawing/drawn-types.ts';
-/** Inner sizes of a body, mm. */
-export interface BulkBody {
-  widthMm: number;
-  lengthMm: number;
-  /** The bottom is half a circle, as wide as the body; the sides above it are upright. */
-  isHalfRound: boolean;
-}
+
+/** Inner sizes of a body, mm. The bottom of a half-round one is half a circle, as wide as the body; its sides above are upright. */
+export type BulkBody = NonNullable<ReturnType<typeof bulkBodyOf>>;
 
 /** @returns m³ under a level surface at this height above the deepest line of the bottom */
 export function volumeAt({ lengthMm, widthMm, isHalfRound }: BulkBody, heightMm: number): number {
@@ -40,7 +36,7 @@ function halfRoundAreaMm2(widthMm: number, heightMm: number): number {
 type BodiedProduct = Pick<Product, 'type' | 'drawing' | 'spec'>;
 
 /** @returns undefined where a size is missing */
-export function bulkBodyOf(product: BodiedProduct): BulkBody | undefined {
+export function bulkBodyOf(product: BodiedProduct) {
   const { innerLengthMm: lengthMm, innerWidthMm: widthMm } = product.spec;
   if (lengthMm === undefined || widthMm === undefined) return undefined;
   return { lengthMm, widthMm, isHalfRound: isHalfRound(product) };

@@ -1,7 +1,7 @@
 /** What a trip asks of its trailer beyond its loads: said together with the verdict. */
 import type { NamedLink } from '#shared/content/fields.ts';
 import { capitalize } from '#shared/format.ts';
-import type { TripOutcome } from './trip-outcome.ts';
+import type { TripOutcome } from './judge-trip.ts';
 
 /** A trailer lacks it, or is made for another cargo. */
 export interface CargoNeed {

@@ -59,7 +59,7 @@ export function isOnePiece([line, second]: readonly CargoLine[]): boolean {
   return line?.count === 1 && second === undefined;
 }
 
-/** What it is too heavy by, neither: a permit for its mass may be given, see road-permit.ts. False for an unknown kind. */
+/** What it is too heavy by, neither: a permit for its mass may be given, see lawful-payload.ts. False for an unknown kind. */
 export function isIndivisible(cargo: readonly CargoLine[]): boolean {
   const kinds = cargo.map((line) => (isLying(line) ? line.lyingKind : line.kind));
   return isOnePiece(cargo) && kinds.every((kind) => kind !== undefined && !divisibleKinds.has(kind));

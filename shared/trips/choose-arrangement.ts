@@ -1,5 +1,5 @@
 /** The best of many arrangements: lawful first, then with the least gaps, then the one that was offered first. */
-import { canUnload, endOf, type Floor, fewUnits, groupsOf, limitOf, type Spot, sharesLane } from './floor-unit.ts';
+import { canUnload, endOf, type Floor, fewUnits, groupsOf, limitOf, type Spot, sharesLane } from './floor-units.ts';
 import { centreIn, type LawfulState, missMm } from './lawful-states.ts';
 import type { LoadingWay } from './loading-space.ts';
 

@@ -1,4 +1,4 @@
-/** The load distribution diagram (VDI 2700, part 4): the greatest mass for every place of its centre. */
+/** The load distribution diagram (VDI 2700, part 4): the greatest mass for every place of its centre; its top is the greatest payload. */
 import { type Bound, boundsOf, type FloorSpan, toleranceKg } from './bounds.ts';
 import type { PlaceId } from './combination.ts';
 import type { LimitedPlace } from './limit-places.ts';
@@ -9,13 +9,6 @@ export interface DiagramPart extends FloorSpan {
   perKg: number;
   perKgMm: number;
   roomKg: number;
-}
-
-interface MassRange {
-  leastKg: number;
-  greatestKg: number;
-  /** What makes it the greatest. */
-  bound: Bound;
 }
 
 /** @returns parts from front to rear; none where no mass is lawful */
@@ -37,7 +30,7 @@ export function loadDiagram(places: readonly LimitedPlace[], floor: FloorSpan): 
 }
 
 /** The lawful masses with their centre there; undefined where there is none. */
-export function massRangeAt(bounds: readonly Bound[], centreMm: number): MassRange | undefined {
+export function massRangeAt(bounds: readonly Bound[], centreMm: number) {
   let [leastKg, greatestKg] = [0, Number.POSITIVE_INFINITY];
   let binding: Bound | undefined;
   for (const bound of bounds) {
@@ -52,7 +45,7 @@ export function massRangeAt(bounds: readonly Bound[], centreMm: number): MassRan
 }
 
 /** Both ends, and where one limit may take over from another: where two of them allow the same mass. */
-export function breaksOf(bounds: readonly Bound[], { fromMm, toMm }: FloorSpan): number[] {
+function breaksOf(bounds: readonly Bound[], { fromMm, toMm }: FloorSpan): number[] {
   const crossings = bounds.flatMap((first, index) =>
     bounds.slice(index + 1).map((second) => {
       const rise = first.roomKg * second.perKgMm - second.roomKg * first.perKgMm;
@@ -61,4 +54,48 @@ export function breaksOf(bounds: readonly Bound[], { fromMm, toMm }: FloorSpan):
   );
   const inside = crossings.filter((centreMm) => centreMm > fromMm && centreMm < toMm);
   return [...new Set([fromMm, ...inside, toMm])].sort((first, second) => first - second);
+}
+
+export interface GreatestPayload {
+  /** Rounded down; 0 where nothing is lawful. */
+  massKg: number;
+  /** Where its centre may lie, to the nearest mm; undefined where nothing is lawful. */
+  centre: FloorSpan | undefined;
+  /** The middle of where it may lie, not rounded: at whole millimetres the last kilograms may be too much. */
+  exactCentreMm: number | undefined;
+  /** Places that a further kilogram would overload. */
+  limitedBy: PlaceId[];
+}
+
+/**
+ * Exact: between two breaks of the diagram an arc only rises or only falls, so the top is at a break.
+ * @param centres where the common centre may lie: the whole floor, or the places of what cannot choose
+ */
+export function greatestPayload(places: readonly LimitedPlace[], centres: readonly FloorSpan[]): GreatestPayload {
+  const [first = nothing, ...others] = centres.map((span) => greatestWithin(places, span));
+  return others.reduce((best, other) => (other.massKg > best.massKg ? other : best), first);
+}
+
+const nothing: GreatestPayload = { massKg: 0, centre: undefined, exactCentreMm: undefined, limitedBy: [] };
+
+function greatestWithin(places: readonly LimitedPlace[], centres: FloorSpan): GreatestPayload {
+  const bounds = boundsOf(places);
+  const points = breaksOf(bounds, centres).map((centreMm) => ({
+    centreMm,
+    massKg: massRangeAt(bounds, centreMm)?.greatestKg ?? Number.NEGATIVE_INFINITY,
+  }));
+  const bestKg = Math.max(...points.map(({ massKg }) => massKg));
+  if (bestKg < 0) return nothing;
+  const tops = points.filter(({ massKg }) => massKg > bestKg - toleranceKg).map(({ centreMm }) => centreMm);
+  const [first = 0, last = first] = [tops[0], tops.at(-1)];
+  const tight = bounds.filter(({ perKg, perKgMm, roomKg }) => {
+    const loadKg = (bestKg + 1) * (perKg + (perKgMm * (first + last)) / 2);
+    return loadKg > roomKg + toleranceKg;
+  });
+  return {
+    massKg: Math.floor(bestKg + toleranceKg),
+    centre: { fromMm: Math.round(first), toMm: Math.round(last) },
+    exactCentreMm: (first + last) / 2,
+    limitedBy: [...new Set(tight.map(({ place }) => place.id))],
+  };
 }

@@ -2,8 +2,7 @@
 
 import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, isLying, type PieceKind } from './cargo.ts';
-import { isWithin, type PlaceVerdict } from './check-loading.ts';
-import { checkStates, type LoadingState, tripLoads } from './check-states.ts';
+import { checkStates, isWithin, type LoadingState, type PlaceVerdict, tripLoads } from './check-loading.ts';
 import type { Trailer } from './combination.ts';
 import type { LimitedPlace } from './limit-places.ts';
 import type { PlacedPiece } from './placement.ts';

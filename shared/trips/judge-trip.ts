@@ -1,37 +1,23 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
-
 import { formatCount, formatNumber, lowerFirst } from '#shared/format.ts';
-import type { FloorSpan } from './bounds.ts';
+import { type FloorSpan, lawfulWindow, roomyWindow, scaleError, shiftIntoWindow } from './bounds.ts';
 import { type CargoLine, isIndivisible, isOnePiece, looseKinds } from './cargo.ts';
-import { isWithin, type PlaceVerdict } from './check-loading.ts';
-import { type LoadingState, worstState } from './check-states.ts';
-import { type DimensionVerdict, isWithinDimension } from './dimensions.ts';
+import { isWithin, type LoadingState, type PlaceVerdict, worstState } from './check-loading.ts';
+import type { Combination, PlaceId } from './combination.ts';
+import { greatestPayload } from './diagram.ts';
+import { type DimensionId, type DimensionVerdict, isWithinDimension } from './dimensions.ts';
 import { tripStates } from './floor-load.ts';
-import { greatestPayload } from './greatest-payload.ts';
 import { handlingAdvice } from './handling.ts';
 import type { LimitedPlace } from './limit-places.ts';
-import {
-  dimensionName,
-  dimensionText,
-  excessKg,
-  placeName,
-  problemText,
-  ruleText,
-  type SpokenTrip,
-  shiftText,
-} from './loading-words.ts';
-import { gradeOf, nearestPlace, scaleError, wholeReserveKg } from './margin.ts';
+import { excessKg, type Grade, gradeOf, nearestPlace, wholeReserveKg } from './margin.ts';
 import type { PlacedPiece } from './placement.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from './placement-words.ts';
-import type { LoadBar, TripOutcome, TripStateView } from './trip-outcome.ts';
-import { lawfulWindow, roomyWindow, shiftIntoWindow } from './window.ts';
+import type { LimitRule, RoadClass } from './road-rules.ts';
 
-/** @param decisive the state that the verdict is about */
-function stateViews(
-  trip: SpokenTrip,
-  states: readonly LoadingState[],
-  decisive: LoadingState | undefined,
-): TripStateView[] {
+export type TripStateView = ReturnType<typeof stateViews>[number];
+
+/** @param decisive the state that the verdict is about: of several, an overload, or else what is near a limit */
+function stateViews(trip: SpokenTrip, states: readonly LoadingState[], decisive: LoadingState | undefined) {
   return states.map((state) => ({
     title: stateTitle(state),
     isLawful: state.isLawful,
@@ -42,6 +28,9 @@ function stateViews(
 }
 
 const stateTitle = ({ afterStop }: LoadingState) => (afterStop === 0 ? 'Выезд' : `После ${afterStop}-й выгрузки`);
+
+/** A load beside its limit. */
+export type LoadBar = ReturnType<typeof loadBar>;
 
 function dimensionBar(verdict: DimensionVerdict): LoadBar {
   const { valueMm, limitMm } = verdict;
@@ -55,13 +44,14 @@ function dimensionBar(verdict: DimensionVerdict): LoadBar {
   };
 }
 
-function loadBar(trip: SpokenTrip, place: PlaceVerdict): LoadBar {
+function loadBar(trip: SpokenTrip, place: PlaceVerdict) {
   const { id, loadKg, limitKg, rule } = place;
   return {
     name: placeName(id, trip),
     load: formatKg(Math.round(loadKg)),
     limit: formatKg(Math.floor(limitKg)),
     rule: ruleText(rule, trip),
+    /** Of the limit, up to 1. */
     share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
     grade: gradeOf(place),
   };
@@ -77,7 +67,10 @@ export interface JudgedTrip {
   centres: readonly FloorSpan[];
 }
 
-export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): TripOutcome {
+/** The verdict on a trip as pages show it: sentences, and loads beside their limits. */
+export type TripOutcome = ReturnType<typeof judgeTrip>;
+
+export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]) {
   const { trip, places, cargo, dimensions } = judged;
   const states = tripStates(trip.trailer, places, cargo, pieces);
   const worst = worstState(states);
@@ -85,10 +78,13 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
   const tooLarge = dimensions.filter((dimension) => !isWithinDimension(dimension));
   const nearest = areLoadsWithin ? nearestPlace(states) : undefined;
   const isLawful = areLoadsWithin && tooLarge.length === 0;
+  const grade: Grade = isLawful ? (nearest === undefined ? 'within' : 'near') : 'over';
   return {
-    grade: isLawful ? (nearest === undefined ? 'within' : 'near') : 'over',
+    grade,
+    /** Whatever the dimensions are. */
     areLoadsWithin,
     verdict: verdictText(judged, states, tooLarge.length > 0),
+    /** What to change, the window, the reserve. */
     notes: [
       ...tooLarge.map((dimension) => dimensionText(dimension, cargo)),
       ...brokenPlaces(worst).map((place) => problemText(trip, place)),
@@ -98,6 +94,7 @@ export function judgeTrip(judged: JudgedTrip, pieces: readonly PlacedPiece[]): T
       ...handlingAdvice(trip, worst),
     ],
     states: stateViews(trip, states, areLoadsWithin ? nearest?.state : worst),
+    /** Length, width and height of the train, where they are known. */
     dimensions: dimensions.map(dimensionBar),
   };
 }
@@ -188,4 +185,80 @@ function reserveNote(trip: SpokenTrip, states: readonly LoadingState[]): string 
 function leastPlace(states: readonly LoadingState[]) {
   const all = states.flatMap((state) => state.places.map((place) => ({ state, place })));
   return all.reduce((least, each) => (each.place.reserveKg < least.place.reserveKg ? each : least));
+}
+
+/** Beside a load that is not simply within its limit. */
+export const gradeWords = { near: 'на\u00a0пределе', over: 'перегруз' } as const;
+
+export interface SpokenTrip extends Combination {
+  roadClass: RoadClass;
+}
+
+/** One sentence about a broken limit. */
+export function problemText(trip: SpokenTrip, verdict: PlaceVerdict): string {
+  const { id, loadKg, limitKg, rule } = verdict;
+  const name = placeName(id, trip);
+  const excess = formatKg(excessKg(verdict));
+  if (rule === 'balance')
+    return `${name}: опора разгружена, не${nbsp}хватает ${excess}. Часть груза лежит за${nbsp}осями: сдвиньте её вперёд.`;
+  const load = Math.max(Math.round(loadKg), Math.floor(limitKg) + 1);
+  return `${name}: ${formatKg(load)} при пределе ${formatKg(Math.floor(limitKg))} (${ruleText(rule, trip)}), лишние ${excess}.`;
+}
+
+/** «Ведущая ось тягача». */
+export function placeName(id: PlaceId, { tractor, trailer }: Combination): string {
+  const trailerWord = trailer.kind === 'semi-trailer' ? 'полуприцепа' : 'прицепа';
+  const tractorWord = tractor.coupling === 'fifth-wheel' ? 'тягача' : 'грузовика';
+  const names: Record<PlaceId, string> = {
+    'tractor-front': `Передняя ось ${tractorWord}`,
+    'tractor-rear': tractor.rearAxleCount === 1 ? `Ведущая ось ${tractorWord}` : `Задние оси ${tractorWord}`,
+    kingpin: 'Шкворень',
+    drawbar: 'Сцепная петля',
+    'trailer-turntable': `Передняя ось ${trailerWord}`,
+    'trailer-axles': trailer.axleCount === 1 ? `Ось ${trailerWord}` : `Оси ${trailerWord}`,
+    train: 'Автопоезд',
+    'trailer-gross': `Полная масса ${trailerWord}`,
+    floor: 'Погонный метр пола',
+  };
+  return names[id];
+}
+
+const dimensionNames: Record<DimensionId, string> = {
+  length: 'Длина автопоезда',
+  width: 'Ширина',
+  height: 'Высота',
+};
+
+function dimensionName({ id }: Pick<DimensionVerdict, 'id'>): string {
+  return dimensionNames[id];
+}
+
+/** One sentence about a dimension beyond its limit. */
+export function dimensionText(verdict: DimensionVerdict, cargo: readonly CargoLine[]): string {
+  const permit = isOnePiece(cargo) ? 'нужно специальное разрешение' : 'разрешение дают только на\u00a0неделимый груз';
+  return `${dimensionName(verdict)}: ${formatMm(verdict.valueMm)} при пределе ${formatMm(verdict.limitMm)}, ${permit}.`;
+}
+
+const groupTexts: [start: string, text: string][] = [
+  ['single-axle', 'одиночная ось'],
+  ['two-axles', 'две оси рядом'],
+  ['three-axles', 'три оси рядом'],
+  ['four-axles', 'четыре оси рядом и больше'],
+];
+
+/** «одиночная ось со сдвоенными колёсами, дорога 10 т». */
+function ruleText(rule: LimitRule, { roadClass }: Pick<SpokenTrip, 'roadClass'>): string {
+  if (rule === 'technical') return 'по документам';
+  if (rule === 'balance') return 'равновесие';
+  if (rule === 'train-mass') return 'масса по числу осей';
+  if (rule === 'most-loaded-axle') return `самая нагруженная ось группы, дорога ${formatNumber(roadClass)}${nbsp}т`;
+  const [, group = ''] = groupTexts.find(([start]) => rule.startsWith(start)) ?? [];
+  const tyres = rule.endsWith('-dual') ? ` со${nbsp}сдвоенными колёсами` : '';
+  return `${group}${tyres}, дорога ${formatNumber(roadClass)}${nbsp}т`;
+}
+
+/** «Сдвиньте груз на 173 см назад». @param shiftMm positive is towards the rear, never 0 */
+function shiftText(shiftMm: number): string {
+  const towards = shiftMm > 0 ? 'назад' : 'вперёд';
+  return `Сдвиньте груз на${nbsp}${formatNumber(Math.ceil(Math.abs(shiftMm) / 10))}${nbsp}см ${towards}`;
 }

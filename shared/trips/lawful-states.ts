@@ -1,7 +1,7 @@
 /** The states of a trip, from the whole cargo to what the last stop takes, and where the centre may lie in each. */
 import type { PlacingWindow } from './bounds.ts';
 import { type CargoLine, isLying } from './cargo.ts';
-import type { Spot } from './floor-unit.ts';
+import type { Spot } from './floor-units.ts';
 
 export interface LawfulState {
   /** What is unloaded at this stop or before is gone; 0 is the whole cargo. */

@@ -1,5 +1,8 @@
 /** Where cargo may lie on a trailer, and how it gets there: lengths in mm, x from where the floor begins. */
-import type { ContainerSeat } from './container-seats.ts';
+import type { Product } from '#shared/content/product.ts';
+import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
+import { isHalfRound } from './bulk-body.ts';
+import { type ContainerSeat, containerSeats } from './container-seats.ts';
 
 /** From behind, from a side, or from above with a crane. */
 export const allWays = ['rear', 'side', 'top'] as const;
@@ -39,7 +42,7 @@ export function openWays({ openings }: LoadingSpace, ways: readonly LoadingWay[]
 }
 
 /** A trough along the middle of the floor; coils lie in it with their axes along the body. */
-export interface CoilWell {
+interface CoilWell {
   startMm: number;
   lengthMm: number;
   leastDiameterMm: number;
@@ -48,7 +51,7 @@ export interface CoilWell {
 }
 
 /** Bunks that hold logs. */
-export interface Stakes {
+interface Stakes {
   widthMm: number;
   heightMm: number;
   leastLogMm: number;
@@ -75,4 +78,93 @@ export function spaceOfFloor(floorLengthMm: number): LoadingSpace {
     isOpen: false,
     hasFloor: true,
   };
+}
+
+type Spec = Product['spec'];
+
+/** What is stacked on an open floor ends here, mm above the road: dimensions.ts judges by the law in force. */
+const stackedToMm = 4000;
+
+/** Height of the beams of an upper deck, mm. */
+const beamMm = 100;
+
+/** @returns undefined where the figures describe no space: such a model carries nothing that could be planned */
+export function loadingSpaceOf(product: Pick<Product, 'type' | 'drawing' | 'spec'>) {
+  const { spec } = product;
+  const { outerWidthMm } = spec;
+  const lengthMm = floorLengthOf(spec) ?? 0;
+  const widthMm = spec.innerWidthMm ?? spec.widenersToMm ?? outerWidthMm;
+  if (lengthMm <= 0 || widthMm === undefined) return undefined;
+  const isOpen = isOpenAbove(spec);
+  const space: LoadingSpace = {
+    lengthMm,
+    widthMm,
+    heightMm: isOpen ? stackedToMm - (spec.loadingHeightMm ?? 0) : (spec.innerHeightMm ?? 0),
+    openings: openingsOf(spec, isOpen),
+    isOpen,
+    hasFloor: spec.containerTypes === undefined && spec.bunks === undefined && spec.bodyShape === undefined,
+    coilWell: coilWellOf(spec),
+    stakes: stakesOf(spec),
+    locks: spec.containerTypes && { seats: containerSeats(spec) },
+    bulkVolumeM3: bulkBodies.has(drawingOf(product)) ? spec.bodyVolumeM3 : undefined,
+    isHalfRound: isHalfRound(product),
+    upperDeck: upperDeckOf(spec),
+  };
+  return space;
+}
+
+const bulkBodies: ReadonlySet<DrawnType | undefined> = new Set(['tipHalf', 'grain']);
+
+/** Of a body or a platform; frames for containers and logs are as long as the trailer. A tank has none. */
+export function floorLengthOf(spec: Spec): number | undefined {
+  const { innerLengthMm, platformLengthMm, containerTypes, bunks, outerLengthMm, floorSetbackMm = 0 } = spec;
+  const isFrame = containerTypes !== undefined || bunks !== undefined;
+  return innerLengthMm ?? platformLengthMm ?? (isFrame && outerLengthMm ? outerLengthMm - floorSetbackMm : undefined);
+}
+
+/** Platforms, dropsides, frames: no roof limits the height. */
+function isOpenAbove({ platformLengthMm, containerTypes, bunks, dropsideHeightMm, innerHeightMm }: Spec): boolean {
+  const isDropside = dropsideHeightMm !== undefined && dropsideHeightMm === innerHeightMm;
+  return platformLengthMm !== undefined || containerTypes !== undefined || bunks !== undefined || isDropside;
+}
+
+function openingsOf(spec: Spec, isOpen: boolean): Opening[] {
+  const { bodyShape, rearOpeningHeightMm, rearOpeningWidthMm, sideOpeningHeightMm, roofType = '' } = spec;
+  if (isOpen) return [{ way: 'rear' }, { way: 'side' }, { way: 'top' }];
+  if (bodyShape !== undefined) return [{ way: 'top' }];
+  return [
+    { way: 'rear', heightMm: rearOpeningHeightMm, widthMm: rearOpeningWidthMm },
+    ...(sideOpeningHeightMm === undefined ? [] : [{ way: 'side' as const, heightMm: sideOpeningHeightMm }]),
+    ...(/^(сдвижная|тентовая)/i.test(roofType) ? [{ way: 'top' as const }] : []),
+  ];
+}
+
+function coilWellOf(spec: Spec): CoilWell | undefined {
+  const { coilWellStartMm, coilWellLengthMm, coilMinDiameterMm, coilMaxDiameterMm, coilMaxMassKg } = spec;
+  if (coilWellStartMm === undefined || coilWellLengthMm === undefined || coilMaxMassKg === undefined) return undefined;
+  return {
+    startMm: coilWellStartMm,
+    lengthMm: coilWellLengthMm,
+    leastDiameterMm: coilMinDiameterMm ?? 0,
+    greatestDiameterMm: coilMaxDiameterMm ?? Number.POSITIVE_INFINITY,
+    greatestPieceKg: coilMaxMassKg,
+  };
+}
+
+/** Logs rest on two bunks at least; «2–6; три пакета по 4 м» begins with the range of their lengths, metres. */
+function stakesOf({ bunkInnerWidthMm, bunkHeightMm, timberLengthM = '' }: Spec): Stakes | undefined {
+  const [, least, greatest] = /^(\d+)–(\d+)/.exec(timberLengthM) ?? [];
+  if (bunkInnerWidthMm === undefined || bunkHeightMm === undefined || greatest === undefined) return undefined;
+  return {
+    widthMm: bunkInnerWidthMm,
+    heightMm: bunkHeightMm,
+    leastLogMm: Number(least) * 1000,
+    greatestLogMm: Number(greatest) * 1000,
+  };
+}
+
+/** «22 балки, 33 паллеты до 650 кг, …» where the second deck comes with the model. */
+function upperDeckOf({ doubleDeck = '' }: Spec): LoadingSpace['upperDeck'] {
+  const [, kg] = /^\d+\sбалки,\s\d+\sпаллеты\sдо\s(\d+)\sкг/.exec(doubleDeck) ?? [];
+  return kg === undefined ? undefined : { greatestPieceKg: Number(kg), beamMm };
 }

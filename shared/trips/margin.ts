@@ -1,14 +1,9 @@
 /** What remains up to the limits, and whether scales can tell it. */
-import { toleranceKg } from './bounds.ts';
-import { isWithin, type PlaceVerdict } from './check-loading.ts';
-import type { LoadingState } from './check-states.ts';
-import { excessKg } from './loading-words.ts';
+import { scaleError, toleranceKg } from './bounds.ts';
+import { isWithin, type LoadingState, type PlaceVerdict } from './check-loading.ts';
 
 /** `near`: lawful, but with less in reserve than scales may err by. */
 export type Grade = 'within' | 'near' | 'over';
-
-/** What weighing may err by, as a share of the limit: an assumption that the verdict names. */
-export const scaleError = 0.03;
 
 /** Exactly at the error of the scales is near. What stands on an axle that must not lift is never near: no scales are asked. */
 export function gradeOf(place: Pick<PlaceVerdict, 'limitKg' | 'reserveKg' | 'rule'>): Grade {
@@ -21,6 +16,11 @@ export function gradeOf(place: Pick<PlaceVerdict, 'limitKg' | 'reserveKg' | 'rul
 /** Whole kilograms up to the limit, rounded down; beyond it negative, by one at least. */
 export function wholeReserveKg({ reserveKg }: Pick<PlaceVerdict, 'reserveKg'>): number {
   return isWithin({ reserveKg }) ? Math.max(0, Math.floor(reserveKg + toleranceKg)) : -excessKg({ reserveKg });
+}
+
+/** By how many whole kilograms the limit is broken: at least one. */
+export function excessKg({ reserveKg }: Pick<PlaceVerdict, 'reserveKg'>): number {
+  return Math.max(1, Math.round(-reserveKg));
 }
 
 /** The smallest reserve of any limit in any of the states, kg. */

@@ -3,12 +3,10 @@ import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, looseKinds } from './cargo.ts';
 import type { DimensionVerdict } from './dimensions.ts';
 import { floorStacks, type MovingSpace } from './floor-stacks.ts';
-import { gapsAlong } from './gaps.ts';
-import type { JudgedTrip } from './judge-trip.ts';
+import type { JudgedTrip, SpokenTrip } from './judge-trip.ts';
 import type { LimitedPlace } from './limit-places.ts';
-import type { SpokenTrip } from './loading-words.ts';
 import type { Gap, PlacedPiece } from './placement.ts';
-import { fillText } from './placement-reason.ts';
+import { fillText, gapsAlong } from './placement-reason.ts';
 import { countPieces, formatMm, nbsp } from './placement-words.ts';
 import { type Floorplan, stackOrder } from './slide.ts';
 

@@ -60,21 +60,8 @@ export interface Floorplan extends StackOrder {
   stacks: readonly FloorStack[];
 }
 
-interface Slide {
-  /** Front edges of all stacks after the move. */
-  xs: number[];
-  /** How far the taken stacks came. */
-  byMm: number;
-}
-
-/** How far the stacks can go when they push all that gives way: never positive, never negative. */
-interface Reach {
-  leastMm: number;
-  greatestMm: number;
-}
-
-/** @param xs where the stacks are @param taken indices of those that are moved */
-export function reachOf(plan: Floorplan, xs: readonly number[], taken: ReadonlySet<number>): Reach {
+/** How far the stacks can go when they push all that gives way. @param xs where the stacks are @param taken indices of those that are moved */
+export function reachOf(plan: Floorplan, xs: readonly number[], taken: ReadonlySet<number>) {
   const { front, rear } = outermost(plan, xs);
   const rooms = [...taken].map((index) => {
     const x = xs[index] ?? 0;
@@ -86,8 +73,8 @@ export function reachOf(plan: Floorplan, xs: readonly number[], taken: ReadonlyS
   };
 }
 
-/** @param byMm wanted; positive is towards the rear */
-export function slide(plan: Floorplan, xs: readonly number[], taken: ReadonlySet<number>, byMm: number): Slide {
+/** @param byMm wanted; positive is towards the rear @returns the front edges of all, and how far the taken ones came */
+export function slide(plan: Floorplan, xs: readonly number[], taken: ReadonlySet<number>, byMm: number) {
   const { leastMm, greatestMm } = reachOf(plan, xs, taken);
   const by = Math.round(Math.min(greatestMm, Math.max(leastMm, byMm)));
   const moved = xs.map((x, index) => (taken.has(index) ? x + by : x));

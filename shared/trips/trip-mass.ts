@@ -47,15 +47,8 @@ export function plainMass(kind: string, { mass, unit }: LineMass): LineMass {
   return { mass: spelled !== undefined && isDoubtful(kind, kg) ? `${kg} кг` : String(kg) };
 }
 
-export interface MassQuestion {
-  /** «20 кг или 20 т?» */
-  text: string;
-  /** What the field would hold after each answer. */
-  choices: { text: string; mass: string }[];
-}
-
 /** Where a figure without a unit is too light for its kind, or too heavy for any road: what it may have meant. */
-export function massQuestion(text: TripText, row: TripLineNumber): MassQuestion | undefined {
+export function massQuestion(text: TripText, row: TripLineNumber) {
   const kind = text[`kind${row}`] ?? '';
   const typed = readTyped(text[`mass${row}`] ?? '');
   if (typed === undefined || typed.unit !== undefined || typed.value < 1 || !Number.isInteger(typed.value)) {
@@ -75,7 +68,9 @@ export function massQuestion(text: TripText, row: TripLineNumber): MassQuestion 
   const isTonnes = value * 1000 <= mostMassKg;
   return isTonnes
     ? {
+        /** «20 кг или 20 т?» */
         text: `${formatKg(value)} или ${formatTonnes(value * 1000)}?`,
+        /** What the field would hold after each answer. */
         choices: [asKg, { text: formatTonnes(value * 1000), mass: String(value * 1000) }],
       }
     : { text: `Всего ${formatKg(value)}?`, choices: [{ ...asKg, text: `Да, ${asKg.text}` }] };

@@ -6,8 +6,8 @@ import type { LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { CargoNeed } from './cargo-need.ts';
+import type { TripOutcome } from './judge-trip.ts';
 import type { MovableTrip } from './movable-trip.ts';
-import type { TripOutcome } from './trip-outcome.ts';
 import type { TripProblems, TripText } from './trip-text.ts';
 
 /** A profile of cargo that a visitor may name. */

@@ -2,8 +2,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
-import { createQuoteFreezer } from '#server/leads/quotes/freeze-quote.ts';
-import type { Quote } from '#server/leads/quotes/quote.ts';
+import { createQuoteFreezer, type Quote } from '#server/leads/quotes/quote.ts';
 import { openConfiguration } from '#shared/configuration/open-configuration.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { type MailParts, readMail } from './mail-parts.ts';

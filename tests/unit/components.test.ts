@@ -7,7 +7,7 @@ import { groupPage } from '#client/components/site/group-page.ts';
 import { pageNumbers } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { PageContext, usePageData } from '#client/context/page-context.ts';
-import { errorPage } from '#shared/error-page.ts';
+import { errorPage } from '#shared/errors.ts';
 
 // NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
 vi.mock('react/jsx-dev-runtime', async () => {

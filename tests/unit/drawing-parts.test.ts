@@ -9,10 +9,10 @@ import { groupByInk } from '#shared/drawing/ink-groups.ts';
 import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { findTracks, placeAlong, spreadDown } from '#shared/drawing/road-line.ts';
 import { circle, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
-import { checkStates, type StopLoad } from '#shared/trips/check-states.ts';
+import { checkStates, type StopLoad } from '#shared/trips/check-loading.ts';
 import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { fitName, fitWords } from '#shared/trips/trip-text.ts';
 import {
   articleTrailer,

@@ -21,10 +21,10 @@ import { boundingPoints, type Circle, type Point, type Shape } from '#shared/dra
 import { estimateTextWidthEm, type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
-import { fittingsAcrossMm } from '#shared/drawing/trailers/container-load.ts';
+import { fittingsAcrossMm } from '#shared/drawing/trailers/container.ts';
 import { readTyre } from '#shared/drawing/tyre.ts';
 import { formatNumber } from '#shared/format.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { findModel, namedProducts, plain, products } from '#tests/support/our-content.ts';
 import { sampleProduct } from '#tests/support/sample-content.ts';
 

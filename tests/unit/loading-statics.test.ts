@@ -3,16 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liftAxles } from '#server/trips/read-trip.ts';
 import { roadLimitsSchema } from '#shared/content/road-limits.ts';
-import { boundsOf } from '#shared/trips/bounds.ts';
+import { boundsOf, lawfulWindow, placingWindow, roomyWindow, shiftIntoWindow } from '#shared/trips/bounds.ts';
 import { checkLoading, isWithin, sumLoads } from '#shared/trips/check-loading.ts';
 import type { PlaceId, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
-import { loadDiagram, massRangeAt } from '#shared/trips/diagram.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { greatestPayload, loadDiagram, massRangeAt } from '#shared/trips/diagram.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
 import { gradeOf, marginKg, nearestPlace } from '#shared/trips/margin.ts';
 import { groupLimit, roadClasses, trainLimit } from '#shared/trips/road-rules.ts';
-import { lawfulWindow, placingWindow, roomyWindow, shiftIntoWindow } from '#shared/trips/window.ts';
 import {
   articleTrailer,
   centreAxleTrailer,

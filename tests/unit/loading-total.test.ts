@@ -20,13 +20,12 @@ import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
+import { greatestPayload } from '#shared/trips/diagram.ts';
 import { checkDimensions, isWithinDimension } from '#shared/trips/dimensions.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
-import { judgeTrip } from '#shared/trips/judge-trip.ts';
+import { dimensionText, judgeTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces, trailerLimits } from '#shared/trips/limit-places.ts';
-import { dimensionText } from '#shared/trips/loading-words.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import {
   centreAxleFigures,

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { arrangements, placeCargo } from '#server/trips/place-cargo.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
-import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { type LoadingSpace, loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
 import { isPlaced, type PlacedPiece } from '#shared/trips/placement.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { products } from '#tests/support/our-content.ts';
 import { centreAfter, type GridPiece, judgeFinds, placementFaults } from '#tests/support/placement-rules.ts';
 

@@ -6,19 +6,18 @@ import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf } from '#server/documents/contents/loading-examples.ts';
 import { lawfulPayload } from '#server/trips/lawful-payload.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import { fitCargo, fitModelOf } from '#server/trips/rank-models.ts';
+import { fitCargo } from '#server/trips/rank-models.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { locateStations } from '#shared/drawing/stations.ts';
-import { findContainerLoad } from '#shared/drawing/trailers/container-load.ts';
+import { findContainerLoad } from '#shared/drawing/trailers/container.ts';
 import type { CargoLine, ContainerSize, LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
-import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { type LoadingSpace, loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
 import { floorplanOf, mostMovedSigns, piecesAt, readMovedText, toMovedText } from '#shared/trips/movable-trip.ts';
 import { isPlaced, type PlacedPiece, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
 import { contactsOf, reachOf, slide, snapTo } from '#shared/trips/slide.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { findModel, plain, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
@@ -201,11 +200,7 @@ const payloadOf = (product: Product, preset: '4x2' | '6x2', cargo: LooseLine[] =
 
 /** What the finder says of a model for one container of 20 feet. */
 const rowOf = (id: string, massKg: number) =>
-  fitCargo(
-    [fitModelOf(findModel(id))],
-    { cargo: [filled(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 },
-    limits,
-  )[0];
+  fitCargo([findModel(id)], { cargo: [filled(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 }, limits)[0];
 
 test.each(named)('%s: a container is drawn, and its payload counted, where the loading places it', (_, product) => {
   const { spec, kind } = product;

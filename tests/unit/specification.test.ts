@@ -9,8 +9,7 @@ import {
 import { unitCodes } from '#server/seo/json-ld/json-ld-context.ts';
 import type { Cell } from '#shared/content/block.ts';
 import { type Spec, specSchema } from '#shared/content/spec.ts';
-import { type SpecField, specGroups } from '#shared/content/spec-field.ts';
-import { specFields } from '#shared/content/spec-fields.ts';
+import { type SpecField, specFields, specGroups } from '#shared/content/spec-fields.ts';
 import { cellFigure, cellText, cellValue } from '#shared/pages/cells.ts';
 
 const rowsOf = (given: Spec) =>

@@ -4,7 +4,7 @@ import { checkCargo, checkTripExamples, findContradictions } from '#server/conte
 import type { Content } from '#server/content/files/content.ts';
 import { finderAnswer } from '#server/trips/fit-views.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import { type FitRow, type FitTrip, fitCargo, fitModelOf, roomFor } from '#server/trips/rank-models.ts';
+import { type FitRow, type FitTrip, fitCargo, roomFor } from '#server/trips/rank-models.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import {
   cargoNeed,
@@ -19,6 +19,7 @@ import type { Product } from '#shared/content/product.ts';
 import { readQuery, routes } from '#shared/routes.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
 import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { massQuestion, shownMass } from '#shared/trips/trip-mass.ts';
 import { type TripProblems, toTripSearch, toTripText } from '#shared/trips/trip-text.ts';
@@ -140,7 +141,6 @@ test('what is usual stays out of the address, and foreign keys and long texts ar
 });
 
 const { loadingTables } = content;
-const models = products.map(fitModelOf);
 const drinks = line(pallet, 24, 900);
 
 function line(shape: PieceShape, count: number, massKg: number): LooseLine {
@@ -149,7 +149,7 @@ function line(shape: PieceShape, count: number, massKg: number): LooseLine {
 
 function rowsFor(cargo: LooseLine[], options: Partial<FitTrip> = {}, preset = '4x2'): FitRow[] {
   const trip = { cargo, tractor: findPreset(preset), roadClass: 10 as const, ...options };
-  return fitCargo(models, trip, loadingTables.roadLimits);
+  return fitCargo(products, trip, loadingTables.roadLimits);
 }
 
 const rowOf = (rows: readonly FitRow[], product: string) => present(rows.find((each) => each.product === product));
@@ -197,12 +197,6 @@ test.each<[what: string, cargo: LooseLine, temperatureC: number | undefined, pro
   expect([row.fits, row.reasons]).toEqual([false, [expect.stringMatching(reason)]]);
 });
 
-test('what must not freeze goes insulated first, and the others warn', () => {
-  const rows = rowsFor([drinks], { mustNotFreeze: true });
-  expect(rows.slice(0, 3).map(({ product }) => product)).toEqual(['izoterm-88', 'izoterm-88-2', 'ref-87']);
-  expect(rowOf(rows, 'shtora-136').hints).toEqual(['Зимой замёрзнет: нужен изотерм или рефрижератор.']);
-});
-
 test('a regime above zero is held by units, and by insulation alone with a second thought', () => {
   const fittingAt = (temperatureC: number) => {
     const rows = rowsFor([line(pallet, 24, 700)], { temperatureC }).filter(({ fits }) => fits);
@@ -218,14 +212,13 @@ test('an open platform takes pallets after all roofed models and warns of rain',
   expect(rows[open]?.hints).toEqual(['Кузов открытый: груз нужно укрыть от дождя.']);
 });
 
-test('an order takes whole trips; grain is carried by volume or by law, whichever ends first', () => {
-  expect(rowOf(rowsFor([line(pallet, 33, 700)], { tonnageKg: 500_000 }), 'shtora-136').trips).toBe(22);
-  const grain = (densityKgM3: number) =>
-    rowsFor([line({ kind: 'bulk', densityKgM3 }, 1, 15_000)], { tonnageKg: 1_000_000 });
-  const { greatestPayloadKg, trips } = rowOf(grain(750), 'zerno-60');
-  expect(trips).toBe(Math.ceil(1_000_000 / greatestPayloadKg));
-  expect(rowOf(grain(300), 'zerno-60').trips).toBe(Math.ceil(1_000_000 / (60 * 300)));
-  expect(rowOf(grain(750), 'shtora-136').reasons[0]).toContain('самосвальном');
+test('what is too heavy takes whole trips; grain is carried by volume or by law, whichever ends first', () => {
+  expect(rowOf(rowsFor([line(pallet, 33, 800)]), 'shtora-136').trips).toBe(2);
+  const grain = (densityKgM3: number, massKg: number) => rowsFor([line({ kind: 'bulk', densityKgM3 }, 1, massKg)]);
+  const { greatestPayloadKg, trips } = rowOf(grain(750, 44_000), 'zerno-60');
+  expect(trips).toBe(Math.ceil(44_000 / greatestPayloadKg));
+  expect(rowOf(grain(300, 18_001), 'zerno-60').reasons[0]).toContain('больше не позволяет объём');
+  expect(rowOf(grain(750, 15_000), 'shtora-136').reasons[0]).toContain('самосвальном');
 });
 
 test('an excavator goes by permit on a lowbed, which says so before all that cannot carry it', () => {
@@ -248,7 +241,7 @@ test('no permit is offered for cargo that can be divided, and an overweight piec
 
 test('a model without the figures of statics gets no verdict', () => {
   const product = findModel('shtora-136');
-  const model = fitModelOf({ ...product, spec: { ...product.spec, tareOnKingpinKg: undefined } });
+  const model = { ...product, spec: { ...product.spec, tareOnKingpinKg: undefined } };
   const trip = { cargo: [drinks], tractor: findPreset('4x2'), roadClass: 10 as const };
   const [row] = fitCargo([model], trip, loadingTables.roadLimits);
   expect(row).toMatchObject({ fits: false, reasons: [expect.stringContaining('Нет данных')] });
@@ -265,7 +258,8 @@ test('the room that arithmetic finds is there: so many pieces are placed', () =>
     { kind: 'logs', lengthMm: 4000 },
   ];
   let placed = 0;
-  for (const { space } of models) {
+  for (const product of products) {
+    const space = loadingSpaceOf(product);
     for (const shape of shapes) {
       if (space === undefined || 'problems' in placeCargo([line(shape, 1, 100)], space)) continue;
       const ways = ['rear', 'side', 'top'] as const;

@@ -1,6 +1,6 @@
 /** The loads at a glance: a bar for each place, in the state that decides. */
-import { gradeWords } from '#shared/trips/loading-words.ts';
-import type { LoadBar, TripStateView } from '#shared/trips/trip-outcome.ts';
+
+import { gradeWords, type LoadBar, type TripStateView } from '#shared/trips/judge-trip.ts';
 import styles from './load-strip.module.css';
 
 export function LoadStrip({ states }: { states: readonly TripStateView[] }) {

@@ -1,7 +1,6 @@
 /** The verdict on a trip in words and pictures: what to change, the load diagram, the loads beside their limits. */
 import type { ReactNode } from 'react';
-import { gradeWords } from '#shared/trips/loading-words.ts';
-import type { LoadBar, TripOutcome, TripStateView } from '#shared/trips/trip-outcome.ts';
+import { gradeWords, type LoadBar, type TripOutcome, type TripStateView } from '#shared/trips/judge-trip.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { LoadDiagram } from './load-diagram.tsx';
 import styles from './trip-outcome-view.module.css';

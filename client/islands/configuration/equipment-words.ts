@@ -2,8 +2,8 @@
 
 import { type NumberedModel, toConfigurationCode } from '#shared/configuration/configuration.ts';
 import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
-import { nameChoice } from '#shared/configuration/configuration-words.ts';
 import { type EquipmentChoice, isBase, roadPayloadOf, sumEquipment } from '#shared/configuration/equipment.ts';
+import { nameChoice } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';

@@ -2,8 +2,8 @@
 
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
-import { countOptions } from '#shared/configuration/configuration-words.ts';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/configuration/equipment.ts';
+import { countOptions } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatDifference, formatRoubles, quoteName } from '#shared/format.ts';
 import { tripFormId } from './configuration-names.ts';

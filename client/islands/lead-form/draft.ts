@@ -1,6 +1,7 @@
 /** Saves what is typed and not sent, for a reload: in this tab's sessionStorage, without files and consent marks. */
-import type { FormDefinition } from '#shared/forms/form-definition.ts';
+
 import type { FormValues } from '#shared/forms/form-field.ts';
+import type { FormDefinition } from '#shared/forms/forms.ts';
 
 export interface Draft {
   save: (form: HTMLFormElement) => void;

@@ -1,7 +1,6 @@
 /** The markup of a form: a few fields, the rest in a fold, consent, one button. */
 import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
 import { consentField, fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
-import { filesFieldOf } from '#shared/forms/form-definition.ts';
 import {
   type Choice,
   type FormValues,
@@ -11,7 +10,7 @@ import {
 } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
-import { getForm } from '#shared/forms/forms.ts';
+import { filesFieldOf, getForm } from '#shared/forms/forms.ts';
 import { takesSubjects } from '#shared/forms/subjects.ts';
 import { ConsentMarks } from './consent-marks.tsx';
 import { ErrorSummary } from './error-summary.tsx';

@@ -3,10 +3,9 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { clearCounted } from '#client/browser/navigation/counted.ts';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
-import { type FormDefinition, filesFieldOf } from '#shared/forms/form-definition.ts';
 import { type FormField, fileEndings, fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
-import { getForm } from '#shared/forms/forms.ts';
+import { type FormDefinition, filesFieldOf, getForm } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { createDraft, textEntries } from './draft.ts';

@@ -30,7 +30,7 @@ import { formSectionId } from '#shared/forms/form-links.ts';
 import type { ProductPageData } from '#shared/page-data.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { Description, isDescribed } from './description.tsx';
 import { Offer } from './offer.tsx';

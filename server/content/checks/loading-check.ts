@@ -7,14 +7,13 @@ import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
-import { checkLoading, isWithin, sumLoads } from '#shared/trips/check-loading.ts';
-import { tripLoads } from '#shared/trips/check-states.ts';
+import { checkLoading, isWithin, sumLoads, tripLoads } from '#shared/trips/check-loading.ts';
 import type { Trailer } from '#shared/trips/combination.ts';
 import { containerSeats, lockedSeats, seatPairs } from '#shared/trips/container-seats.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { greatestPayload } from '#shared/trips/diagram.ts';
 import { trailerLimits } from '#shared/trips/limit-places.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
 import { collectFaults } from './faults.ts';
 
 type LoadedProduct = Pick<Product, 'kind' | 'type' | 'drawing' | 'spec' | 'trims' | 'options'>;

@@ -13,11 +13,11 @@ import { trailerTypeSchema } from '#shared/content/trailer-type.ts';
 import { countDelivery } from '#shared/tools/delivery.ts';
 import { estimateLeasing, leasingKeys, leasingLimits, usualTerms } from '#shared/tools/leasing.ts';
 import { rentDays, sumRent } from '#shared/tools/rent.ts';
+import { lawfulWindow } from '#shared/trips/bounds.ts';
 import { bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { groupLimit, roadClasses } from '#shared/trips/road-rules.ts';
-import { lawfulWindow } from '#shared/trips/window.ts';
 import { type FigureFunction, fieldsOf, type RawFiles } from './figure-sources.ts';
 import { type FormulaArgument, FormulaError } from './formula.ts';
 

@@ -8,10 +8,9 @@ import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperGroup } from '#shared/documents/paper.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
-import { judgeTrip } from '#shared/trips/judge-trip.ts';
+import { greatestPayload } from '#shared/trips/diagram.ts';
+import { judgeTrip, type TripOutcome } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import type { TripOutcome } from '#shared/trips/trip-outcome.ts';
 import { type LoadingExample, linesOf } from './loading-examples.ts';
 
 export interface HeaviestLoad {

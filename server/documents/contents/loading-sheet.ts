@@ -1,9 +1,8 @@
 /** «Схема загрузки» of a model: how much it may carry where, examples of its cargoes with axle loads, limits of its floor. */
 
 import type { LoadingTables } from '#server/content/files/own-content.ts';
-import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
+import { catalogueRoadClass, fullLoadOf, fullLoadWords } from '#server/trips/lawful-payload.ts';
 import { plainDiagram } from '#server/trips/load-diagram.ts';
-import { fullLoadOf, fullLoadWords } from '#server/trips/road-permit.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import type { CheckedTrip } from '#server/trips/work-out-trip.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
@@ -15,7 +14,7 @@ import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
 import { formatNumber } from '#shared/format.ts';
 import { type BulkBody, bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
 import { couplingOf } from '#shared/trips/combination.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { greatestPayload } from '#shared/trips/diagram.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { explainedTable } from './content-blocks.ts';
 import { findHeaviestLoad, floorLimits, type HeaviestLoad } from './heaviest-load.ts';

@@ -1,8 +1,7 @@
 /** Figures of several models side by side. */
 import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { SpecField } from '#shared/content/spec-field.ts';
-import { type SpecKey, specFields } from '#shared/content/spec-fields.ts';
+import { type SpecField, type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { warrantyText } from '#shared/tools/price-text.ts';
 

@@ -1,20 +1,19 @@
 /** How much each tractor may carry on each road, and what every mass does to every place of the train. */
 
-import { catalogueRoadClass } from '#server/trips/lawful-payload.ts';
-import { isForDivisible } from '#server/trips/road-permit.ts';
+import { catalogueRoadClass, isForDivisible } from '#server/trips/lawful-payload.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
+import { lawfulWindow } from '#shared/trips/bounds.ts';
 import { checkLoading, isWithin } from '#shared/trips/check-loading.ts';
 import type { Combination, Trailer } from '#shared/trips/combination.ts';
-import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { greatestPayload } from '#shared/trips/diagram.ts';
+import { placeName } from '#shared/trips/judge-trip.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
-import { placeName } from '#shared/trips/loading-words.ts';
 import { roadClasses } from '#shared/trips/road-rules.ts';
-import { lawfulWindow } from '#shared/trips/window.ts';
 import { explainedTable } from './content-blocks.ts';
 
 interface LoadedModel {

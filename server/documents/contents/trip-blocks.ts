@@ -6,8 +6,7 @@ import type { PaperBlock, PaperColumn, PaperDrawing } from '#shared/documents/pa
 import { drawFromAbove, drawFromSide, type LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { lowerFirst } from '#shared/format.ts';
-import { gradeWords } from '#shared/trips/loading-words.ts';
-import type { LoadBar, TripStateView } from '#shared/trips/trip-outcome.ts';
+import { gradeWords, type LoadBar, type TripStateView } from '#shared/trips/judge-trip.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 
 /** Columns of states that one table has room for. */

@@ -1,11 +1,9 @@
 /** The type of an uploaded file, from its content: names and labels of senders prove nothing. */
-
 import { type FileHandle, open } from 'node:fs/promises';
 import { loadSharp } from '#server/images/sharp.ts';
 import { findPictureType, type PictureType } from '#server/images/transform.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
-import { beginsAsPdf, endsAsPdf, findContentEnd, findPdfMark } from './pdf-file.ts';
 import { readArchive, readBytes, readEntry, readStart, type ZipEntry } from './zip-archive.ts';
 
 interface OfficeKind {
@@ -290,4 +288,58 @@ function findSingleType(head: Buffer): 'pdf' | PictureType | undefined {
 async function isArchiveToo(file: FileHandle, size: number): Promise<boolean> {
   const tail = await readBytes(file, Math.max(0, size - maxTailBytes), Math.min(size, maxTailBytes));
   return tail.includes('PK\x05\x06', 0, 'latin1');
+}
+
+// PDFs as they are in real use: with a line before their mark, with zeros or spaces up to a sector, and with a comment
+// after their end. What is more than that may be a second file, and is refused.
+
+/** Comments after the end mark are shorter. */
+const tailBytes = 4096;
+const blockBytes = 64 * 1024;
+const mark = '%PDF-';
+/** Around what was sent to a printer and saved instead: commands of its language, @PJL, may follow. */
+const printerEscape = '\u001b%-12345X';
+
+/**
+ * Where the mark of a PDF is, if there is one.
+ * @param head the first kilobyte at least
+ */
+function findPdfMark(head: Buffer): number {
+  return head.subarray(0, headBytes).indexOf(mark, 0, 'latin1');
+}
+
+/**
+ * Whether what is before the mark is nothing or whole lines of plain text: not the beginning of a picture, a program, a
+ * web page or a script.
+ */
+function beginsAsPdf(head: Buffer, markAt: number): boolean {
+  const before = head.toString('latin1', 0, markAt).replaceAll(printerEscape, '');
+  const isVersion = /^%PDF-\d\.\d/.test(head.toString('latin1', markAt, markAt + 8));
+  const isPlain = /^(?:\xef\xbb\xbf)?[\t\n\f\r -;=-~]*$/.test(before) && /(?:^|[\s\xbf])$/.test(before);
+  return isVersion && isPlain && !/^(?:#!|MZ|BM|GIF8|RIFF|\{\\rtf)/.test(before);
+}
+
+/** @returns where the content ends: padding of zeros and spaces follows, and nothing else */
+async function findContentEnd(file: FileHandle, size: number): Promise<number> {
+  for (let end = size; end > 0; ) {
+    const start = Math.max(0, end - blockBytes);
+    const block = await readBytes(file, start, end - start);
+    const last = block.findLastIndex((byte) => byte !== 0 && byte !== 0x1a && byte !== 0x20 && (byte < 9 || byte > 13));
+    if (last !== -1) return start + last + 1;
+    end = start;
+  }
+  return 0;
+}
+
+/** Whether nothing but comments and empty lines follow the last end mark. @param end see findContentEnd */
+async function endsAsPdf(file: FileHandle, end: number): Promise<boolean> {
+  const start = Math.max(0, end - tailBytes);
+  const tail = (await readBytes(file, start, end - start)).toString('latin1');
+  const at = tail.lastIndexOf('%%EOF');
+  if (at === -1) return false;
+  const after = tail
+    .slice(at + 5)
+    .replaceAll(printerEscape, '')
+    .replaceAll('\0', '');
+  return after.split(/[\r\n]+/).every((line) => /^\s*(?:(?:%|@PJL)[\t -~\x80-\xff]*)?$/.test(line));
 }

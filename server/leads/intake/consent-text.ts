@@ -6,13 +6,7 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 
-export interface ConsentText {
-  version: string;
-  /** Of title, introduction and blocks. */
-  sha256: string;
-  /** Earlier versions that are still taken. */
-  validVersions: readonly string[];
-}
+export type ConsentText = ReturnType<typeof describe>;
 
 const timeoutMs = 1000;
 
@@ -52,7 +46,8 @@ export function createConsentText(
 /** Each text is digested once, not with every page that has a form. */
 const read = new WeakMap<PlainPage, ConsentText>();
 
-function describe(page: PlainPage): ConsentText {
+/** @returns `validVersions` earlier ones that are still taken */
+function describe(page: PlainPage) {
   const { title, lead, blocks, version = page.updated, validVersions = [] } = page;
   const sha256 = createHash('sha256')
     .update(JSON.stringify([title, lead, blocks]))

@@ -12,15 +12,8 @@ const longestWaitMs = 20_000;
 /** A state further ahead was written under a wrong clock, ms. */
 const implausibleMs = 3_600_000;
 
-export interface Turn {
-  /** Until the call may be made. */
-  waitMs: number;
-  /** When the bucket is full again, ms since 1970: the state to store. */
-  fullAt: number;
-}
-
-/** @returns undefined if too many calls are waiting */
-export function nextTurn(fullAt: number, now: number, { burst, perSecond }: CallPace): Turn | undefined {
+/** @returns until the call may be made, ms, and the state to store; undefined if too many calls are waiting */
+export function nextTurn(fullAt: number, now: number, { burst, perSecond }: CallPace) {
   const intervalMs = Math.ceil(1000 / perSecond);
   const isPlausible = fullAt > now && fullAt - now < burst * intervalMs + implausibleMs;
   const next = (isPlausible ? fullAt : now) + intervalMs;

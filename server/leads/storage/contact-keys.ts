@@ -4,10 +4,7 @@ import { domainToASCII } from 'node:url';
 import type { SqlQuery } from '#server/database/sql.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 
-export interface ContactKeys {
-  phone?: string;
-  mailbox?: string;
-}
+export type ContactKeys = ReturnType<typeof contactKeys>;
 
 /** Domains of one provider: their boxes are the same. */
 const sameDomains: Readonly<Record<string, string>> = {
@@ -25,7 +22,7 @@ const boxRules: Readonly<Record<string, (box: string) => string>> = {
 };
 
 /** @param values checked: the phone is in E.164; its extension makes no other phone */
-export function contactKeys({ phone, email }: FormValues): ContactKeys {
+export function contactKeys({ phone, email }: FormValues) {
   return {
     ...(phone !== undefined && { phone: phone.replace(/;.*$/, '') }),
     ...(email !== undefined && { mailbox: mailboxKey(email) }),

@@ -1,9 +1,9 @@
 /** Rows of the database as leads, statuses and consents. */
 import type { SqlQuery, SqlRow } from '#server/database/sql.ts';
 import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
-import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import type { Department } from '#shared/forms/forms.ts';
 import type { Subject } from '#shared/forms/subjects.ts';
 import type { GivenConsent, Lead, LeadFile, LeadStatus, SpamReason } from './lead.ts';
 

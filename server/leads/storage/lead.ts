@@ -1,8 +1,8 @@
 /** A lead: what a visitor sends with a form, as it is stored, delivered and shown. Times are ms since 1970. */
 import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
-import type { Department } from '#shared/forms/form-definition.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
+import type { Department } from '#shared/forms/forms.ts';
 import type { Subject } from '#shared/forms/subjects.ts';
 
 /** Where a lead is delivered: the plant's CRM, the department's mailbox; to the visitor a copy, and the offer that a manager confirms. */

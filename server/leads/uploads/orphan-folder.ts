@@ -4,10 +4,11 @@ import path from 'node:path';
 import { isTooMany, type Share } from '#server/leads/storage/lead-erasure.ts';
 
 /** @param folder of uploads */
-export function createOrphanFolder(folder: string): OrphanStore {
+export function createOrphanFolder(folder: string) {
   const aside = `${folder}-orphans`;
   return {
-    list: async function* (now) {
+    /** All files; `old` are those that no lead is about to claim. */
+    list: async function* (now: number) {
       for await (const names of batchesOf(folder)) {
         const old: string[] = [];
         for (const name of names) {
@@ -18,7 +19,7 @@ export function createOrphanFolder(folder: string): OrphanStore {
         yield { count: names.length, old };
       }
     },
-    setAside: async (ids, now) => {
+    setAside: async (ids: readonly string[], now: number) => {
       const target = path.join(aside, new Date(now).toISOString().slice(0, 10));
       if (ids.length > 0) await mkdir(target, { recursive: true, mode: 0o700 });
       for (const id of ids) await renameIfThere(path.join(folder, id), path.join(target, id));
@@ -26,13 +27,14 @@ export function createOrphanFolder(folder: string): OrphanStore {
     listAside: async function* () {
       for (const day of await daysOf(aside)) yield* batchesOf(path.join(aside, day));
     },
-    putBack: async (ids) => {
+    putBack: async (ids: readonly string[]) => {
       const days = ids.length === 0 ? [] : await daysOf(aside);
       for (const day of days) {
         for (const id of ids) await renameIfThere(path.join(aside, day, id), path.join(folder, id));
       }
     },
-    removeAside: async (until) => {
+    /** @returns how many were set aside at that time or earlier, and are gone now */
+    removeAside: async (until: number) => {
       let removed = 0;
       const last = new Date(until).toISOString().slice(0, 10);
       for (const day of await daysOf(aside)) {
@@ -73,15 +75,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 /** Files, wherever they lie. Batches hold at most a few hundred ids. */
-export interface OrphanStore {
-  /** All files; `old` are those that no lead is about to claim. */
-  list(now: number): AsyncIterable<{ count: number; old: string[] }>;
-  setAside(ids: readonly string[], now: number): Promise<void>;
-  listAside(): AsyncIterable<string[]>;
-  putBack(ids: readonly string[]): Promise<void>;
-  /** @returns how many were set aside at that time or earlier, and are gone now */
-  removeAside(until: number): Promise<number>;
-}
+export type OrphanStore = ReturnType<typeof createOrphanFolder>;
 
 export interface OrphanReport {
   setAside: number;

@@ -24,21 +24,13 @@ export class UploadQuotaExceeded extends Error {
 }
 
 /** One file that is arriving. */
-export interface QuotaShare {
-  /** Counts bytes as they arrive, of rejected files too. @throws UploadQuotaExceeded */
-  take(bytes: number): Promise<void>;
-  /** The file is complete or gone. */
-  end(): void;
-}
+export type QuotaShare = ReturnType<ReturnType<typeof createUploadQuota>>;
 
 /**
  * @param readStored bytes of all stored files; while it fails, the last sum counts
  * @returns how to begin a file of a client
  */
-export function createUploadQuota(
-  limits: UploadLimits,
-  readStored: () => Promise<number>,
-): (address: string) => QuotaShare {
+export function createUploadQuota(limits: UploadLimits, readStored: () => Promise<number>) {
   const ofNetworks = createNetworkLimit({
     ...usualLimits.uploadBytes,
     perNetwork: limits.networkBytesAnHour,
@@ -56,10 +48,11 @@ export function createUploadQuota(
     knownUntil = performance.now() + knownForMs;
     reading = undefined;
   };
-  return (address) => {
+  return (address: string) => {
     let own = 0;
     return {
-      async take(bytes) {
+      /** Counts bytes as they arrive, of rejected files too. @throws UploadQuotaExceeded */
+      async take(bytes: number) {
         if (ofNetworks.isExceeded(address)) throw new UploadQuotaExceeded(true);
         ofNetworks.count(address, bytes);
         own += bytes;
@@ -70,6 +63,7 @@ export function createUploadQuota(
         }
         if (stored + complete + arriving > limits.storedBytes) throw new UploadQuotaExceeded(false);
       },
+      /** The file is complete or gone. */
       end() {
         arriving -= own;
         complete += own;

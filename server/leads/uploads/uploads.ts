@@ -15,12 +15,7 @@ const reservedBytes = 256 * 1024 * 1024;
 /** A measurement is used for so long; what we promise meanwhile is counted exactly. */
 const measurementMs = 200;
 
-interface DiskSpace {
-  /** Promises so many bytes. @throws Error when too little would be left */
-  reserve(bytes: number): Promise<void>;
-  /** They are on the disk, or will never be: from now on the disk's own figure tells. */
-  settle(bytes: number): void;
-}
+type DiskSpace = ReturnType<typeof createDiskSpace>;
 
 interface Measurement {
   freeBytes: number;
@@ -30,7 +25,7 @@ interface Measurement {
 }
 
 /** @param measure bytes that the disk has free */
-export function createDiskSpace(measure: () => Promise<number>): DiskSpace {
+export function createDiskSpace(measure: () => Promise<number>) {
   // Of the whole life of the process: their difference is what is promised and not settled yet.
   let promised = 0;
   let settled = 0;
@@ -41,7 +36,8 @@ export function createDiskSpace(measure: () => Promise<number>): DiskSpace {
     return true;
   };
   return {
-    async reserve(bytes) {
+    /** Promises so many bytes. @throws Error when too little would be left */
+    async reserve(bytes: number) {
       if (last !== undefined && performance.now() < last.until && take(last, bytes)) return;
       const settledBefore = settled;
       const freeBytes = await measure();
@@ -49,7 +45,8 @@ export function createDiskSpace(measure: () => Promise<number>): DiskSpace {
       // Synchronous from here: nobody else can be promised the same bytes.
       if (!take(last, bytes)) throw new Error('too little is left of the disk');
     },
-    settle: (bytes) => {
+    /** They are on the disk, or will never be: from now on the disk's own figure tells. */
+    settle: (bytes: number) => {
       settled += bytes;
     },
   };

@@ -12,9 +12,9 @@ import {
   readConfigurationCode,
   spellConfigurationCode,
 } from '#shared/configuration/configuration-code.ts';
-import { describeOwner } from '#shared/configuration/configuration-words.ts';
 import { optionsOfTrim } from '#shared/configuration/equipment.ts';
 import {
+  describeOwner,
   type OpenedConfiguration,
   openBaseConfiguration,
   openConfiguration,

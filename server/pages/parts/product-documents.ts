@@ -18,7 +18,7 @@ import { formatDay, formatNumber } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { ListedDocument } from '#shared/page-data.ts';
 import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
-import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 
 interface DocumentsOfProduct {
   product: Product;

@@ -1,7 +1,7 @@
 /** Drawbars from the side: rigid on a centre-axle trailer, hinged to the turntable of a two-axle one. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { axleSpacings, type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { axleSpacings, below, type Dimension, leftOf, measure } from '#shared/drawing/dimension.ts';
 import { circle, details, type Point, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { Tyre } from '#shared/drawing/tyre.ts';
@@ -56,29 +56,13 @@ export function frontBogie(xMm: number, frameMm: number, tyre: Tyre): Shape[] {
  */
 export function drawbarDimensions(spec: Spec, stations: Stations, eyeMm: number, baseToMm: number): Dimension[] {
   const { axlesMm, bogieMm, bodyFrontMm, frontMm, radiusMm } = stations;
-  const below = (row: number) => ({ side: 'below', row }) as const;
   const toEye = baseToMm === frontMm;
   const floorMm = spec.loadingHeightMm ?? 1200;
   return [
     ...(toEye ? axleSpacings(spec, axlesMm, radiusMm) : []),
-    ...measure('wheelbaseMm', spec.wheelbaseMm, 'x', bogieMm, {
-      place: below(1),
-      anchors: [radiusMm, toEye ? eyeMm : radiusMm],
-      isMain: true,
-    }),
-    ...measure('drawbarLengthMm', spec.drawbarLengthMm, 'x', bodyFrontMm, {
-      place: below(toEye ? 0 : 1),
-      anchors: [floorMm, eyeMm],
-    }),
-    ...measure('outerLengthMm', spec.outerLengthMm, 'x', 0, {
-      place: below(2),
-      anchors: [420, eyeMm],
-      isMain: true,
-    }),
-    ...measure('outerHeightMm', spec.outerHeightMm, 'y', 0, {
-      place: { side: 'left', row: 1 },
-      anchors: [0, 0],
-      isMain: true,
-    }),
+    ...measure(spec, 'wheelbaseMm', bogieMm, { ...below(1, radiusMm, toEye ? eyeMm : radiusMm), isMain: true }),
+    ...measure(spec, 'drawbarLengthMm', bodyFrontMm, below(toEye ? 0 : 1, floorMm, eyeMm)),
+    ...measure(spec, 'outerLengthMm', 0, { ...below(2, 420, eyeMm), isMain: true }),
+    ...measure(spec, 'outerHeightMm', 0, { ...leftOf(1, 0), isMain: true }),
   ];
 }

@@ -1,7 +1,7 @@
 /** Lashing rings of a floor: where they are, what they hold, how they are drawn and dimensioned. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { above, type Dimension, measure, upright } from '#shared/drawing/dimension.ts';
 import { circle, polyline, type Shape } from '#shared/drawing/shape.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
 
@@ -80,11 +80,8 @@ export function lashingDimensions(spec: Spec, rows: readonly LashingRow[]): Dime
       : (['lashSpacingMm', 'lashRowsMm'] as const);
     const throughMm = pairsMm.at(-2) ?? firstMm;
     return [
-      ...measure(spacingKey, spec[spacingKey], 'x', isStrong ? (pairsMm.at(1) ?? firstMm) : firstMm, {
-        place: { side: 'above', row: isStrong ? 1 : 0 },
-        anchors: [acrossMm, acrossMm],
-      }),
-      ...measure(rowsKey, spec[rowsKey], 'y', -acrossMm, { place: { at: throughMm }, textAt: 0.3 }),
+      ...measure(spec, spacingKey, pairsMm.at(isStrong ? 1 : 0) ?? firstMm, above(isStrong ? 1 : 0, acrossMm)),
+      ...measure(spec, rowsKey, -acrossMm, upright(throughMm, 0.3)),
     ];
   });
 }

@@ -1,7 +1,7 @@
 /** Running gear from the rear: tyres, axle, underrun bar, lamps. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { below, type Dimension, lying, measure, upright } from '#shared/drawing/dimension.ts';
 import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/tyre.ts';
 
@@ -46,28 +46,19 @@ export function rearGear({ tyre, widthMm, trackMm = usualTrackMm, topMm, bottomM
 
 /** The overall width, below the view. */
 export function outerWidth(spec: Spec, atMm: number, row = 1): Dimension[] {
-  return measure('outerWidthMm', spec.outerWidthMm, 'x', -(spec.outerWidthMm ?? 0) / 2, {
-    place: { side: 'below', row },
-    anchors: [atMm, atMm],
-  });
+  return measure(spec, 'outerWidthMm', -(spec.outerWidthMm ?? 0) / 2, below(row, atMm));
 }
 
 /** The width of the load space, inside the view. */
 export function innerWidth(spec: Spec, atMm: number, textAt = 0.25): Dimension[] {
-  return measure('innerWidthMm', spec.innerWidthMm, 'x', -(spec.innerWidthMm ?? 0) / 2, {
-    place: { at: atMm },
-    textAt,
-    isAccent: true,
-  });
+  const half = (spec.innerWidthMm ?? 0) / 2;
+  return measure(spec, 'innerWidthMm', -half, { ...lying(atMm, textAt), isAccent: true });
 }
 
 /** The rear opening: its width below the view, its height inside. */
 export function rearOpening(spec: Spec, floorMm: number, atMm: number, textAt = 0.72): Dimension[] {
   return [
-    ...measure('rearOpeningWidthMm', spec.rearOpeningWidthMm, 'x', -(spec.rearOpeningWidthMm ?? 0) / 2, {
-      place: { side: 'below', row: 0 },
-      anchors: [floorMm, floorMm],
-    }),
-    ...measure('rearOpeningHeightMm', spec.rearOpeningHeightMm, 'y', floorMm, { place: { at: atMm }, textAt }),
+    ...measure(spec, 'rearOpeningWidthMm', -(spec.rearOpeningWidthMm ?? 0) / 2, below(0, floorMm)),
+    ...measure(spec, 'rearOpeningHeightMm', floorMm, upright(atMm, textAt)),
   ];
 }

@@ -1,7 +1,7 @@
 /** The frame of a semi-trailer from the side: a thin neck, a deep beam behind it, and the running gear. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { axleSpacings, type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { axleSpacings, below, type Dimension, leftOf, measure, rightOf } from '#shared/drawing/dimension.ts';
 import { ofPart, type Point, polygon, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { DrawingNote } from '#shared/drawing/view.ts';
@@ -67,37 +67,18 @@ export const swingNote: DrawingNote = { text: 'R — радиус передне
 export function semiDimensions(spec: Spec, stations: Stations, heights: SemiHeights): Dimension[] {
   const { axlesMm, bogieMm, couplingMm: pinMm, frontMm, radiusMm } = stations;
   const { couplingMm, topAtMm = 0, heightSide = 'left', hasSwing = true } = heights;
-  const below = (row: number) => ({ side: 'below', row }) as const;
+  const heightBeside = heightSide === 'left' ? leftOf(1, topAtMm) : rightOf(2, topAtMm);
   const pin = couplingMm - 84;
   return [
     ...axleSpacings(spec, axlesMm, radiusMm),
-    ...measure('wheelbaseMm', spec.wheelbaseMm, 'x', bogieMm, {
-      place: below(1),
-      anchors: [radiusMm, pin],
-      isMain: true,
-    }),
-    ...measure('kingpinSetbackMm', spec.kingpinSetbackMm, 'x', pinMm, { place: below(1), anchors: [pin, couplingMm] }),
-    ...measure('kingpinToRearMm', spec.kingpinToRearMm, 'x', 0, { place: below(2), anchors: [420, pin] }),
+    ...measure(spec, 'wheelbaseMm', bogieMm, { ...below(1, radiusMm, pin), isMain: true }),
+    ...measure(spec, 'kingpinSetbackMm', pinMm, below(1, pin, couplingMm)),
+    ...measure(spec, 'kingpinToRearMm', 0, below(2, 420, pin)),
     ...(hasSwing
-      ? measure('frontOverhangRadiusMm', spec.frontOverhangRadiusMm, 'x', pinMm, {
-          place: below(2),
-          anchors: [pin, couplingMm - 300],
-          prefix: 'R',
-        })
+      ? measure(spec, 'frontOverhangRadiusMm', pinMm, { ...below(2, pin, couplingMm - 300), prefix: 'R' })
       : []),
-    ...measure('outerLengthMm', spec.outerLengthMm, 'x', 0, {
-      place: below(3),
-      anchors: [420, couplingMm],
-      isMain: true,
-    }),
-    ...measure('couplingHeightMm', spec.couplingHeightMm, 'y', 0, {
-      place: { side: 'right', row: 0 },
-      anchors: [frontMm, frontMm],
-    }),
-    ...measure('outerHeightMm', spec.outerHeightMm, 'y', 0, {
-      place: { side: heightSide, row: heightSide === 'left' ? 1 : 2 },
-      anchors: [topAtMm, topAtMm],
-      isMain: true,
-    }),
+    ...measure(spec, 'outerLengthMm', 0, { ...below(3, 420, couplingMm), isMain: true }),
+    ...measure(spec, 'couplingHeightMm', 0, rightOf(0, frontMm)),
+    ...measure(spec, 'outerHeightMm', 0, { ...heightBeside, isMain: true }),
   ];
 }

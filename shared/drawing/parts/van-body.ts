@@ -1,22 +1,14 @@
 /** A van body from the side: its heights, walls, sill, load space, dimensions, and the skin of its type. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { type Dimension, leftOf, measure, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
-import { details, evenly, ofPart, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { details, evenly, ofPart, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import { fridgeUnit } from './fridge-unit.ts';
 
-export interface VanHeights {
-  floorMm: number;
-  topMm: number;
-  /** Top of the load space. */
-  ceilingMm: number;
-  /** Lower edge of the side walls. */
-  sillMm: number;
-  isInsulated: boolean;
-}
+export type VanHeights = ReturnType<typeof findVanHeights>;
 
-export function findVanHeights(spec: Spec, type: DrawnType): VanHeights {
+/** @returns `ceilingMm` the top of the load space, `sillMm` the lower edge of the side walls */
+export function findVanHeights(spec: Spec, type: DrawnType) {
   const floorMm = spec.loadingHeightMm ?? 1200;
   const topMm = spec.outerHeightMm ?? 4000;
   const isInsulated = type === 'iso' || type === 'reefer';
@@ -77,21 +69,15 @@ export function vanDimensions(spec: Spec, stations: Stations, heights: VanHeight
   const riseMm = (share: number) => floorMm + (ceilingMm - floorMm) * share;
   const accent = isAccent ? ({ isAccent: true, isMain: true } as const) : {};
   return [
-    ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
-    ...heightBeside(spec, 'dropsideHeightMm', floorMm),
-    ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
+    ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+    ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
+    ...measure(spec, 'innerLengthMm', loadFromMm, {
+      axis: 'x',
       place: { at: riseMm(isAccent ? 0.36 : 0.78), atOnPhone: riseMm(0.24) },
       ...accent,
     }),
-    ...measure('innerHeightMm', spec.innerHeightMm, 'y', floorMm, {
-      place: { at: bodyFrontMm * 0.16 },
-      textAt: isAccent ? 0.72 : 0.4,
-      ...accent,
-    }),
-    ...measure('sideOpeningHeightMm', spec.sideOpeningHeightMm, 'y', floorMm, {
-      place: { at: bodyFrontMm * 0.93 },
-      textAt: isAccent ? 0.72 : 0.4,
-    }),
+    ...measure(spec, 'innerHeightMm', floorMm, { ...upright(bodyFrontMm * 0.16, isAccent ? 0.72 : 0.4), ...accent }),
+    ...measure(spec, 'sideOpeningHeightMm', floorMm, upright(bodyFrontMm * 0.93, isAccent ? 0.72 : 0.4)),
   ];
 }
 
@@ -179,5 +165,41 @@ function panelSkin({ frontMm, heights: { floorMm, topMm, ceilingMm, sillMm } }: 
       ...evenly(floorMm + 250, topMm - 350, 3).map((y) => rect('fine', [20, y], [170, y + 60])),
       ...evenly(1200, frontMm - 1200, 5).map((x) => rect('fine', [x - 60, sillMm + 30], [x + 60, sillMm + 75])),
     ]),
+  ];
+}
+
+/** How far the unit projects in front of the body. */
+export const fridgeDepthMm = 430;
+
+function fridgeUnit(frontMm: number, floorMm: number, topMm: number): Shape[] {
+  const lowMm = floorMm + 420;
+  const highMm = topMm - 130;
+  const noseMm = frontMm + fridgeDepthMm;
+  const grilleMm = lowMm + (highMm - lowMm) * 0.62;
+  return [
+    polygon(
+      'solid',
+      [frontMm, lowMm],
+      [noseMm - 90, lowMm],
+      [noseMm, lowMm + 160],
+      [noseMm, highMm - 120],
+      [noseMm - 70, highMm],
+      [frontMm, highMm],
+    ),
+    polyline('fine', [frontMm, grilleMm], [noseMm, grilleMm]),
+    ...details([
+      ...evenly(grilleMm + 90, highMm - 140, 6).map((y) => polyline('fine', [frontMm + 70, y], [noseMm - 60, y])),
+      rect('fine', [frontMm + 70, lowMm + 200], [noseMm - 60, grilleMm - 110]),
+    ]),
+  ];
+}
+
+/** The unit's fuel tank, between the wheels and the landing legs. */
+export function fuelTank({ axlesMm, radiusMm }: Stations): Shape[] {
+  const fromMm = (axlesMm.at(-1) ?? 0) + radiusMm + 420;
+  const toMm = fromMm + 1100;
+  return [
+    plate('fine-solid', [fromMm, 400], [toMm, 850], 60),
+    ...details([fromMm + 260, toMm - 260].map((x) => rect('fine', [x - 25, 400], [x + 25, 850]))),
   ];
 }

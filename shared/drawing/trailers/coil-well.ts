@@ -1,6 +1,6 @@
 /** A coil well in the floor with a medium-size steel coil in it, from the side and in cross-section. */
 import type { Spec } from '#shared/content/spec.ts';
-import { measure } from '#shared/drawing/dimension.ts';
+import { lying, measure } from '#shared/drawing/dimension.ts';
 import { arcPoints, circle, polygon, polyline, rect } from '#shared/drawing/shape.ts';
 import type { DrawingNote, TrailerView } from '#shared/drawing/view.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -12,20 +12,13 @@ const slope = (slopeDeg * Math.PI) / 180;
 const coilMiddleMm = 6850;
 const coilWidthMm = 1500;
 
-interface DrawnWell {
-  fromMm: number;
-  lengthMm: number;
-  /** Half of its width, at the floor and at the bottom. */
-  halfMm: number;
-  bottomHalfMm: number;
-}
-
 /** @param wallMm x of the front wall */
-export function findCoilWell(spec: Spec, wallMm: number): DrawnWell {
+export function findCoilWell(spec: Spec, wallMm: number) {
   const { coilWellStartMm = 2700, coilWellLengthMm: lengthMm = 7200, coilWellWidthMm = 1350 } = spec;
   return {
     fromMm: wallMm - coilWellStartMm - lengthMm,
     lengthMm,
+    /** Half of its width, at the floor and at the bottom. */
     halfMm: coilWellWidthMm / 2,
     bottomHalfMm: ((spec.coilMinDiameterMm ?? 900) / 2) * Math.sin(slope),
   };
@@ -49,11 +42,9 @@ export function coilWell(
         rect('ghost', [coilFromMm, coilMm - radiusMm], [coilFromMm + coilWidthMm, coilMm + radiusMm]),
         polyline('axis', [coilFromMm - 160, coilMm], [coilFromMm + coilWidthMm + 160, coilMm]),
       ],
-      dimensions: measure('coilWellLengthMm', spec.coilWellLengthMm, 'x', rearMm, {
-        place: { at: floorMm + 330 },
-        textAt: 0.22,
-        isAccent: true,
-        isMain: true,
+      dimensions: measure(spec, 'coilWellLengthMm', rearMm, {
+        ...lying(floorMm + 330, 0.22),
+        ...{ isAccent: true, isMain: true },
       }),
     },
     rear: {
@@ -70,10 +61,9 @@ export function coilWell(
         polyline('axis', ...arcPoints([0, coilMm], radiusMm + 120, 90, 90), [0, bottomMm - 60]),
         polyline('axis', [-radiusMm - 120, coilMm], [radiusMm + 120, coilMm]),
       ],
-      dimensions: measure('coilWellWidthMm', spec.coilWellWidthMm, 'x', -halfMm, {
-        place: { at: floorMm + 2 * radiusMm + 420 },
-        anchors: [floorMm, floorMm],
-        isAccent: true,
+      dimensions: measure(spec, 'coilWellWidthMm', -halfMm, {
+        ...lying(floorMm + 2 * radiusMm + 420),
+        ...{ anchors: [floorMm, floorMm], isAccent: true },
       }),
     },
     note: { text: `Пунктир — колодец и рулон диаметром ${formatNumber(radiusMm * 2)}\u00a0мм` },

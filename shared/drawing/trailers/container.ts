@@ -1,9 +1,10 @@
 /** A container chassis: spine with gooseneck, bolsters with twistlocks, and the container. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { below, leftOf, measure, rightOf } from '#shared/drawing/dimension.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import {
+  arcPoints,
   circle,
   details,
   evenly,
@@ -19,19 +20,19 @@ import {
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { Tyre } from '#shared/drawing/tyre.ts';
 import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/drawing/view.ts';
-import {
-  type ContainerLoad,
-  containerHalfMm,
-  containerLoadShapes,
-  findContainerLoad,
-  fittingsAcrossMm,
-} from './container-load.ts';
+import { containers, type LockedSeat, lockedSeats } from '#shared/trips/container-seats.ts';
 
-// A container chassis from the rear: the bolster with its twistlocks, the container above.
+/** ISO 668: a usual container, and a high cube. */
+const usualHeightMm = 2591;
+const highCubeMm = 2896;
+/** ISO 668: between corner fittings across, and half of a container's width. */
+export const fittingsAcrossMm = 2259;
+export const containerHalfMm = 1219;
+const fittingMm = { length: 178, height: 118 };
 
-const halfMm = containerHalfMm;
 const lockMm = fittingsAcrossMm / 2;
 
+/** The bolster with its twistlocks, the container above. */
 function containerRear(
   spec: Spec,
   tyre: Tyre,
@@ -48,14 +49,14 @@ function containerRear(
   const vessel: Shape[] = [
     circle('ghost', [0, middle], (topMm - seatMm) / 2 - 130),
     polyline('axis', [0, seatMm + 40], [0, topMm - 40]),
-    polyline('axis', [-halfMm + 40, middle], [halfMm - 40, middle]),
+    polyline('axis', [-containerHalfMm + 40, middle], [containerHalfMm - 40, middle]),
   ];
   return {
     shapes: [
-      rect('load', [-halfMm, seatMm], [halfMm, topMm]),
-      rect('ghost', [-halfMm, seatMm], [halfMm, topMm]),
-      ...onBothSides(rect('ghost', [halfMm - 162, seatMm], [halfMm, seatMm + 118])),
-      ...onBothSides(rect('ghost', [halfMm - 162, topMm - 118], [halfMm, topMm])),
+      rect('load', [-containerHalfMm, seatMm], [containerHalfMm, topMm]),
+      rect('ghost', [-containerHalfMm, seatMm], [containerHalfMm, topMm]),
+      ...onBothSides(rect('ghost', [containerHalfMm - 162, seatMm], [containerHalfMm, seatMm + 118])),
+      ...onBothSides(rect('ghost', [containerHalfMm - 162, topMm - 118], [containerHalfMm, topMm])),
       ...(kind === 'tank' ? vessel : doors),
       ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: spineTopMm - 60, bottomMm: spineTopMm - 240 }),
       rect('solid', [-widthMm / 2, seatMm - 190], [widthMm / 2, seatMm]),
@@ -107,7 +108,8 @@ export function containerViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, topAtMm, heightSide: 'right' }),
-        ...seat(spec, couplingMm, frontMm),
+        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isAccent: true, isMain: true }),
+        ...measure(spec, 'gooseneckHeightMm', couplingMm, rightOf(0, frontMm)),
       ],
       ...extended(spec, load, seatMm),
     },
@@ -142,16 +144,6 @@ function bolster(x: number, seatMm: number): Shape[] {
   ];
 }
 
-function seat(spec: Spec, couplingMm: number, frontMm: number): Dimension[] {
-  return [
-    ...heightBeside(spec, 'loadingHeightMm', 0, { isAccent: true, isMain: true }),
-    ...measure('gooseneckHeightMm', spec.gooseneckHeightMm, 'y', couplingMm, {
-      place: { side: 'right', row: 0 },
-      anchors: [frontMm, frontMm],
-    }),
-  ];
-}
-
 /** The rear bolster extended. */
 function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<SideView, 'ghost'> {
   const strokeMm = spec.tailStrokeMm;
@@ -167,10 +159,86 @@ function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<
   return {
     ghost: {
       shapes: shapes.map((shape) => moveShape(shape, translateBy(-strokeMm))),
-      dimensions: measure('tailStrokeMm', strokeMm, 'x', -strokeMm, {
-        place: { side: 'below', row: 2 },
-        anchors: [420, 420],
-      }),
+      dimensions: measure(spec, 'tailStrokeMm', -strokeMm, below(2, 420)),
     },
   };
+}
+
+/** The container, drawn as a ghost, and its twist locks: at the positions that the loading counts with. */
+export type ContainerLoad = ReturnType<typeof findContainerLoad>;
+
+/** The longest container that stands without the tail extended. */
+export function findContainerLoad(spec: Spec, frontMm: number) {
+  const isTank = /танк/i.test(spec.containerTypes?.[0] ?? '');
+  const seats = lockedSeats(spec).filter(({ isExtended }) => !isExtended);
+  const [first, ...others] = seats;
+  const longest = others.reduce((best, seat) => (seat.feet > (best?.feet ?? 0) ? seat : best), first);
+  const { feet, rearLockMm } = longest ?? usualSeat(frontMm);
+  const { lengthMm, fittingsMm } = containers[feet];
+  const isHigh = (spec.containerTypes ?? []).some((name) => name.startsWith(`${feet}`) && name.endsWith('HC'));
+  const rearMm = frontMm - rearLockMm;
+  return {
+    kind: isTank ? 'tank' : 'box',
+    /** For the legend: «контейнер 40 футов HC». */
+    name: `${isTank ? 'танк-контейнер' : 'контейнер'} ${feet}\u00a0футов${isHigh ? '\u00a0HC' : ''}`,
+    fromMm: rearMm - (lengthMm - fittingsMm) / 2,
+    lengthMm,
+    heightMm: isHigh ? highCubeMm : usualHeightMm,
+    /** Position of each pair of twistlocks, from the rear end. */
+    locksMm: (spec.lockPairsMm ?? [rearLockMm - fittingsMm, rearLockMm])
+      .map((lockMm) => frontMm - lockMm)
+      .sort((one, other) => one - other),
+    /** Between two pairs that hold one container: from, and how long. */
+    spacings: [
+      ...spacedSeats(seats, feet).map(({ feet: each, rearLockMm: lockMm }): [number, number] => [
+        frontMm - lockMm,
+        containers[each].fittingsMm,
+      ]),
+      [rearMm, fittingsMm] as [number, number],
+    ],
+  };
+}
+
+/** Shorter containers: one of 20 feet at either end, one of 30 in front. */
+function spacedSeats(seats: readonly LockedSeat[], longest: number): LockedSeat[] {
+  const short = seats.filter(({ feet }) => feet < longest);
+  const twenty = short.filter(({ feet }) => feet === 20);
+  const shown = [twenty.at(-1), twenty[0], short.find(({ feet }) => feet === 30)];
+  return [...new Set(shown)].filter((seat) => seat !== undefined);
+}
+
+/** Where a source of content names no positions: at the rear end. */
+function usualSeat(frontMm: number): Pick<LockedSeat, 'feet' | 'rearLockMm'> {
+  return { feet: frontMm > containers[40].lengthMm ? 40 : 20, rearLockMm: frontMm - 150 };
+}
+
+function containerLoadShapes({ kind, fromMm, lengthMm, heightMm }: ContainerLoad, seatMm: number): Shape[] {
+  const toMm = fromMm + lengthMm;
+  const topMm = seatMm + heightMm;
+  const { length, height } = fittingMm;
+  const fittings = [fromMm, toMm - length].flatMap((x) =>
+    [seatMm, topMm - height].map((y) => rect('ghost', [x, y], [x + length, y + height])),
+  );
+  const frame = [rect('load', [fromMm, seatMm], [toMm, topMm]), rect('ghost', [fromMm, seatMm], [toMm, topMm])];
+  if (kind === 'tank') return [...frame, ...details(fittings), ...tank(fromMm, toMm, seatMm, topMm)];
+  const waves = evenly(fromMm + 330, toMm - 330, 20).map((x) =>
+    polyline('hidden', [x, seatMm + 190], [x, topMm - 190]),
+  );
+  return [...frame, ...details([...fittings, ...waves])];
+}
+
+/** A tank with domed ends between two end frames. */
+function tank(fromMm: number, toMm: number, seatMm: number, topMm: number): Shape[] {
+  const middle = (seatMm + topMm) / 2;
+  const radius = (topMm - seatMm) / 2 - 130;
+  const domeMm = 420;
+  const dome = (x: number, from: number, to: number, side: number) =>
+    arcPoints([0, 0], 1, from, to).map(([dx, dy]) => [x + side * Math.abs(dx) * domeMm, middle + dy * radius] as const);
+  return [
+    polygon('ghost', ...dome(toMm - domeMm - 160, -90, 90, 1), ...dome(fromMm + domeMm + 160, 90, 270, -1)),
+    polyline('ghost', [fromMm + 178, seatMm], [fromMm + 178, topMm]),
+    polyline('ghost', [toMm - 178, seatMm], [toMm - 178, topMm]),
+    rect('ghost', [(fromMm + toMm) / 2 - 230, middle + radius], [(fromMm + toMm) / 2 + 230, middle + radius + 90]),
+    polyline('axis', [fromMm + 60, middle], [toMm - 60, middle]),
+  ];
 }

@@ -1,13 +1,16 @@
-/** A dropside semi-trailer, with stakes if the specification lists them. */
+/** Dropsides: a semi-trailer, with stakes if the specification lists them, and a trailer whose front axle turns with a hinged drawbar. */
 import type { Spec } from '#shared/content/spec.ts';
-import { heightBeside, measure } from '#shared/drawing/dimension.ts';
-import { boards, platformRear } from '#shared/drawing/parts/boards.ts';
+import { above, type Dimension, leftOf, lying, measure } from '#shared/drawing/dimension.ts';
+import { drawbar, drawbarDimensions, frontBogie } from '#shared/drawing/parts/drawbar.ts';
+import { innerWidth, outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
+import { hangers, mudFlap, sideGuard, underrunBar, wheel } from '#shared/drawing/parts/running-gear.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
-import { evenly, onBothSides, polygon, rect, type Shape } from '#shared/drawing/shape.ts';
+import { details, evenly, onBothSides, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
-import type { TrailerViews } from '#shared/drawing/view.ts';
+import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 
 export const platformStakeMm = 110;
 
@@ -31,13 +34,11 @@ export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, heightSide: 'right', topAtMm: frontMm }),
-        ...heightBeside(spec, 'loadingHeightMm', 0, { isMain: true }),
-        ...heightBeside(spec, 'dropsideHeightMm', floorMm),
-        ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
-          place: { at: floorMm + boardMm + 480 },
-          anchors: [floorMm + boardMm, floorMm + boardMm],
-          isAccent: true,
-          isMain: true,
+        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+        ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
+        ...measure(spec, 'innerLengthMm', loadFromMm, {
+          ...{ ...lying(floorMm + boardMm + 480), anchors: [floorMm + boardMm, floorMm + boardMm] },
+          ...{ isAccent: true, isMain: true },
         }),
       ],
     },
@@ -68,5 +69,109 @@ function findStakes(spec: Spec, floorMm: number, frontMm: number): { shapes: Sha
   return {
     shapes: places.map((x) => rect('solid', [x - platformStakeMm / 2, floorMm], [x + platformStakeMm / 2, topMm])),
     rear: [rect('solid', [insideMm, floorMm], [insideMm + 60, topMm])],
+  };
+}
+
+const frameDepthMm = 210;
+const frontWallMm = 50;
+
+export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerViews {
+  const { axlesMm, bodyFrontMm, frontMm, tyre, radiusMm } = stations;
+  const [rearMm = 0, frontAxleMm = 0] = axlesMm;
+  const floorMm = spec.loadingHeightMm ?? 1350;
+  const boardMm = spec.dropsideHeightMm ?? 600;
+  const frameMm = floorMm - 110 - frameDepthMm;
+  const eyeMm = frameMm - 250;
+  const rear = { ...stations, axlesMm: [rearMm] };
+  const [loadFromMm] = findLoadSpan(spec, bodyFrontMm);
+  return {
+    side: {
+      shapes: [
+        ...underrunBar(frameMm + 60),
+        ...drawbar([frontAxleMm + 640, frameMm - 260], [frontMm, eyeMm], 180),
+        ...frontBogie(frontAxleMm, frameMm, tyre),
+        polygon(
+          'frame',
+          [40, floorMm - 100],
+          [bodyFrontMm, floorMm - 100],
+          [bodyFrontMm, frameMm + 60],
+          [bodyFrontMm - 120, frameMm],
+          [300, frameMm],
+          [40, frameMm + 70],
+        ),
+        ...hangers(rear, frameMm),
+        ...mudFlap(rear, frameMm),
+        ...sideGuard(rearMm + radiusMm + 260, frontAxleMm - radiusMm - 260, frameMm),
+        ...wheel(rearMm, tyre),
+        rect('solid', [bodyFrontMm - frontWallMm, floorMm], [bodyFrontMm, spec.outerHeightMm ?? floorMm + boardMm]),
+        ...boards({ fromMm: 0, toMm: bodyFrontMm - frontWallMm, floorMm, boardMm, fieldMm: 3200 }),
+        rect('solid', [0, floorMm - 110], [bodyFrontMm, floorMm]),
+      ],
+      dimensions: [
+        ...drawbarDimensions(spec, stations, eyeMm, frontAxleMm),
+        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+        ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
+        ...measure(spec, 'innerLengthMm', loadFromMm, { ...above(0, floorMm + boardMm), isAccent: true, isMain: true }),
+      ],
+    },
+    rear: platformRear(spec, tyre, floorMm),
+    notes: [],
+  };
+}
+
+interface Boards {
+  fromMm: number;
+  toMm: number;
+  floorMm: number;
+  boardMm: number;
+  /** Nominal length of one board. */
+  fieldMm: number;
+}
+
+const postMm = 70;
+
+/** Boards between posts, tinted: the load space is behind them. */
+function boards({ fromMm, toMm, floorMm, boardMm, fieldMm }: Boards): Shape[] {
+  const topMm = floorMm + boardMm;
+  const posts = evenly(fromMm, toMm - postMm, Math.max(2, Math.round((toMm - fromMm) / fieldMm)));
+  const fields = posts.slice(1).map((to, index) => [(posts[index] ?? 0) + postMm, to] as const);
+  return [
+    rect('solid', [fromMm, floorMm], [toMm, topMm]),
+    rect('load', [fromMm, floorMm], [toMm, topMm]),
+    ...details(
+      fields.flatMap(([from, to]) =>
+        [0.25, 0.5, 0.75].map((share) =>
+          polyline('fine', [from, floorMm + boardMm * share], [to, floorMm + boardMm * share]),
+        ),
+      ),
+    ),
+    ...details(
+      fields.flatMap(([from, to]) =>
+        [from + 90, to - 150].map((x) => rect('fine-solid', [x, topMm - 190], [x + 60, topMm - 20])),
+      ),
+    ),
+    ...posts.map((x) => rect('fine-solid', [x, floorMm - 60], [x + postMm, topMm + 25])),
+  ];
+}
+
+/** The rear view of an open platform: tailgate, floor, running gear. */
+function platformRear(spec: Spec, tyre: Tyre, floorMm: number): TrailerView {
+  const widthMm = spec.outerWidthMm ?? 2550;
+  const boardMm = spec.dropsideHeightMm ?? 600;
+  const half = widthMm / 2;
+  const dimensions: Dimension[] = [
+    ...innerWidth(spec, floorMm + boardMm * 0.4, 0.5),
+    ...outerWidth(spec, floorMm - 110),
+  ];
+  return {
+    shapes: [
+      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: floorMm - 110, bottomMm: floorMm - 290 }),
+      rect('solid', [-half, floorMm - 110], [half, floorMm]),
+      rect('solid', [-half, floorMm], [half, floorMm + boardMm]),
+      rect('load', [-half, floorMm], [half, floorMm + boardMm]),
+      ...onBothSides(rect('fine-solid', [half - 70, floorMm - 60], [half, floorMm + boardMm + 25])),
+      ...onBothSides(...details([rect('fine', [half * 0.45, floorMm - 70], [half * 0.45 + 90, floorMm + 60])])),
+    ],
+    dimensions,
   };
 }

@@ -1,6 +1,6 @@
 /** A low-bed semi-trailer: gooseneck, straight platform above small wheels, rear ramps. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { below, leftOf, lying, measure } from '#shared/drawing/dimension.ts';
 import { findLashing } from '#shared/drawing/parts/lashing.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { hangers, kingpin, landingLegs, wheels } from '#shared/drawing/parts/running-gear.ts';
@@ -40,10 +40,7 @@ function lowbedRear(spec: Spec, tyre: Tyre, platformMm: number, topMm: number): 
     ],
     dimensions: [
       ...outerWidth(spec, platformMm - 90, 0),
-      ...measure('widenersToMm', spec.widenersToMm, 'x', -wideMm, {
-        place: { side: 'below', row: 1 },
-        anchors: [platformMm - 70, platformMm - 70],
-      }),
+      ...measure(spec, 'widenersToMm', -wideMm, below(1, platformMm - 70)),
     ],
   };
 }
@@ -80,26 +77,17 @@ export function lowbedViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, topAtMm: tip[0] }),
-        ...platformDimensions(spec, platformMm),
+        ...measure(spec, 'platformLengthMm', 0, {
+          ...{ ...lying(platformMm + 620, 0.6), anchors: [platformMm, platformMm] },
+          ...{ isAccent: true, isMain: true },
+        }),
+        ...measure(spec, 'platformHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
       ],
       ...extended(spec, stations, platformMm),
     },
     rear: lowbedRear(spec, stations.tyre, platformMm, topMm),
     notes: [spec.extensionMm === undefined ? widenerNote : extendedNote, swingNote],
   };
-}
-
-function platformDimensions(spec: Spec, platformMm: number): Dimension[] {
-  return [
-    ...measure('platformLengthMm', spec.platformLengthMm, 'x', 0, {
-      place: { at: platformMm + 620 },
-      anchors: [platformMm, platformMm],
-      textAt: 0.6,
-      isAccent: true,
-      isMain: true,
-    }),
-    ...heightBeside(spec, 'platformHeightMm', 0, { isMain: true }),
-  ];
 }
 
 /** The extended position: bogie and rear end further back. */
@@ -118,10 +106,7 @@ function extended(spec: Spec, { axlesMm, radiusMm }: Stations, platformMm: numbe
           [0, radiusMm + 90],
         ),
       ],
-      dimensions: measure('extensionMm', extensionMm, 'x', -extensionMm, {
-        place: { side: 'below', row: 2 },
-        anchors: [platformMm, 420],
-      }),
+      dimensions: measure(spec, 'extensionMm', -extensionMm, below(2, platformMm, 420)),
     },
   };
 }

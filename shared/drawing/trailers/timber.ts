@@ -1,6 +1,6 @@
 /** A timber semi-trailer: bunks with stakes, and bundles of logs. */
 import type { Spec } from '#shared/content/spec.ts';
-import { heightBeside, measure } from '#shared/drawing/dimension.ts';
+import { above, leftOf, measure } from '#shared/drawing/dimension.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
@@ -38,14 +38,9 @@ export function timberViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm }),
-        ...heightBeside(spec, 'loadingHeightMm', 0, { anchors: [60, 60], isMain: true }),
-        ...heightBeside(spec, 'bunkHeightMm', floorMm, { anchors: [60, 60] }),
-        ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
-          place: { side: 'above', row: 0 },
-          anchors: [topMm - 130, topMm - 130],
-          isAccent: true,
-          isMain: true,
-        }),
+        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 60), isMain: true }),
+        ...measure(spec, 'bunkHeightMm', floorMm, leftOf(0, 60)),
+        ...measure(spec, 'innerLengthMm', loadFromMm, { ...above(0, topMm - 130), isAccent: true, isMain: true }),
       ],
     },
     rear: timberRear(spec, stations.tyre, floorMm, topMm),
@@ -135,11 +130,7 @@ function timberRear(spec: Spec, tyre: Tyre, floorMm: number, topMm: number): Tra
     ],
     dimensions: [
       ...outerWidth(spec, floorMm - 140),
-      ...measure('bunkInnerWidthMm', spec.bunkInnerWidthMm, 'x', -inside, {
-        place: { side: 'above', row: 0 },
-        anchors: [topMm, topMm],
-        isAccent: true,
-      }),
+      ...measure(spec, 'bunkInnerWidthMm', -inside, { ...above(0, topMm), isAccent: true }),
     ],
   };
 }

@@ -1,10 +1,10 @@
 /** A tipping semi-trailer: body, telescopic cylinder, and the raised position. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, measure } from '#shared/drawing/dimension.ts';
+import { type Dimension, lying, measure, rightOf, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { innerWidth, outerWidth, rearGear, rearOpening } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
-import { readCount } from '#shared/drawing/parts/text-figures.ts';
+import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import {
   arcPoints,
   details,
@@ -13,6 +13,7 @@ import {
   ofPart,
   onBothSides,
   type Point,
+  type Polyline,
   polygon,
   polyline,
   rect,
@@ -22,8 +23,6 @@ import {
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { Tyre } from '#shared/drawing/tyre.ts';
 import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/drawing/view.ts';
-import { cylinder, raisedCylinder } from './cylinder.ts';
-import { bodyContour, findTipBody, type TipBody, tipBody } from './tip-body.ts';
 
 // A tipper from the rear: the cross-section of a half-round body, or a box with doors and hatches.
 
@@ -117,18 +116,13 @@ export function tipperViews(spec: Spec, stations: Stations, type: DrawnType): Tr
 
 function bodyDimensions(spec: Spec, { loadFromMm, floorMm, brimMm, frontMm }: TipBody): Dimension[] {
   return [
-    ...measure('loadingHeightMm', spec.loadingHeightMm, 'y', 0, {
-      place: { side: 'right', row: 1 },
-      anchors: [frontMm, frontMm],
+    ...measure(spec, 'loadingHeightMm', 0, rightOf(1, frontMm)),
+    ...measure(spec, 'innerLengthMm', loadFromMm, {
+      ...lying(floorMm + (brimMm - floorMm) * 0.52),
+      ...{ isAccent: true, isMain: true },
     }),
-    ...measure('innerLengthMm', spec.innerLengthMm, 'x', loadFromMm, {
-      place: { at: floorMm + (brimMm - floorMm) * 0.52 },
-      isAccent: true,
-      isMain: true,
-    }),
-    ...measure('innerHeightMm', spec.innerHeightMm, 'y', floorMm, {
-      place: { at: loadFromMm + (frontMm - loadFromMm) * 0.12 },
-      textAt: 0.28,
+    ...measure(spec, 'innerHeightMm', floorMm, {
+      ...upright(loadFromMm + (frontMm - loadFromMm) * 0.12, 0.28),
       isAccent: true,
     }),
   ];
@@ -154,4 +148,155 @@ function raised(spec: Spec, body: TipBody, cylinderMm: number, frameTopMm: numbe
       angle: { key: 'tipAngleDeg', degrees: tipAngleDeg, centre: hinge, radiusMm },
     },
   };
+}
+
+export type TipBody = ReturnType<typeof findTipBody>;
+
+const tailgateMm = 110;
+const frontWallMm = 90;
+const railMm = 120;
+
+export function findTipBody(spec: Spec, type: DrawnType) {
+  const brimMm = spec.loadingHeightMm ?? 2950;
+  const floorMm = brimMm - (spec.innerHeightMm ?? 1500);
+  const loadFromMm = tailgateMm;
+  return {
+    isRound: type === 'tipHalf',
+    loadFromMm,
+    frontMm: loadFromMm + (spec.innerLengthMm ?? 8200) + frontWallMm,
+    bottomMm: floorMm - 60,
+    floorMm,
+    /** Upper edge of the sides. */
+    brimMm,
+    topMm: spec.outerHeightMm ?? brimMm + 200,
+    /** Inner width. */
+    widthMm: spec.innerWidthMm ?? 2300,
+  };
+}
+
+/** Outlines of the body and of its tailgate. */
+function bodyContour({ frontMm, bottomMm, brimMm }: TipBody): Polyline[] {
+  return [
+    polygon('solid', [tailgateMm, bottomMm], [frontMm, bottomMm], [frontMm, brimMm], [tailgateMm, brimMm]),
+    polygon('solid', [tailgateMm - 40, bottomMm + 20], [tailgateMm, bottomMm], [tailgateMm, brimMm], [0, brimMm - 40]),
+    rect('outline', [tailgateMm, brimMm - railMm], [frontMm, brimMm]),
+  ];
+}
+
+function tipBody(spec: Spec, body: TipBody): Shape[] {
+  const { loadFromMm, floorMm, brimMm, frontMm, bottomMm } = body;
+  return [
+    ...cover(spec, body),
+    ...bodyContour(body),
+    rect('load', [loadFromMm, floorMm], [loadFromMm + (spec.innerLengthMm ?? frontMm - loadFromMm), brimMm]),
+    ...(body.isRound ? roundShading(body) : ribs(body)),
+    polygon('fine-solid', [60, bottomMm], [340, bottomMm], [260, bottomMm - 170], [140, bottomMm - 170]),
+    polyline('hidden', [loadFromMm, floorMm], [frontMm - frontWallMm, floorMm]),
+  ];
+}
+
+/** Horizontal lines that show the roundness: equal steps around the bottom, seen from the side. */
+function roundShading({ loadFromMm, frontMm, bottomMm, widthMm }: TipBody): Shape[] {
+  const radius = widthMm / 2;
+  const heights = [22, 36, 50, 64, 78].map((angle) => bottomMm + radius * (1 - Math.cos((angle * Math.PI) / 180)));
+  return [
+    ...details(heights.map((y) => polyline('fine', [loadFromMm, y], [frontMm, y]))),
+    ...[0.32, 0.66].map((share) => {
+      const x = loadFromMm + (frontMm - loadFromMm) * share;
+      return polygon(
+        'fine-solid',
+        [x - 120, bottomMm],
+        [x + 120, bottomMm],
+        [x + 60, bottomMm - 60],
+        [x - 60, bottomMm - 60],
+      );
+    }),
+  ];
+}
+
+function ribs({ loadFromMm, frontMm, bottomMm, brimMm }: TipBody): Shape[] {
+  const places = evenly(loadFromMm + 50, frontMm - 50, Math.round((frontMm - loadFromMm) / 900));
+  return [
+    ...places.map((x) => rect('fine', [x - 45, bottomMm], [x + 45, brimMm - railMm])),
+    ...details(
+      [0.34, 0.66]
+        .map((share) => bottomMm + (brimMm - bottomMm) * share)
+        .flatMap((y) =>
+          places.slice(1).map((x, index) => polyline('fine', [(places[index] ?? 0) + 45, y], [x - 45, y])),
+        ),
+    ),
+    polyline('fine', [loadFromMm, bottomMm + 110], [frontMm, bottomMm + 110]),
+  ];
+}
+
+export const hasTarpaulin = ({ coverType }: Spec) => !/по\sзаказу/i.test(coverType ?? '');
+
+/** A tarpaulin on bows; without one, a visor above the front wall. */
+function cover(spec: Spec, { frontMm, brimMm, topMm }: TipBody): Shape[] {
+  if (!hasTarpaulin(spec)) {
+    return [
+      polygon('solid', [frontMm - 500, brimMm], [frontMm - 90, topMm], [frontMm + 240, topMm], [frontMm, brimMm]),
+    ];
+  }
+  const bows = evenly(tailgateMm + 200, frontMm - 200, Math.round(frontMm / 1100));
+  return [
+    polygon(
+      'solid',
+      [tailgateMm, brimMm],
+      [tailgateMm + 60, topMm - 40],
+      [tailgateMm + 200, topMm],
+      [frontMm - 200, topMm],
+      [frontMm - 60, topMm - 40],
+      [frontMm, brimMm],
+    ),
+    ...details(bows.map((x) => polyline('fine', [x, brimMm], [x, topMm]))),
+  ];
+}
+
+export const cylinderTubeMm = 290;
+const stepMm = 32;
+const collarMm = 45;
+
+/** Retracted: each stage rises slightly above the one around it. */
+export function cylinder({ hydraulicCylinder }: Spec, xMm: number, frameTopMm: number, body: TipBody): Shape[] {
+  const stages = findFigure(hydraulicCylinder, /(\d)\sступен/) ?? 5;
+  const headMm = body.brimMm - 200;
+  const tubeTopMm = headMm - stages * collarMm - 40;
+  const collars = Array.from({ length: stages }, (_, index) => {
+    const half = cylinderTubeMm / 2 - index * stepMm * 0.8;
+    const y = tubeTopMm + index * collarMm;
+    return rect('fine-solid', [xMm - half, y], [xMm + half, y + collarMm]);
+  });
+  return [
+    polygon(
+      'solid',
+      [body.frontMm, headMm - 60],
+      [xMm + 90, headMm - 60],
+      [xMm + 90, headMm + 60],
+      [body.frontMm, headMm + 150],
+    ),
+    rect('solid', [xMm - cylinderTubeMm / 2, frameTopMm - 120], [xMm + cylinderTubeMm / 2, tubeTopMm]),
+    ...collars,
+    ...details([polyline('axis', [xMm, frameTopMm - 220], [xMm, headMm + 220])]),
+    polygon(
+      'solid',
+      [xMm - 240, frameTopMm - 60],
+      [xMm + 240, frameTopMm - 60],
+      [xMm + 180, frameTopMm + 160],
+      [xMm - 180, frameTopMm + 160],
+    ),
+  ];
+}
+
+/** Extended to the head of the raised body; each stage is thinner than the last. */
+function raisedCylinder([x0, y0]: Point, [x1, y1]: Point): Shape[] {
+  const lengthMm = Math.hypot(x1 - x0, y1 - y0);
+  const [ux, uy] = [(x1 - x0) / lengthMm, (y1 - y0) / lengthMm];
+  const stages = 5;
+  return Array.from({ length: stages }, (_, index) => {
+    const half = cylinderTubeMm / 2 - index * stepMm * 0.8;
+    const corner = (along: number, side: number): Point => [x0 + ux * along - uy * side, y0 + uy * along + ux * side];
+    const [from, to] = [(lengthMm * index) / stages, (lengthMm * (index + 1)) / stages];
+    return polygon('ghost', corner(from, half), corner(to, half), corner(to, -half), corner(from, -half));
+  });
 }

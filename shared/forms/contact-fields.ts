@@ -1,5 +1,5 @@
 /** Who asks and how to reply: one wording for all forms. */
-import type { FilesField, NumberField, TextField } from '#shared/forms/form-field.ts';
+import type { ChoiceField, DayField, FilesField, NumberField, TextField } from './form-field.ts';
 
 export const nameField: TextField = {
   name: 'name',
@@ -79,6 +79,20 @@ export const commentField: TextField = {
 export function textField(name: string, label: string, maxLength: number): TextField {
   return { name, kind: 'text', label, autocomplete: 'off', maxLength };
 }
+
+export const longField = (name: string, label: string, maxLength: number): TextField => ({
+  ...textField(name, label, maxLength),
+  kind: 'long-text',
+});
+
+export const choiceField = (name: string, label: string, maxLength: number): ChoiceField => ({
+  ...{ name, kind: 'choice', label, maxLength },
+});
+
+export const dayField = (name: string, label: string): DayField => ({
+  ...textField(name, label, 10),
+  ...{ kind: 'day', inputMode: 'numeric' },
+});
 
 /** An optional files field; its help ends with the limits of uploads. */
 export function filesField(label: string, help: string): FilesField {
