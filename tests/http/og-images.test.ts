@@ -3,17 +3,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { transformPicture } from '#server/images/transform.ts';
 import { describeOgImage } from '#server/seo/og-images/og-image-content.ts';
 import { toOgImagePath } from '#shared/pages/paths.ts';
-import { href } from '#shared/routes.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
-import { temporaryFolder } from '#tests/stand-ins/picture-site.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { loadPageAt } from '#tests/support/load-page.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
@@ -32,12 +26,6 @@ test.each(['product', 'catalog', 'blog-article', 'service', 'home'] as const)('%
   expect(response.headers.get('cache-control')).toContain('public');
   const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 1200, 630]);
-});
-
-test('a known og-image is answered with 304', async () => {
-  const path = toOgImagePath(pageSamples.product);
-  const { etag } = (await getRaw(site.port, path)).headers;
-  expect((await getRaw(site.port, path, ['Host: localhost', `If-None-Match: ${etag}`])).status).toBe(304);
 });
 
 test.each([
@@ -123,44 +111,4 @@ test('the typeface comes with the site: a machine without fonts draws the same b
   };
   const [here, bare] = await Promise.all([draw({}), draw({ FONTCONFIG_FILE: '/nowhere/fonts.conf' })]);
   expect(bare).toBe(here);
-});
-
-test('og-images are drawn one at a time, visitors take turns, and the owner of a /48 is one visitor', async () => {
-  const gate = createGate();
-  let running = 0;
-  let most = 0;
-  const own = await openSite({
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-    // Only the queue of pictures refuses, however busy the machine.
-    renderLimiter: { waitMs: 60_000 },
-    limits: { pageDataMs: 60_000 },
-    pictures: {
-      dataDir: temporaryFolder(),
-      transform: async (...asked) => {
-        running += 1;
-        most = Math.max(most, running);
-        await gate.opened;
-        return transformPicture(...asked).finally(() => {
-          running -= 1;
-        });
-      },
-    },
-  });
-  // Both ends share an event loop, and a busy machine draws for longer than a client may take for its head.
-  own.server.headersTimeout = 0;
-  const cards = await realContent.products({}, { signal: new AbortController().signal });
-  const refused: string[] = [];
-  const askAs = async (from: string, { category, id }: (typeof cards)[number]) => {
-    const address = toOgImagePath(href('product', { slug: category, id }));
-    const { status } = await fetch(`${own.origin}${address}`, { headers: { 'X-Forwarded-For': from } });
-    if (status === 503) refused.push(from);
-    return status;
-  };
-  const flood = cards.slice(0, 30).map((card, place) => askAs(`2001:db8:1:${place.toString(16)}::1`, card));
-  await expect.poll(() => refused.length).toBeGreaterThan(4);
-  const visitor = cards.slice(30).map((card) => askAs('2001:db8:2::1', card));
-  gate.open();
-  expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
-  await Promise.all(flood);
-  expect({ most, refused: refused.length }).toEqual({ most: 1, refused: 30 - 13 });
 });
