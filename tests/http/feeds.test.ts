@@ -4,8 +4,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { catalogueFeedPath, feedPaths, openDataPath } from '#shared/pages/paths.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
-import { realContent } from '#tests/support/test-app.ts';
+import { askContent, askProduct, productsWith } from '#tests/support/changed-content.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 // A dependency of the feed parser.
@@ -32,19 +31,18 @@ interface Shop {
 }
 
 const publicOrigin = 'https://example.test';
-const options = { signal: new AbortController().signal };
 const site = openFileSite({ env: { SITE_URL: publicOrigin } });
 
-const read = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
+const read = async (path: string, { origin } = site) => (await fetch(`${origin}${path}`)).text();
 
 test.each(['blog', 'news'] as const)('the RSS of %s holds the newest articles in full', async (section) => {
   const { title, link, items = [], language } = parseRssFeed(await read(feedPaths[section].rss));
-  const list = await realContent.articles({ section, perPage: 20 }, options);
+  const list = await askContent.articles({ section, perPage: 20 });
   expect([title !== undefined, link, language]).toEqual([true, `${publicOrigin}/about/${section}`, 'ru']);
   expect(items.map((item) => item.title)).toEqual(list?.articles.map((article) => article.title));
   for (const [index, item] of items.entries()) {
     const id = list?.articles[index]?.id ?? '';
-    const article = await realContent.article({ section, id }, options);
+    const article = await askContent.article({ section, id });
     expect(item.guid?.value).toBe(`${publicOrigin}/about/${section}/${id}`);
     expect(new Date(item.pubDate ?? '').toISOString()).toBe(`${article?.date}T06:00:00.000Z`);
     const text = item.content?.encoded ?? '';
@@ -62,23 +60,19 @@ test.each(['blog', 'news'] as const)('the Atom feed of %s holds the same', async
   );
   for (const entry of atom.entries ?? []) {
     expect(Number.isNaN(Date.parse(String(entry.updated)))).toBe(false);
-    expect(entry.authors?.[0]?.name ?? atom.authors?.[0]?.name).toBeTruthy();
+    expect(entry.authors?.[0]?.name ?? atom.authors?.[0]?.name).toMatch(/\S/);
   }
 });
 
 test('text that would end its own element stays text', async () => {
-  const article = await realContent.article({ section: 'blog', id: 'shtora-ili-tent' }, options);
-  const body = '<p>]]> <b>&amp;</b> \u0000</p>';
-  const hostile = await openSite({
-    content: { article: async () => article && { ...article, title: 'A & <b> "B"', body } },
-  });
-  const [rss, atom] = await Promise.all([
-    (await fetch(`${hostile.origin}${feedPaths.blog.rss}`)).text(),
-    (await fetch(`${hostile.origin}${feedPaths.blog.atom}`)).text(),
-  ]);
-  expect([XMLValidator.validate(rss), XMLValidator.validate(atom)]).toEqual([true, true]);
-  expect(parseRssFeed(rss).items?.[0]?.title).toBe('A & <b> "B"');
-  expect(parseRssFeed(rss).items?.[0]?.content?.encoded).toContain('<p>]]> <b>&amp;</b> </p>');
+  const article = await askContent.article({ section: 'blog', id: 'shtora-ili-tent' });
+  const hostile = { title: 'A & <b> "B"', body: '<p>]]> <b>&amp;</b> \u0000</p>' };
+  const own = await openSite({ content: { article: async () => article && { ...article, ...hostile } } });
+  const rss = await read(feedPaths.blog.rss, own);
+  for (const xml of [rss, await read(feedPaths.blog.atom, own)]) expect(XMLValidator.validate(xml)).toBe(true);
+  const [item] = parseRssFeed(rss).items ?? [];
+  expect(item?.title).toBe(hostile.title);
+  expect(item?.content?.encoded).toContain('<p>]]> <b>&amp;</b> </p>');
 });
 
 test('the YML catalogue has every product with a price once, in an existing category', async () => {
@@ -95,7 +89,7 @@ test('the YML catalogue has every product with a price once, in an existing cate
   });
   const { shop } = parser.parse(xml).yml_catalog;
   const offers = shop.offers.offer;
-  const priced = (await realContent.products({}, options)).filter(({ price }) => price.exactRub ?? price.fromRub);
+  const priced = (await askContent.products({})).filter(({ price }) => price.exactRub ?? price.fromRub);
   expect(offers.map(({ name }) => name).sort()).toEqual(priced.map(({ name }) => name).sort());
   expect(new Set(offers.map((offer) => offer['@id'])).size).toBe(offers.length);
   const categories = shop.categories.category;
@@ -115,22 +109,20 @@ test('the YML catalogue has every product with a price once, in an existing cate
 });
 
 test('open data of a product equal the figures of its page, with what they assume beside them', async () => {
-  const product = await realContent.product({ id: 'shtora-136' }, options);
+  const { sku, price, spec } = await askProduct('shtora-136');
   const data = JSON.parse(await read(openDataPath('shtora-136', 'json')));
-  expect(data).toMatchObject({ sku: product?.sku, price: { exactRub: product?.price.exactRub, currency: 'RUB' } });
+  expect(data).toMatchObject({ sku, price: { exactRub: price.exactRub, currency: 'RUB' } });
   // Bytes: `text()` drops a byte order mark, which programs would read as part of the first name.
   const csv = Buffer.from(await (await fetch(`${site.origin}${openDataPath('shtora-136', 'csv')}`)).arrayBuffer());
   expect(csv.toString().split('\r\n', 1)).toEqual(['key,group,label,value,unit,unitCode,assumes']);
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   expect(rows.map(({ key }) => key)).toEqual(data.figures.map(({ key }: { key: string }) => key));
-  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(product?.spec ?? {})));
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(spec)));
   const rowOf = (wanted: string) => rows.find(({ key }) => key === wanted);
   expect(rowOf('tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
   // What a computed figure assumes is beside it.
-  expect(rowOf('payloadRoad40Kg')).toMatchObject({
-    value: '23670',
-    assumes: expect.stringContaining('дорога 10\u00a0т'),
-  });
+  const assumes = expect.stringContaining('дорога 10\u00a0т');
+  expect(rowOf('payloadRoad40Kg')).toMatchObject({ value: '23670', assumes });
 });
 
 test('open data list what changed of a product, and its page says since when its price applies', async () => {
@@ -149,10 +141,8 @@ test('open data list what changed of a product, and its page says since when its
 });
 
 test('a value that looks like a formula is escaped for spreadsheets', async () => {
-  const product = await realContent.product({ id: 'shtora-136' }, options);
-  const spec = { ...product?.spec, tyres: '=1+1, "x"' };
-  const hostile = await openSite({ content: { product: async () => product && { ...product, spec } } });
-  const csv = await (await fetch(`${hostile.origin}${openDataPath('shtora-136', 'csv')}`)).text();
+  const content = productsWith(({ spec }) => ({ spec: { ...spec, tyres: '=1+1, "x"' } }));
+  const csv = await read(openDataPath('shtora-136', 'csv'), await openSite({ content }));
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   expect(rows.find(({ key }) => key === 'tyres')?.['value']).toBe(`'=1+1, "x"`);
 });
@@ -162,16 +152,3 @@ const missing = ['/data/products/none.json', '/data/products/none.csv', '/data/p
 test.each(missing)('%s is not there', async (path) => {
   expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
 });
-
-test.each([feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')])(
-  '%s is not sent again to who has it',
-  async (path) => {
-    const first = await getRaw(site.port, path);
-    for (const condition of [
-      `If-None-Match: ${first.headers['etag']}`,
-      `If-Modified-Since: ${first.headers['last-modified']}`,
-    ]) {
-      expect((await getRaw(site.port, path, ['Host: localhost', condition])).status).toBe(304);
-    }
-  },
-);

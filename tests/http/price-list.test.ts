@@ -1,34 +1,21 @@
 /** The price list for spreadsheets, read by other programs and by our own import. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
+import { expect, test } from 'vitest';
 import { comparePrices, isChanged } from '#server/content/prices/compare-prices.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
+import { content } from '#tests/support/our-content.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
-const content = loadContent(contentFolder);
-const folder = mkdtempSync(path.join(tmpdir(), 'price-list-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const columns = [
-  'Артикул',
-  'Модель',
-  'Цена с НДС, ₽',
-  'Вид цены',
-  'НДС, %',
-  'Дата цены',
-  'Наличие',
-  'Площадка',
-  'Срок, дней',
-  'Страница',
+  ...['Артикул', 'Модель', 'Цена с НДС, ₽', 'Вид цены', 'НДС, %', 'Дата цены'],
+  ...['Наличие', 'Площадка', 'Срок, дней', 'Страница'],
 ];
 
 async function download(address: string) {
@@ -59,20 +46,11 @@ test('Russian Excel opens the CSV by a double click: semicolons, a byte order ma
   expect(rows[0]).toEqual(columns);
   expect(rows).toHaveLength(content.products.length + 1);
   const bort = rows.find(([sku]) => sku === 'OS-B136K');
-  expect(bort?.slice(2)).toEqual([
-    '4240000',
-    'от',
-    '22',
-    '10.11.2026',
-    'Под заказ',
-    '',
-    '35',
-    expect.stringMatching(/^http.*bort-136-koniki$/),
-  ]);
+  expect(bort?.slice(2).join(';')).toMatch(/^4240000;от;22;10\.11\.2026;Под заказ;;35;http.*bort-136-koniki$/);
 });
 
 test.each(['xlsx', 'csv'] as const)('the .%s that a plant gives out it can take in', async (format) => {
-  const file = path.join(folder, `price-list.${format}`);
+  const file = path.join(folderOfTest(), `price-list.${format}`);
   writeFileSync(file, (await download(priceListPaths[format])).bytes);
   const compared = comparePrices(readPriceList([file]), content, { today: '2026-11-30', yards: new Map() });
   expect(compared).toMatchObject({ faults: [], warnings: [], unknown: [], missing: [] });
@@ -81,12 +59,7 @@ test.each(['xlsx', 'csv'] as const)('the .%s that a plant gives out it can take 
   expect(compared.changes).toHaveLength(priced.length);
 });
 
-test('the catalogue leads to both, and who has one is not sent it again', async () => {
+test('the catalogue leads to both', async () => {
   const page = await (await fetch(`${site.origin}/catalog`)).text();
-  for (const address of Object.values(priceListPaths)) {
-    expect(page).toContain(`href="${address}"`);
-    const { headers } = await getRaw(site.port, address);
-    const again = await getRaw(site.port, address, ['Host: localhost', `If-None-Match: ${headers['etag']}`]);
-    expect(again.status).toBe(304);
-  }
+  for (const address of Object.values(priceListPaths)) expect(page).toContain(`href="${address}"`);
 });
