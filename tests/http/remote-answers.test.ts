@@ -1,17 +1,18 @@
-/** What goes to the company's API and what is made of its answers. */
+/** What goes to the company's API and what is made of its answers: of a site in another process the same as from memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
+import type { CallName } from '#shared/content/api.ts';
 import { expectRefusal } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { askProduct } from '#tests/support/changed-content.ts';
+import { loadingTables } from '#tests/support/loading-cases.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
-
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
 
 const signal = () => AbortSignal.timeout(10_000);
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -19,7 +20,8 @@ const json = { 'Content-Type': 'application/json; charset=utf-8' };
 async function start(...options: Parameters<typeof openRemote> extends [string, ...infer Rest] ? Rest : never) {
   const api = await startFakeApi();
   const remote = openRemote(api.url, ...options);
-  closers.push(remote.close, api.close);
+  onTestFinished(api.close);
+  onTestFinished(remote.close);
   const answerJson = (value: unknown) =>
     api.answer((_request, response) => response.writeHead(200, json).end(JSON.stringify(value)));
   return { api, remote, answerJson, content: remote.content, urls: () => api.requests.map(({ url }) => url) };
@@ -232,18 +234,84 @@ test('settings that the API refuses are the last good ones', async () => {
 
 test('HTML of the API reaches a page only as what our Markdown could have made', async () => {
   const { remote, answerJson } = await start();
-  const good = await realContent.product({ id: 'shtora-136' }, { signal: signal() });
+  const good = await askProduct('shtora-136');
   const body = [
     '<h2 id="state">Кузов</h2><p>Шторы <b>графитовые</b></p>',
     '<meta http-equiv="refresh" content="0;url=https://evil.example"><img src=x onerror=alert(1)>',
     '<a href="javascript:alert(1)">ссылка</a><form action="https://evil.example"><input name="phone"></form>',
   ].join('');
   answerJson({ ...good, body });
-  const asked = await remote.content.product({ id: 'shtora-136' }, { signal: signal() });
+  const asked = await askProduct('shtora-136', remote.content);
   const site = await openSite({ content: { product: async () => asked } });
   const page = await getRaw(site.port, pageSamples.product);
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h2>Кузов</h2><p>Шторы графитовые</p>ссылка');
   expect(page.body).not.toMatch(/evil\.example|onerror|javascript:|http-equiv="refresh/);
   expect(page.body.match(/id="state"/g)).toHaveLength(1);
+});
+
+let other: SiteProcess;
+let origin: string;
+let far: ReturnType<typeof openRemote>;
+
+beforeAll(async () => {
+  other = startSiteProcess({ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await listeningPort(other)}`;
+  far = openRemote(`${origin}/api`);
+});
+afterAll(async () => {
+  await far.close();
+  other.child.kill('SIGKILL');
+});
+
+/** With what every site computes itself. */
+const inMemory = withLawfulPayloads(realContent, loadingTables);
+
+const narrowed = { stock: ['in-stock', 'in-transit'], price: '4-5', sort: 'price', page: 1, perPage: 2 };
+
+const calls: [name: CallName, input: object][] = [
+  ['seo', { path: 'about/blog' }],
+  ['site', {}],
+  ['categories', {}],
+  ['types', {}],
+  ['manual', { slug: 'tral' }],
+  ['products', { category: 'polupricepy/shtornye', limit: 3 }],
+  ['cards', { ids: ['shtora-136', 'no-such', 'mega-30'] }],
+  ['typeOffers', { category: 'polupricepy/shtornye' }],
+  ['catalogPage', { category: 'polupricepy', ...narrowed }],
+  ['catalogPage', { page: 99 }],
+  ['product', { id: 'shtora-136' }],
+  ['product', { id: 'no-such' }],
+  ['relatedProducts', { id: 'mega-30' }],
+  ['articles', { section: 'news', page: 2 }],
+  ['articles', { section: 'news', page: 99 }],
+  ['article', { section: 'blog', id: 'shtora-ili-tent' }],
+  ['services', {}],
+  ['service', { slug: 'rent' }],
+  ['offices', {}],
+  ['vacancies', {}],
+  ['partners', {}],
+  ['parts', {}],
+  ['removedProduct', { id: 'tent-136-m' }],
+  ['numberedModel', { number: 1 }],
+  ['addresses', { kind: 'products', page: 1 }],
+  ['page', { id: 'policy' }],
+];
+
+test.each(calls)('%s answers the same over HTTP as from memory: %j', async (name, input) => {
+  const ask = (content: ContentSource) => content[name](input as never, { signal: signal() });
+  expect(await ask(far.content)).toEqual(await ask(inMemory));
+});
+
+test('the calls above are all that the port has', () => {
+  expect(new Set(calls.map(([name]) => name))).toEqual(new Set(Object.keys(realContent)));
+});
+
+test('the whole site works on a far source', async () => {
+  const site = await openSite({ content: far.content });
+  for (const path of ['/', '/contacts', pageSamples.product, '/about/news/page-2']) {
+    const [near, far] = await Promise.all([fetch(`${origin}${path}`), fetch(`${site.origin}${path}`)]);
+    const titleOf = async (response: Response) => /<title>(.+?)<\/title>/.exec(await response.text())?.[1];
+    expect([path, far.status, await titleOf(far)]).toEqual([path, 200, await titleOf(near)]);
+  }
 });

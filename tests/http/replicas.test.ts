@@ -1,29 +1,21 @@
-/** Replicas with nothing in common but one PostgreSQL: what is purged on one is purged on all, and each serves the files of the others. */
+/** Replicas with nothing in common but one PostgreSQL: what is purged on one is purged on all, and each reads the leads' files of the others. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync } from 'node:zlib';
 import pg from 'pg';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '#server/database/database.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import { openSharedBuilds } from '#server/frontend/shared-builds.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { fileChunkBytes } from '#server/leads/storage/lead-files.ts';
 import { startOpsServer } from '#server/ops/ops-server.ts';
-import { expectFileHeaders } from '#tests/hostile/hostile.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
 import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { settings } from '#tests/support/changed-content.ts';
 import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { openStore } from '#tests/support/open-store.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { goodClaim, sendParts } from '#tests/support/sent-forms.ts';
-import { folderOfFile } from '#tests/support/temporary-folder.ts';
-import { recordLog } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const databases = leadDatabases();
@@ -185,132 +177,4 @@ test.each(databaseKinds)('%s: files of any length come back as they were; half a
   expect(await store.fileSize('two')).toBeUndefined();
   await expect(store.readFile('two').next()).rejects.toThrow('no such file');
   await store.close();
-});
-
-const root = folderOfFile();
-let buildsUrl: string;
-beforeAll(async () => {
-  buildsUrl = await databases.createPostgres();
-});
-
-const codeOf = (build: string) => `export const build = '${build}';\n`.repeat(200);
-
-/** A site of this build, as a replica on a machine of its own. */
-async function startReplica(buildId: string, { url = buildsUrl, keepMs = 60_000, failures = 0 } = {}) {
-  const builtFolder = path.join(root, `built-${buildId}`);
-  mkdirSync(path.join(builtFolder, 'assets'), { recursive: true });
-  const file = path.join(builtFolder, 'assets', `page-${buildId}.js`);
-  writeFileSync(file, codeOf(buildId));
-  writeFileSync(`${file}.br`, brotliCompressSync(codeOf(buildId)));
-  writeFileSync(path.join(builtFolder, 'assets', `letters-${buildId}.woff2`), 'wOF2 letters');
-  const { logger, logLines } = recordLog();
-  const queries: string[] = [];
-  const clock = { ms: 0 };
-  const sql = createDatabase(() => openPostgres(url));
-  let failuresLeft = failures;
-  const builds = openSharedBuilds({
-    builtFolder,
-    buildId,
-    database: {
-      query: async (text, values) => {
-        queries.push(text);
-        failuresLeft -= 1;
-        if (failuresLeft >= 0) throw new Error('the connection was lost');
-        return sql.query(text, values);
-      },
-    },
-    ...{ logger, now: () => clock.ms, keepMs },
-  });
-  onTestFinished(async () => {
-    await builds.close();
-    await sql.close();
-  });
-  const site = await openSite({ previousBuilds: builds.serve });
-  const ask = (name: string, headers: string[] = []) =>
-    getRaw(site.port, `/assets/${name}`, ['Host: localhost', ...headers]);
-  return { ask, builds, clock, logLines, queries };
-}
-
-test('a replica serves files of a build that it never had, packed as the client takes them', async () => {
-  await (await startReplica('one')).builds.stored;
-  const { ask } = await startReplica('two');
-  const plain = await ask('page-one.js');
-  expect([plain.status, plain.body]).toEqual([200, codeOf('one')]);
-  expect(plain.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': expect.stringContaining('javascript'),
-    vary: expect.stringContaining('Accept-Encoding'),
-  });
-  expectFileHeaders(plain);
-  const packed = await ask('page-one.js', ['Accept-Encoding: gzip, br']);
-  const packedBytes = brotliCompressSync(codeOf('one')).length;
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(packedBytes) });
-  expect((await ask('letters-one.woff2')).body).toBe('wOF2 letters');
-  expect((await ask('page-none.js')).status).toBe(404);
-});
-
-test('a replica of the older build finds files of one that was deployed after its start', async () => {
-  const older = await startReplica('two');
-  await older.builds.stored;
-  expect((await older.ask('page-three.js')).status).toBe(404);
-  const newer = await startReplica('three');
-  await newer.builds.stored;
-  older.clock.ms += 2000;
-  expect((await older.ask('page-three.js')).body).toBe(codeOf('three'));
-  expect((await newer.ask('page-two.js')).body).toBe(codeOf('two'));
-});
-
-test('names that nobody has cost one query a second, and a file that was sent once costs none', async () => {
-  await (await startReplica('one')).builds.stored;
-  const { ask, builds, queries } = await startReplica('two');
-  await builds.stored;
-  queries.length = 0;
-  await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`page-${index}.js`)));
-  expect(queries).toHaveLength(1);
-  await ask('page-one.js');
-  await ask('page-one.js');
-  expect(queries).toHaveLength(2);
-});
-
-test('a build is stored once, however many replicas start with it, and removed a week after it ran last', async () => {
-  const sql = await openPostgres(buildsUrl);
-  const starts = await Promise.all(['four', 'four', 'four'].map((id) => startReplica(id)));
-  await Promise.all(starts.map(({ builds }) => builds.stored));
-  const countFiles = async () => (await sql.query(`SELECT path FROM build_files WHERE build = 'four'`)).length;
-  expect(await countFiles()).toBe(2);
-  await sql.query(`UPDATE builds SET seen_at = now() - interval '6 days 23 hours' WHERE id = 'four'`);
-  await (await startReplica('five')).builds.stored;
-  expect(await countFiles()).toBe(2);
-  await sql.query(`UPDATE builds SET seen_at = now() - interval '7 days 1 hour' WHERE id = 'four'`);
-  const later = await startReplica('five');
-  await later.builds.stored;
-  expect(await countFiles()).toBe(0);
-  expect((await later.ask('page-four.js')).status).toBe(404);
-  expect(starts.flatMap(({ logLines }) => logLines.filter(({ level }) => level >= 40))).toEqual([]);
-  await sql.close();
-});
-
-test('without the database only files of other builds are missing, and it is asked again later', async () => {
-  const url = 'postgres://site@127.0.0.1:9/postgres';
-  const { ask, builds, clock, logLines, queries } = await startReplica('six', { url });
-  await builds.stored;
-  queries.length = 0;
-  expect((await ask('page-one.js')).status).toBe(404);
-  expect(queries).toEqual([]);
-  clock.ms += 6000;
-  expect((await ask('page-one.js')).status).toBe(404);
-  expect(queries).toHaveLength(1);
-  expect(logLines.filter(({ msg }) => msg.includes('files of other builds are out of reach'))).toHaveLength(1);
-});
-
-test('a build that could not be stored at its start is stored when the database is back', async () => {
-  const { builds, logLines } = await startReplica('seven', { keepMs: 50, failures: 2 });
-  await builds.stored;
-  const { ask, clock } = await startReplica('eight');
-  const status = async () => {
-    clock.ms += 2000;
-    return (await ask('page-seven.js')).status;
-  };
-  await expect.poll(status).toBe(200);
-  expect(logLines.filter(({ level }) => level === 40)).toHaveLength(1);
 });
