@@ -23,9 +23,8 @@ const send = (site: { origin: string }, shown: string, isScript = true) =>
 test('every form carries the version that its page came with, a cached page too, and that one is stored with a hash', async () => {
   const { state, content } = changingConsent();
   const site = await openSite({ content });
-  for (const path of ['/contacts', '/services/rent']) {
+  for (const path of ['/contacts', '/services/rent'])
     expect(shownVersion(await (await fetch(`${site.origin}${path}`)).text())).toBe('7.1');
-  }
   state.version = '7.2';
   state.validVersions = ['7.1'];
   const cached = shownVersion(await (await fetch(`${site.origin}/contacts`)).text()) ?? '';

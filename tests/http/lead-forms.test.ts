@@ -182,17 +182,15 @@ test('reloaded without its cookie, as browsers do after a link from another site
   const address = (await send('Четыре')).headers.get('location');
   const reloaded = await open(address, { 'Sec-Fetch-Site': 'cross-site' });
   expect([reloaded.status, reloaded.headers.get('refresh')]).toEqual([404, '0']);
-  for (const from of ['same-origin', 'none']) {
+  for (const from of ['same-origin', 'none'])
     expect((await open(address, { 'Sec-Fetch-Site': from })).headers.get('refresh')).toBeNull();
-  }
 });
 
 test('ten leads of one browser stay open; the eleventh closes the first', async () => {
   const own = await openSite();
   const answers: Response[] = [];
-  for (let count = 1; count <= 11; count += 1) {
+  for (let count = 1; count <= 11; count += 1)
     answers.push(await send('!'.repeat(count), { Cookie: cookiesOf(...answers) }, own.origin));
-  }
   const headers = { Cookie: cookiesOf(...answers) };
   expect(headers.Cookie.split('; ').length).toBe(10);
   const pages = answers.map((answer) => fetch(`${own.origin}${answer.headers.get('location')}`, { headers }));

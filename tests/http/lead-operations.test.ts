@@ -51,9 +51,8 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   await expect.poll(() => doneSteps(location), patient).toBe(2);
 
   expect((await run()).text).toContain(`${number}  `);
-  for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()]) {
+  for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()])
     expect((await run('find', contact)).text).toContain(number);
-  }
   expect((await run('find', '8 916 000-00-00')).text).toContain('Shown: 0');
   const shown = (await run('show', number.replace('-', ''))).text;
   const consent = ['редакция 1.2', 'реклама: редакция 1.0 (sha256 '];
@@ -71,9 +70,8 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
 
 test('unknown commands print the usage and do nothing', async () => {
   const { run } = await start();
-  for (const args of [['delete', '1234-5678'], ['show'], ['erase', '12'], ['constructor', '1234-5678'], ['--help']]) {
+  for (const args of [['delete', '1234-5678'], ['show'], ['erase', '12'], ['constructor', '1234-5678'], ['--help']])
     expect(await run(...args)).toEqual({ code: 2, text: leadsUsage });
-  }
 });
 
 test('a suspect is listed apart until it is released', async () => {

@@ -207,9 +207,8 @@ test('what cannot be confirmed is refused in words', async () => {
     [1, /is erased/, erased, ...manager],
     [1, /first npm run leads -- release/, suspect, ...manager],
   ];
-  for (const [code, words, ...args] of refusals) {
+  for (const [code, words, ...args] of refusals)
     expect(await runLeads(site, 'confirm', ...args)).toEqual({ code, text: expect.stringMatching(words) });
-  }
   now += 20 * dayMs;
   const late = await runLeads(site, 'confirm', number, ...manager);
   expect(late).toEqual({ code: 1, text: expect.stringMatching(/held until .* name another day with --until/) });

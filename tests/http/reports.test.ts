@@ -106,9 +106,8 @@ test.each<[string, number, string, string, ...string[]]>([
 });
 
 test('reports cannot be read, and other addresses do not exist', async () => {
-  for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/crashes', '/_reports/', '/_reports/none']) {
+  for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/crashes', '/_reports/', '/_reports/none'])
     expect((await getRaw(site.port, path)).status).toBe(404);
-  }
 });
 
 test('one network cannot flood the log, whatever addresses it claims', async () => {

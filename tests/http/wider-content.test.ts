@@ -77,9 +77,8 @@ test.each(widerModels)('%s: every file that its page names is there, and no othe
   const named = [...html.matchAll(/ href="(\/(?:data|documents)\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(named).toEqual(expect.arrayContaining([openDataPath(id, 'pdf'), openDataPath(id, 'json'), bundlePath(id)]));
   for (const path of new Set(named)) await fetchPaper(`${site.origin}${path}`);
-  for (const path of [drawingPaperPath(id), openDataPath(id, 'dxf'), openDataPath(id, 'svg'), loadingPaperPath(id)]) {
+  for (const path of [drawingPaperPath(id), openDataPath(id, 'dxf'), openDataPath(id, 'svg'), loadingPaperPath(id)])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
-  }
   expect((await ask(toOgImagePath(pageOf(id)))).headers.get('content-type')).toBe('image/jpeg');
 });
 
