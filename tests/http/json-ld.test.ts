@@ -26,10 +26,8 @@ function visibleText(html: string): string {
 }
 
 const crumbs = 'BreadcrumbList';
-const service = [crumbs, 'Service', 'FAQPage'];
 const expected: Partial<Record<RouteId, string[]>> = {
   home: ['Organization', 'WebSite'],
-  about: [crumbs, 'Organization'],
   'blog-list': [crumbs, 'ItemList'],
   'blog-article': [crumbs, 'Article'],
   'news-item': [crumbs, 'NewsArticle'],
@@ -37,13 +35,8 @@ const expected: Partial<Record<RouteId, string[]>> = {
   product: [crumbs, 'Product'],
   catalog: [crumbs, 'ItemList'],
   contacts: [crumbs, 'Organization', 'AutomotiveBusiness', 'AutoDealer', 'AutoRepair'],
-  services: [crumbs, 'ItemList'],
-  credit: service,
-  'service-theme': service,
-  service,
-  'product-types': [crumbs, 'ItemList'],
+  credit: [crumbs, 'Service', 'FAQPage'],
   'rent-types': [crumbs, 'ItemList', 'Service'],
-  policy: [crumbs],
   dev: [],
 };
 

@@ -52,14 +52,6 @@ test('a second hit recompresses a page at maximum quality, and an identical reva
   expect(await weigh()).toBe(least);
 });
 
-test('500 concurrent requests for a page that is not cached: one load, one SEO call, one rendering, 500 equal responses', async () => {
-  const { get, done } = await start();
-  const bodies = await Promise.all(Array.from({ length: 500 }, async () => (await get()).text()));
-  expect(new Set(bodies).size).toBe(1);
-  expect(bodies[0]).toMatch(/<\/html>$/);
-  expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
-});
-
 test('log and metrics tell who waited for a page of somebody else from who had it made; the rendering counts once', async () => {
   const { get, source, done, cacheOf, services } = await start();
   const gate = createGate();
@@ -78,7 +70,7 @@ test('log and metrics tell who waited for a page of somebody else from who had i
   const metrics = await readMetrics();
   expect(metrics).toContain('site_page_renders_total{route="product"} 1');
   expect(metrics).toContain('site_http_requests_total{route="product",status="200",cache="shared"} 19');
-  expect(done.renders).toBe(1);
+  expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
 });
 
 test('a stale page is sent immediately and revalidated once in the background', async () => {

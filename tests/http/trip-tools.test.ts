@@ -246,16 +246,6 @@ test.each([check, finder])('%s asks which unit was meant, with two links', async
   expect(sent.text).toMatch(path === check ? /Нагрузки в норме/ : /Груз 20 т: /);
 });
 
-test('a heap lies within its body, not on the brim', async () => {
-  const data = await loadPage(site, 'trip-check', tripCheck, '?model=zerno-50&kind1=grain&mass1=20000');
-  const { side, movable } = data.answer ?? {};
-  const [[, , , , , heapMm = 0] = []] = movable?.pieces ?? [];
-  expect((side?.origin.y ?? 0) * 10 - heapMm).toBeGreaterThan(0);
-  expect(heapMm).toBeGreaterThan(0);
-  // The floor is 3600 − 2100 mm above the road, which is the lower edge of the drawing.
-  expect((side?.height ?? 0) - (side?.origin.y ?? 0)).toBeCloseTo((3600 - 2100 + 60) / 10, 0);
-});
-
 const overload = /^Перегруз [\d ]+ кг: /;
 const box = 'kind1=box&size1=4000x2300x2500';
 
