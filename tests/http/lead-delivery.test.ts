@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPostgres } from '#server/database/postgres.ts';
 import { DatabaseFailed } from '#server/database/sql.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
 import { createCrm } from '#server/leads/delivery/crm.ts';
@@ -16,8 +15,8 @@ import { createLocalHome, type UploadHome } from '#server/leads/uploads/upload-h
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { startCrm } from '#tests/stand-ins/crm-stand-in.ts';
-import { startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { readMail } from '#tests/support/mail-parts.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { openStore } from '#tests/support/open-store.ts';
@@ -35,6 +34,8 @@ afterEach(async () => {
   await Promise.all([crm.close(), smtp.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
+
+const databases = leadDatabases();
 
 function openOwnStore(open = () => openSqlite(path.join(folder, 'leads.sqlite'))): LeadStore {
   const store = openStore(open);
@@ -61,10 +62,8 @@ function expectPaced(times: number[]): void {
   }
 }
 
-test.each(['sqlite', 'postgres'])('%s: two processes together never exceed the pace', async (kind) => {
-  const server = kind === 'postgres' ? await startPostgres() : undefined;
-  if (server !== undefined) closers.push(() => server.stop());
-  const open = server === undefined ? undefined : () => openPostgres(server.url);
+test.each(databaseKinds)('%s: two processes together never exceed the pace', async (kind) => {
+  const open = await databases.create(kind);
   const stores = [openOwnStore(open), openOwnStore(open)];
   await stores[0]?.measureOutbox(0);
   const calls: number[] = [];

@@ -1,12 +1,11 @@
 /** What a visitor has counted goes with his request, by any link, without scripts; no words of others do. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { subjectRows } from '#server/pages/subjects/subject-rows.ts';
 import { readAbout, type Subject, subjectPages } from '#shared/forms/subjects.ts';
-import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { settings, settingsWith } from '#tests/support/changed-content.ts';
 import { readMail } from '#tests/support/mail-parts.ts';
-import { quoteCode, visitorMailbox } from '#tests/support/quote-visits.ts';
+import { openQuoteSite, quoteCode, visitorMailbox } from '#tests/support/quote-visits.ts';
 import {
   givenConsent,
   goodClaim,
@@ -134,14 +133,7 @@ test.for(Object.entries(tools))('%s goes along to every form', async ([page, { a
 });
 
 test('the plant reads it in its mail with a link, the visitor in the receipt', async () => {
-  const smtp = await startSmtp();
-  onTestFinished(smtp.close);
-  const site = await openSite({
-    env: { SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
-    leads: { times: { pollMs: 20, firstWaitMs: 10, longestWaitMs: 50 } },
-  });
-  site.services.leads.outbox.start();
-  onTestFinished(() => site.services.leads.outbox.stop());
+  const { site, smtp } = await openQuoteSite();
   // Words of the visitor's search are for the plant alone.
   const phone = `/services/reys?model=shtora-136&kind1=euro&mass1=900&count1=${encodeURIComponent('8 800 555 35 35')}`;
   const about = `${credit} /catalog?q=${encodeURIComponent('купите слона')} ${phone}`;

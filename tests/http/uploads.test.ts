@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { isInfected } from '#server/leads/inspection/virus-scan.ts';
@@ -14,16 +14,6 @@ import { startClamd, virusSample } from '#tests/stand-ins/clamd-stand-in.ts';
 import { goodClaim, rowsOf, sendParts } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 import { withFile } from '#tests/support/with-file.ts';
-
-const rejections: unknown[] = [];
-const record = (reason: unknown) => void rejections.push(reason);
-beforeEach(() => {
-  process.on('unhandledRejection', record);
-});
-afterEach(() => {
-  process.off('unhandledRejection', record);
-  expect(rejections.splice(0)).toEqual([]);
-});
 
 const diskError = (code: string) => Object.assign(new Error(`${code}: the disk failed`), { code });
 
