@@ -66,11 +66,9 @@ test('a search narrows the list within a category and is kept in the field, on f
   const words = 'q=%D0%BF%D0%BE%D0%BB%D1%83%D0%BF%D1%80%D0%B8%D1%86%D0%B5%D0%BF';
   const { html, count } = await open(`/catalog?${words}&sort=price`);
   expect(count).toBe('Найдено 29\u00a0моделей');
-  expect(html).toContain('value="полуприцеп"');
-  expect(html).toContain(`href="/catalog?page=2&amp;${words}&amp;sort=price#modeli"`);
-  expect(html).toContain(
-    'href="/catalog?sort=price" data-in-place="true"><span class="visually-hidden">Убрать фильтр: ',
-  );
+  const removed = 'href="/catalog?sort=price" data-in-place="true"><span class="visually-hidden">Убрать фильтр: ';
+  for (const part of ['value="полуприцеп"', `href="/catalog?page=2&amp;${words}&amp;sort=price#modeli"`, removed])
+    expect(html).toContain(part);
   const grain = await open('/catalog/polupricepy/samosvalnye?q=%D0%B7%D0%B5%D1%80%D0%BD%D0%BE');
   expect(grain.count).toBe('Найдены 2\u00a0модели');
   const none = await open('/catalog/pricepy?q=%D0%B7%D0%B5%D1%80%D0%BD%D0%BE');
@@ -87,15 +85,9 @@ test('a search text is escaped', async () => {
 test('filters narrow the list and appear as checked boxes and as chips that remove them', async () => {
   const { html, count } = await open('/catalog?stock=in-stock&stock=in-transit&price=4-5');
   expect(count).toMatch(/^Найден[аоы] \d+\u00a0модел/);
-  const links = [...html.matchAll(/<a [^>]*href="([^"]+)" data-in-place/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-  expect(links).toEqual([
-    '/catalog?price=4-5&stock=in-transit',
-    '/catalog?price=4-5&stock=in-stock',
-    '/catalog?stock=in-stock&stock=in-transit',
-    '/catalog',
-  ]);
+  const links = [...html.replaceAll('&amp;', '&').matchAll(/<a [^>]*href="([^"]+)" data-in-place/g)];
+  const left = ['price=4-5&stock=in-transit', 'price=4-5&stock=in-stock', 'stock=in-stock&stock=in-transit'];
+  expect(links.map(([, href]) => href)).toEqual([...left.map((search) => `/catalog?${search}`), '/catalog']);
   const ticked = [...html.matchAll(/<input [^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
   expect(ticked.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1])).toEqual(['in-stock', 'in-transit', '4-5']);
 });

@@ -106,9 +106,8 @@ test('the code of a refusal is kept, and the time after which the CRM takes call
   expect(failure).toMatchObject({ message: 'crm 429 OPERATION_TIME_LIMIT', needsOperator: false });
   expect((failure as DeliveryFailed).retryAfterMs).toBeGreaterThanOrEqual(1000);
   crm.feel(401);
-  await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject({
-    ...{ message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true },
-  });
+  const refused = { message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true };
+  await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject(refused);
 });
 
 async function storedLead() {

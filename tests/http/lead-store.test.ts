@@ -164,9 +164,8 @@ test.each(kinds)('%s: dead deliveries are counted, listed and retried on demand'
   expect(await store.measureOutbox(now)).toEqual({ waiting: 0, dead: 1, held: 0, oldestMs: 0 });
   const [stuck] = await store.list({ isStuck: true, limit: 5 });
   expect(stuck?.id).toBe(lead.id);
-  expect(await store.deliveriesOf(lead.id)).toEqual([
-    { channel: 'crm', state: 'dead', attempts: 1, lastError: 'crm 400 ERROR_CORE' },
-  ]);
+  const dead = { channel: 'crm', state: 'dead', attempts: 1, lastError: 'crm 400 ERROR_CORE' };
+  expect(await store.deliveriesOf(lead.id)).toEqual([dead]);
   expect(await store.retry(stuck?.number ?? '', now)).toBe(true);
   expect((await store.claim({ ...claim, channel: 'crm' })).length).toBe(1);
 });
@@ -194,9 +193,8 @@ test.each(kinds)('%s: leads past their retention are erased completely; the proo
   const sql = await open();
   expect((await sql.query('SELECT lead_id FROM consents')).length).toBe(2);
   const [{ number: erased } = {}] = await sql.query('SELECT number FROM consents ORDER BY erase_at');
-  expect(await store.findConsent(String(erased))).toEqual({
-    ...{ number: erased, form: 'product', at: now, version: '1.0', address: '192.0.2.7' },
-  });
+  const proof = { number: erased, form: 'product', at: now, version: '1.0', address: '192.0.2.7' };
+  expect(await store.findConsent(String(erased))).toEqual(proof);
   expect(await store.findByNumber(String(erased))).toBeUndefined();
   expect(await sql.query('SELECT id FROM files')).toEqual([]);
   await sql.close();

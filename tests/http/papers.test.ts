@@ -298,10 +298,7 @@ test('a plant of another zone has its own day and names it', async () => {
 });
 
 test('a hundred different comparisons at once: each is set or sent away with a time to come back, and a page is served', async () => {
-  const ids = cards
-    .slice(0, 15)
-    .map(({ id }) => id)
-    .sort();
+  const ids = cards.map(({ id }) => id).sort();
   const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second])).slice(0, 100);
   const asked = pairs.map((pair) => fetch(`${site.origin}${comparePaperHref(pair)}`));
   expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);

@@ -32,11 +32,8 @@ test('inputs stay in their segment of the address', async () => {
   await content.seo({ path: 'a b/?x=1#y' }, { signal: signal() });
   await content.products({ category: 'a/b', limit: 2 }, { signal: signal() }).catch(() => undefined);
   await content.catalogPage({ city: ['a', 'b&c=d'], page: 2 }, { signal: signal() }).catch(() => undefined);
-  expect(urls()).toEqual([
-    '/seo/a%20b/%3Fx%3D1%23y',
-    '/products?category=a%2Fb&limit=2',
-    '/catalog?city=a&city=b%26c%3Dd&page=2',
-  ]);
+  const lists = ['/products?category=a%2Fb&limit=2', '/catalog?city=a&city=b%26c%3Dd&page=2'];
+  expect(urls()).toEqual(['/seo/a%20b/%3Fx%3D1%23y', ...lists]);
 });
 
 test.each(['../site', 'a/../../site', 'a//b', 'a\\b', '.', ''])('the path %j costs no call', async (path) => {
