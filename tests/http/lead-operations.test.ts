@@ -208,7 +208,7 @@ function addFiles(folder: string, names: string[], old = new Date(startedAt - 2 
 const numbered = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word}-${index}`);
 const uploadsOf = (dir: string) => readdirSync(path.join(dir, 'uploads')).length;
 
-test('a clock four years ahead erases nothing, whether it jumps in a running process or before its startedAt', async () => {
+test('a clock four years ahead erases nothing, whether it jumps in a running process or before its start', async () => {
   const { site, leads, clocks, clean, pass, eraseOld, lastError } = await openClockedSite();
   await acceptLeads(leads, 3, startedAt + 365 * dayMs);
   await pass(3_600_000);

@@ -407,7 +407,7 @@ test('an og-image shows what its page is about; the card of all sets names no pr
   expect((await ofConfigurations(compared)).figures.map(({ label }) => label)).toEqual(['', '']);
 });
 
-test('the typeface comes with the ogSite: a machine without fonts draws the same bytes', async () => {
+test('the typeface comes with the site: a machine without fonts draws the same bytes', async () => {
   const draw = async (env: Record<string, string>) => {
     const program = `
       import { createHash } from 'node:crypto';

@@ -270,18 +270,18 @@ test('HTML of the API reaches a page only as what our Markdown could have made',
   expect(page.body.match(/id="state"/g)).toHaveLength(1);
 });
 
-let other: SiteProcess;
+let apiProcess: SiteProcess;
 let origin: string;
-let far: ReturnType<typeof openRemote>;
+let distant: ReturnType<typeof openRemote>;
 
 beforeAll(async () => {
-  other = startSiteProcess({ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
-  origin = `http://127.0.0.1:${await listeningPort(other)}`;
-  far = openRemote(`${origin}/api`);
+  apiProcess = startSiteProcess({ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await listeningPort(apiProcess)}`;
+  distant = openRemote(`${origin}/api`);
 });
 afterAll(async () => {
-  await far.close();
-  other.child.kill('SIGKILL');
+  await distant.close();
+  apiProcess.child.kill('SIGKILL');
 });
 
 /** With what every site computes itself. */
@@ -289,11 +289,11 @@ const inMemory = withLawfulPayloads(realContent, loadingTables);
 
 const narrowed = { stock: ['in-stock', 'in-transit'], price: '4-5', sort: 'price', page: 1, perPage: 2 };
 
+const lists = ['site', 'categories', 'types', 'services', 'offices', 'vacancies', 'partners', 'parts'] as const;
+
 const calls: [name: CallName, input: object][] = [
+  ...lists.map((name): [CallName, object] => [name, {}]),
   ['seo', { path: 'about/blog' }],
-  ['site', {}],
-  ['categories', {}],
-  ['types', {}],
   ['manual', { slug: 'tral' }],
   ['products', { category: 'polupricepy/shtornye', limit: 3 }],
   ['cards', { ids: ['shtora-136', 'no-such', 'mega-30'] }],
@@ -306,12 +306,7 @@ const calls: [name: CallName, input: object][] = [
   ['articles', { section: 'news', page: 2 }],
   ['articles', { section: 'news', page: 99 }],
   ['article', { section: 'blog', id: 'shtora-ili-tent' }],
-  ['services', {}],
   ['service', { slug: 'rent' }],
-  ['offices', {}],
-  ['vacancies', {}],
-  ['partners', {}],
-  ['parts', {}],
   ['removedProduct', { id: 'tent-136-m' }],
   ['numberedModel', { number: 1 }],
   ['addresses', { kind: 'products', page: 1 }],
@@ -320,15 +315,15 @@ const calls: [name: CallName, input: object][] = [
 
 test.each(calls)('%s answers the same over HTTP as from memory: %j', async (name, input) => {
   const ask = (content: ContentSource) => content[name](input as never, { signal: signal() });
-  expect(await ask(far.content)).toEqual(await ask(inMemory));
+  expect(await ask(distant.content)).toEqual(await ask(inMemory));
 });
 
 test('the calls above are all that the port has', () => {
   expect(new Set(calls.map(([name]) => name))).toEqual(new Set(Object.keys(realContent)));
 });
 
-test('the whole site works on a far source', async () => {
-  const site = await openSite({ content: far.content });
+test('the whole site works on a remote source', async () => {
+  const site = await openSite({ content: distant.content });
   for (const path of ['/', '/contacts', pageSamples.product, '/about/news/page-2']) {
     const [near, far] = await Promise.all([fetch(`${origin}${path}`), fetch(`${site.origin}${path}`)]);
     const titleOf = async (response: Response) => /<title>(.+?)<\/title>/.exec(await response.text())?.[1];

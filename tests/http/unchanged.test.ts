@@ -25,7 +25,7 @@ test.each([pageSamples.product, ...dated, ...made, ...files])('%s is not sent ag
   const days = dated.includes(path) ? [`If-Modified-Since: ${day}`] : [];
   for (const condition of [`If-None-Match: "other", ${etag}`, ...days]) {
     const { status, body, headers: again } = await has(condition);
-    expect([status, body, again['etag'], again['cache-control']]).toEqual([304, '', etag, cacheControl]);
+    expect([status, body.length, again['etag'], again['cache-control']]).toEqual([304, 0, etag, cacheControl]);
   }
   expect((await has('If-None-Match: "other"')).status).toBe(200);
 });
