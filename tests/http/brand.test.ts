@@ -1,15 +1,13 @@
 /** The brand of a plant: one folder of the content dresses pages, icons, drawings, papers and cards. */
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'brand-'));
+const folder = folderOfFile();
 beforeAll(() => {
   const isPicture = (file: string) => file === path.join(contentFolder, 'pictures');
   cpSync(contentFolder, folder, { recursive: true, filter: (file) => !isPicture(file) });
@@ -21,7 +19,6 @@ beforeAll(() => {
     '<svg viewBox="0 0 40 36"><rect width="40" height="36" fill="#0055aa"/><path fill="currentColor" d="M4 4h9v9z"/></svg>';
   writeFileSync(path.join(folder, 'brand/emblem.svg'), emblem);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ours = openFileSite();
 const theirs = openFileSite({ env: { CONTENT_DIR: folder } });
@@ -43,15 +40,13 @@ test('the sheet never changes; that of another day is the one of today, and is n
   const current = await read(theirs, sheet);
   expect(current.response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(current.response.headers.get('content-type')).toBe('text/css; charset=utf-8');
-  expect(current.bytes.toString()).toMatch(
-    /--signal:#0055aa;.*--on-signal:#ffffff;.*--radius:0px;--curtain-mark:none\}/,
-  );
+  const properties = /--signal:#0055aa;.*--on-signal:#ffffff;.*--radius:0px;--curtain-mark:none\}/;
+  expect(current.bytes.toString()).toMatch(properties);
   const earlier = await read(theirs, '/brand-0123456789abcdef.css');
   expect(earlier.bytes).toEqual(current.bytes);
   expect(earlier.response.headers.get('cache-control')).toBe('no-cache');
-  for (const none of ['/brand-.css', '/brand-0123456789ABCDEF.css', '/brand-0123.css']) {
+  for (const none of ['/brand-.css', '/brand-0123456789ABCDEF.css', '/brand-0123.css'])
     expect((await read(theirs, none)).response.status).toBe(404);
-  }
   expect((await fetch(`${theirs.origin}${sheet}`, { method: 'POST' })).status).toBe(405);
 });
 
@@ -84,11 +79,6 @@ test.each([
   expect([info.width, info.height]).toEqual([size, size]);
   const pixel = (x: number, y: number) => [...data.subarray((y * size + x) * 4, (y * size + x) * 4 + 3)];
   expect(pixel(Math.round(size * 0.6), Math.round(size * 0.6))).toEqual([0x00, 0x55, 0xaa]);
-  const again = await getRaw(theirs.port, address, [
-    'Host: localhost',
-    `If-None-Match: ${response.headers.get('etag')}`,
-  ]);
-  expect(again.status).toBe(304);
 });
 
 test('drawings, papers and cards take its colours, and none stored for another brand', async () => {
@@ -98,8 +88,6 @@ test('drawings, papers and cards take its colours, and none stored for another b
   for (const address of ['/data/products/shtora-136.pdf', '/_og/about.jpg']) {
     const [one, other] = [await read(ours, address), await read(theirs, address)];
     expect([one.response.status, other.response.status]).toEqual([200, 200]);
-    expect(digestOf(one.bytes)).not.toBe(digestOf(other.bytes));
+    expect(one.bytes.equals(other.bytes)).toBe(false);
   }
 });
-
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -5,6 +5,7 @@ import { readOwnContent } from '#server/content/files/own-content.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { canary, expectRedirect, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
+import { findModel } from '#tests/support/our-content.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
@@ -98,25 +99,20 @@ test('the ten legacy paths of the specification are among them', () => {
 
 test('an address that nothing cleans up costs no call to the content source, one that might be meant one or two', async () => {
   const asked: string[] = [];
-  const counting = await openSite({
-    content: {
-      article: (input, options) => {
-        asked.push(input.id);
-        return realContent.article(input, options);
-      },
-    },
-  });
-  for (const path of ['/wp-login.php', '/nowhere).', '//evil.com/', '/about/blog/%D1%82).', '/about/blog/a~b/']) {
+  const article: typeof realContent.article = (input, options) => {
+    asked.push(input.id);
+    return realContent.article(input, options);
+  };
+  const counting = await openSite({ content: { article } });
+  for (const path of ['/wp-login.php', '/nowhere).', '//evil.com/', '/about/blog/%D1%82).', '/about/blog/a~b/'])
     expectRefusal(await getRaw(counting.port, path), 404);
-  }
   expect(asked).toEqual([]);
   for (let visit = 0; visit < 3; visit += 1) expectRefusal(await getRaw(counting.port, '/about/blog/No-Such).'), 404);
   expect(asked).toEqual(['No-Such', 'no-such']);
 });
 
 test('a moved product keeps its configuration, and its query reaches the right page in one hop', async () => {
-  const product = await realContent.product({ id: 'tent-136' }, { signal: AbortSignal.timeout(5000) });
-  const trim = `trim=${product?.trims[0]?.code}`;
+  const trim = `trim=${findModel('tent-136').trims[0]?.code}`;
   const { location = '' } = (await getRaw(site.port, `${tent}?${trim}`)).headers;
   expect(location).toMatch(/\?set=\w+$/);
   const query = location.replace(/^.*\?/, '');
@@ -128,31 +124,23 @@ test('a moved product keeps its configuration, and its query reaches the right p
 });
 
 test('while the content source fails, a cached page is found, and what cannot be known is no 404', async () => {
-  const source = { isDown: false };
-  const failing = await openSite({
-    content: {
-      article: (input, options) =>
-        source.isDown ? Promise.reject(new UpstreamError(502, 'down')) : realContent.article(input, options),
-    },
-  });
-  const path = `/about/blog/${article}`;
+  let isDown = false;
+  const article: typeof realContent.article = (...asked) =>
+    isDown ? Promise.reject(new UpstreamError(502, 'down')) : realContent.article(...asked);
+  const failing = await openSite({ content: { article } });
+  const path = '/about/blog/shtora-ili-tent';
   expect((await getRaw(failing.port, path)).status).toBe(200);
-  source.isDown = true;
+  isDown = true;
   expectRedirect(await getRaw(failing.port, `${path}/).`), path);
   expectRefusal(await getRaw(failing.port, '/about/blog/unseen-article/'), 502);
 });
 
 test('pages that lead in a circle are a 404', async () => {
-  const circle = await openSite({
-    content: {
-      product: async () => undefined,
-      removedProduct: async ({ id }) => ({
-        id,
-        removed: '2026-01-01',
-        successor: { id: id === 'one' ? 'two' : 'one', category: 'polupricepy' },
-      }),
-    },
-  });
+  const removedProduct: typeof realContent.removedProduct = async ({ id }) => {
+    const successor = { id: id === 'one' ? 'two' : 'one', category: 'polupricepy' };
+    return { id, removed: '2026-01-01', successor };
+  };
+  const circle = await openSite({ content: { product: async () => undefined, removedProduct } });
   expectRefusal(await getRaw(circle.port, '/catalog/polupricepy/product/one'), 404);
 });
 
@@ -168,37 +156,29 @@ test.each(legacyPaths)('the legacy path $from leads to $to with its query', asyn
 
 test('a legacy path matches only as the complete path', async () => {
   const [{ from } = { from: '' }] = legacyPaths;
-  for (const target of [`/about${from}`, `${from}/x`, `${from}.html`]) {
+  for (const target of [`/about${from}`, `${from}/x`, `${from}.html`])
     expectRefusal(await getRaw(site.port, target), 404);
-  }
 });
 
 test('the query of a legacy path cannot inject headers or markup', async () => {
   const [{ from, to } = { from: '', to: '' }] = legacyPaths;
-  const answer = await getRaw(site.port, `${from}?x="><script>alert(1)</script>%0d%0aSet-Cookie:a=b`, [
-    'Host: localhost',
-    'Accept: text/html',
-  ]);
+  const query = 'x="><script>alert(1)</script>%0d%0aSet-Cookie:a=b';
+  const answer = await getRaw(site.port, `${from}?${query}`, ['Host: localhost', 'Accept: text/html']);
   expect(answer.status).toBe(301);
   expect(answer.headers['location']?.startsWith(`${to}?x=`)).toBe(true);
   expect(answer.headers['set-cookie'] ?? '').not.toContain('a=b');
   expect(answer.body).not.toContain('<script>');
 });
 
-const article = 'shtora-ili-tent';
-const casedSite = openFileSite({
-  content: {
-    article: async ({ section, id }, options) => {
-      if (id === 'Report_2026.Q3' || id === 'both' || id === 'Both') {
-        const found = await realContent.article({ section: 'blog', id: article }, options);
-        return found && { ...found, section, id };
-      }
-      return realContent.article({ section, id }, options);
-    },
-  },
-});
+const cased = ['Report_2026.Q3', 'both', 'Both'];
+const article: typeof realContent.article = async ({ section, id }, options) => {
+  if (!cased.includes(id)) return realContent.article({ section, id }, options);
+  const found = await realContent.article({ section: 'blog', id: 'shtora-ili-tent' }, options);
+  return found && { ...found, section, id };
+};
+const casedSite = openFileSite({ content: { article } });
 
-test.each(['/about/blog/Report_2026.Q3', '/about/blog/both', '/about/blog/Both', '/about/news/Report_2026.Q3'])(
+test.each([...cased.map((id) => `/about/blog/${id}`), '/about/news/Report_2026.Q3'])(
   'the id in %s keeps its case and its dot',
   async (path) => {
     const page = await getRaw(casedSite.port, path);
@@ -210,9 +190,8 @@ test.each(['/about/blog/Report_2026.Q3', '/about/blog/both', '/about/blog/Both',
 );
 
 test('an id in another case is a page of its own where there is one, and nothing where none is the lower one', async () => {
-  for (const missing of ['/about/blog/NoSuch', '/about/blog/report_2026.q3', '/about/blog/a..b', '/about/blog/.a']) {
-    expectRefusal(await getRaw(casedSite.port, missing), 404);
-  }
+  for (const missing of ['NoSuch', 'report_2026.q3', 'a..b', '.a'])
+    expectRefusal(await getRaw(casedSite.port, `/about/blog/${missing}`), 404);
 });
 
 test('none of these requests was logged as a server error', () => {

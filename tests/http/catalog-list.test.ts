@@ -1,7 +1,9 @@
-/** The catalogue's list by its address: what a query may change, how search engines index it, and what the cache makes of it. */
+/** The catalogue's list and the comparison of models by their addresses: what a query may change, how search engines index it, and what the cache makes of it. */
 import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors/http-error.ts';
+import { compareHref } from '#shared/catalog/compare-href.ts';
 import { toConfigurationCode } from '#shared/configuration/configuration.ts';
+import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import { findModel } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
@@ -64,11 +66,9 @@ test('a search narrows the list within a category and is kept in the field, on f
   const words = 'q=%D0%BF%D0%BE%D0%BB%D1%83%D0%BF%D1%80%D0%B8%D1%86%D0%B5%D0%BF';
   const { html, count } = await open(`/catalog?${words}&sort=price`);
   expect(count).toBe('Найдено 29\u00a0моделей');
-  expect(html).toContain('value="полуприцеп"');
-  expect(html).toContain(`href="/catalog?page=2&amp;${words}&amp;sort=price#modeli"`);
-  expect(html).toContain(
-    'href="/catalog?sort=price" data-in-place="true"><span class="visually-hidden">Убрать фильтр: ',
-  );
+  const removed = 'href="/catalog?sort=price" data-in-place="true"><span class="visually-hidden">Убрать фильтр: ';
+  for (const part of ['value="полуприцеп"', `href="/catalog?page=2&amp;${words}&amp;sort=price#modeli"`, removed])
+    expect(html).toContain(part);
   const grain = await open('/catalog/polupricepy/samosvalnye?q=%D0%B7%D0%B5%D1%80%D0%BD%D0%BE');
   expect(grain.count).toBe('Найдены 2\u00a0модели');
   const none = await open('/catalog/pricepy?q=%D0%B7%D0%B5%D1%80%D0%BD%D0%BE');
@@ -85,15 +85,9 @@ test('a search text is escaped', async () => {
 test('filters narrow the list and appear as checked boxes and as chips that remove them', async () => {
   const { html, count } = await open('/catalog?stock=in-stock&stock=in-transit&price=4-5');
   expect(count).toMatch(/^Найден[аоы] \d+\u00a0модел/);
-  const links = [...html.matchAll(/<a [^>]*href="([^"]+)" data-in-place/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
-  expect(links).toEqual([
-    '/catalog?price=4-5&stock=in-transit',
-    '/catalog?price=4-5&stock=in-stock',
-    '/catalog?stock=in-stock&stock=in-transit',
-    '/catalog',
-  ]);
+  const links = [...html.replaceAll('&amp;', '&').matchAll(/<a [^>]*href="([^"]+)" data-in-place/g)];
+  const left = ['price=4-5&stock=in-transit', 'price=4-5&stock=in-stock', 'stock=in-stock&stock=in-transit'];
+  expect(links.map(([, href]) => href)).toEqual([...left.map((search) => `/catalog?${search}`), '/catalog']);
   const ticked = [...html.matchAll(/<input [^>]*>/g)].filter(([tag]) => tag.includes('checked=""'));
   expect(ticked.map(([tag]) => /value="([^"]+)"/.exec(tag)?.[1])).toEqual(['in-stock', 'in-transit', '4-5']);
 });
@@ -172,4 +166,89 @@ test('junk in a query gets the old page while the source fails', async () => {
   own.services.purgePages('/*');
   const junk = await open('/catalog?city=zz1', own);
   expect([junk.status, junk.timing, junk.html === page.html]).toEqual([200, 'cache;desc=stale', true]);
+});
+
+async function openTable(address: string) {
+  const page = await open(address);
+  const textsOf = (pattern: RegExp) =>
+    [...page.html.matchAll(pattern)].map(([, text = '']) => text.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' '));
+  return {
+    ...page,
+    models: textsOf(/<th scope="col">(.*?)<\/th>/g).slice(1),
+    prices: textsOf(/<tr[^>]*><th scope="row">(?:<span>)?Цена с\u00a0НДС[^<]*(?:<\/span>)?<\/th>(.*?)<\/tr>/g),
+    main: textsOf(/<main[^>]*>([\s\S]*)<\/main>/g)[0] ?? '',
+  };
+}
+
+/** As documents write an address. */
+const escaped = (address: string) => address.replaceAll('&', '&amp;');
+const both = ['tent-136', 'shtora-136'];
+const bothHref = compareHref(both);
+
+test('two models have a column each, and the page is not indexed', async () => {
+  const page = await openTable(bothHref);
+  expect(page).toMatchObject({ status: 200, header: 'noindex', canonical: '/catalog/compare' });
+  expect(page.models).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
+  // Cheaper is better, and said in words.
+  expect(page.prices).toEqual(['4 490 000 ₽ худшее4 290 000 ₽ лучшее']);
+  expect(page.html.match(/<svg viewBox[^>]*>/g)?.length).toBeGreaterThanOrEqual(2);
+});
+
+test('models have one canonical spelling in the address, and other keys change nothing', async () => {
+  expect(bothHref).toBe(compareHref(['shtora-136', 'tent-136']));
+  const [first, second] = await Promise.all([
+    openTable('/catalog/compare?models=tent-136&models=shtora-136'),
+    openTable('/catalog/compare?models=shtora-136&models=tent-136&models=shtora-136&utm_source=x&models=No%20such'),
+  ]);
+  expect(second.main).toBe(first.main);
+});
+
+const five = ['tent-125', 'tent-136', 'tral-340', 'zerno-50', 'zerno-60'].map((id) => `models=${id}`).join('&');
+const forty = Array.from({ length: 40 }, (_, index) => `models=model-${index}`).join('&');
+
+test.each([
+  ['no model', '', /Модели ещё не выбраны/],
+  ['a model that there is not', '?models=none', /нет 1 модели из этого адреса.*Модели ещё не выбраны/s],
+  ['one model', '?models=tent-136', /Выбрана одна модель/],
+  ['one model and one unknown', '?models=tent-136&models=zz', /нет 1 модели.*Выбрана одна модель/s],
+  ['more models than columns', `?${five}`, /не больше 4 моделей: ещё 1 модель в неё не вошла/],
+  // Only as many are asked for as the table has columns.
+  ['forty models', `?${forty}`, /нет 4 моделей из этого адреса.*ещё 36 моделей в неё не вошли/s],
+])('%s is explained on the page', async (_, query, words) => {
+  const { status, main } = await openTable(`/catalog/compare${query}`);
+  expect(status).toBe(200);
+  expect(main).toMatch(words);
+});
+
+test('the table holds what differs; what all models have in common is folded below, each figure once', async () => {
+  const { html } = await openTable(bothHref);
+  const rows = [...html.matchAll(/<th scope="row"><span>(.*?)<\/span>/g)].map(([, label]) => label);
+  expect(rows).toContain('Снаряжённая масса');
+  expect(rows).not.toContain('Нагрузка на ось');
+  const [, fold = ''] = /Одинаково у(.*?)<\/details>/s.exec(html) ?? [];
+  expect(fold).toContain('Показать их в');
+  expect(fold.match(/<dt>Нагрузка на ось<\/dt><dd>[^<]+<\/dd>/g)).toHaveLength(1);
+  // A single model has nothing in common with others: its table is whole.
+  const { html: single } = await openTable(compareHref(['tent-136']));
+  expect(single).not.toContain('Одинаково у');
+  expect(single).toMatch(/<th scope="row"><span>Нагрузка на ось/);
+});
+
+test('every row is in the table where the address asks for it, and the way back is beside it', async () => {
+  const page = await openTable(compareHref(both, [], 'all'));
+  expect(page.html).toMatch(/<th scope="row"><span>Нагрузка на ось/);
+  expect(page.html).not.toContain('Одинаково у');
+  expect(page.html).toContain(`href="${escaped(bothHref)}" rel="nofollow">Показать только`);
+  // Copied and printed are the rows that are seen.
+  for (const extent of ['differences', 'all'] as const) {
+    const { html } = await openTable(compareHref(both, [], extent));
+    expect(html).toContain(`data-copies="${escaped(compareHref(both, [], extent))}"`);
+    expect(html).toContain(`href="${escaped(comparePaperHref(both, [], extent))}"`);
+  }
+});
+
+test('one button asks for the price of all of them: the form knows which', async () => {
+  const { html } = await openTable(bothHref);
+  const link = /href="([^"]+)"[^>]*>Запросить цену на/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(new URL(link, site.origin).searchParams.get('about')).toBe(bothHref);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import { href } from '#shared/routes.ts';
+import { productsWith } from '#tests/support/changed-content.ts';
 import { findModel, products } from '#tests/support/our-content.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -50,9 +51,7 @@ test('the page of a configuration shows its lines, sums and ticks, and belongs t
   expect(panel).toMatch(/Лишние 92 кг\s+стоят 24 288 ₽ в год/);
   expect(html).toContain(`<link rel="canonical" href="https://example.test${path}"/>`);
   expect(html).toContain(`<meta property="og:url" content="https://example.test${path}?set=${code}"/>`);
-  expect(html.replaceAll('\u00a0', ' ')).toContain(
-    '<title>«Ось Ш-136», «Оптима» и 1 опция, 3 ед.: 4 738 000 ₽</title>',
-  );
+  expect(html.replaceAll('\u00a0', ' ')).toContain('<title>«Ось Ш-136», «Оптима» и 1 опция, 3 ед.: 4 738 000 ₽<');
   const tagOf = (pattern: RegExp) => html.match(pattern)?.[0] ?? '';
   expect(tagOf(/<input type="radio"[^>]*value="optima"[^>]*>/)).toContain('checked');
   expect(tagOf(/<input type="checkbox"[^>]*value="7"[^>]*>/)).toContain('checked');
@@ -63,9 +62,10 @@ test('the page of a configuration shows its lines, sums and ticks, and belongs t
   expect(tagOf(/<input[^>]*name="quantity"[^>]*>/)).toContain('value="3"');
 });
 
+const damaged = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;
+
 test.each([
-  ['a damaged one', `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`],
-  ['a truncated one', code.slice(0, 4)],
+  ['a damaged one', damaged],
   ['ten thousand characters', '1'.repeat(10_000)],
   ['markup', '"><script>alert(1)</script>'],
   ['line breaks', `${code}\r\nSet-Cookie: a=b`],
@@ -73,8 +73,7 @@ test.each([
   const { open, entries } = await start();
   const { status, panel, html } = await open(`${path}?set=${encodeURIComponent(sent)}`);
   expect(status).toBe(200);
-  expect(panel).toContain('потерян или изменён знак');
-  expect(panel).toContain('Итого за единицу');
+  for (const words of ['потерян или изменён знак', 'Итого за единицу']) expect(panel).toContain(words);
   expect(html).not.toContain('alert(1)');
   // Whatever else is sent for the same reason is served from its entry.
   expect(entries()).toBe(1);
@@ -106,7 +105,7 @@ test('a code in any spelling is one page, cached once', async () => {
 });
 
 test('a model without permanent numbers has no sets, and its page is as ever', async () => {
-  const site = await openSite({ content: { product: async () => ({ ...model, number: undefined }) } });
+  const site = await openSite({ content: productsWith(() => ({ number: undefined })) });
   const read = async (search: string) => (await fetch(`${site.origin}${path}${search}`)).text();
   const plain = await read('');
   expect(plain).not.toContain('Показать комплектацию');
@@ -148,21 +147,17 @@ test('sets are countless, their cards are not: one for all sets of a model, one 
     expect(await open(`${former}${code}`)).toMatchObject({ status: 301, location: card });
     expect((await open(`${former}${code.toLowerCase()}`)).status).toBe(400);
   }
-  for (const address of ['/_og/about.jpg?set=any', '/_og/catalog/compare.jpg?set=any&models=tent-136']) {
+  for (const address of ['/_og/about.jpg?set=any', '/_og/catalog/compare.jpg?set=any&models=tent-136'])
     expect([address, (await open(address)).status]).toEqual([address, 400]);
-  }
 });
 
 test('a comparison takes the configuration along, with its price and mass', async () => {
   const { open } = await start();
   const { status, html } = await open(`/catalog/compare?models=shtora-136&models=tent-136&set=${code}&set=zzzzz`);
-  const text = html.replaceAll('\u00a0', ' ');
   expect(status).toBe(200);
-  expect(text).toContain(`«Ось Ш-136», код ${code}`);
-  expect(text).toContain('4 738 000 ₽');
-  expect(text).toContain('6 492');
-  expect(text).toContain(`&amp;set=${code}"/>`);
-  expect(text).toContain(`href="${path}?set=${code}"`);
+  const links = [`&amp;set=${code}"/>`, `href="${path}?set=${code}"`];
   // Removing the other model keeps the configuration.
-  expect(text).toContain(`href="/catalog/compare?models=shtora-136&amp;set=${code}"`);
+  const kept = `href="/catalog/compare?models=shtora-136&amp;set=${code}"`;
+  for (const part of [`«Ось Ш-136», код ${code}`, '4 738 000 ₽', '6 492', ...links, kept])
+    expect(html.replaceAll('\u00a0', ' ').includes(part), part).toBe(true);
 });

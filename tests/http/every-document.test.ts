@@ -6,8 +6,6 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { formIds, formPlaces } from '#shared/forms/form-places.ts';
 import { listSubjects } from '#shared/forms/subjects.ts';
@@ -17,11 +15,12 @@ import { href, isPersonal, type RouteId, routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
 import { getRaw, type RawAnswer } from '#tests/hostile/raw-request.ts';
 import { gradeHeaders } from '#tests/support/header-grade.ts';
+import { content } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
-const { articles, categories, products, site: settings } = loadContent(contentFolder);
+const { articles, categories, products, site: settings } = content;
 const kinds = Object.entries(pageSamples);
 const productPaths = products.map(({ category, id }) => href('product', { slug: category, id }));
 const compress = promisify(brotliCompress);
@@ -39,11 +38,9 @@ const fetchText = async (path: string) => (await fetch(`${site.origin}${path}`))
 
 test.each(kinds.filter(([id]) => !isPersonal(id as RouteId)))('%s has words of its own', async (_id, path) => {
   const html = await read(path);
-  const words = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/].map(
-    (pattern) => pattern.exec(html)?.[1],
-  );
   // Without them the page has the plant's name: write server/content/sample/seo.yaml.
-  for (const missing of [settings.name, undefined]) expect(words).not.toContain(missing);
+  for (const pattern of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/])
+    expect(pattern.exec(html)?.[1] ?? settings.name).not.toBe(settings.name);
 });
 
 test.each(kinds)('scripts get of %s its name alone, and small props of islands that are no tools', async (id, path) => {
@@ -91,10 +88,8 @@ test.each([
   ['a damaged configuration', `${pageSamples.product}?set=0`],
 ])('the markup of %s is valid', async (_id, path) => {
   const { results } = await validator.validateString(await read(path));
-  const faults = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
-  );
-  expect([...new Set(faults)]).toEqual([]);
+  const faults = results.flatMap(({ messages }) => messages);
+  expect(faults.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`)).toEqual([]);
 });
 
 test.each([...kinds, ['error', '/no/such/page'] as const])('each class of %s has its rule', async (_id, path) => {
@@ -172,10 +167,8 @@ test.each(viewports)('no page shows a picture twice (%s)', async (viewport) => {
     );
     const rest = cards.reduce((text, card) => text.replace(card, ''), main);
     const shown = [...new Set(cards.flatMap(picturesIn)), ...picturesIn(rest)];
-    expect(
-      shown.filter((source, index) => shown.indexOf(source) !== index),
-      path,
-    ).toEqual([]);
+    const twice = shown.filter((source, index) => shown.indexOf(source) !== index);
+    expect([path, twice]).toEqual([path, []]);
     if (productPaths.includes(path)) expect(shown.length, path).toBeGreaterThan(3);
   }
 });
@@ -198,11 +191,8 @@ test.each(kinds.filter(([id]) => id !== 'dev-compositions'))('the first visit of
   const files = assetsIn(await read(path));
   for (const [kind, most] of mostFileBytes) {
     const sizes = await Promise.all(files.filter((file) => file.endsWith(`.${kind}`)).map(weigh));
-    expect(sizes.length, kind).toBeGreaterThan(0);
-    expect(
-      sizes.reduce((sum, size) => sum + size, 0),
-      kind,
-    ).toBeLessThan(most);
+    const sum = sizes.reduce((before, size) => before + size, 0);
+    expect([kind, sum > 0, sum < most]).toEqual([kind, true, true]);
   }
 });
 
@@ -234,13 +224,8 @@ test.each([
 
 test('no document loads code that only the server or a later navigation needs', async () => {
   const html = await read(pageSamples.product);
-  const code = (
-    await Promise.all(
-      assetsIn(html)
-        .filter((file) => file.endsWith('.js'))
-        .map(fetchText),
-    )
-  ).join('\n');
+  const scripts = assetsIn(html).filter((file) => file.endsWith('.js'));
+  const code = (await Promise.all(scripts.map(fetchText))).join('\n');
   expect(code).toContain('site-island');
   // React, a word of the drawing's notes, one that only a sent form says, and a warning of React Router.
   expect(code).not.toMatch(/hydrateRoot|Размеры в миллиметрах|страница открыта, мы пробуем|enableScrollRestoration/);

@@ -1,11 +1,21 @@
-/** Feeds and open data, checked with independent parsers. */
+/** Feeds, open data, price lists and structured data: read by independent programs, and limited to what visitors see. */
+
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
+import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { catalogueFeedPath, feedPaths, openDataPath } from '#shared/pages/paths.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
-import { realContent } from '#tests/support/test-app.ts';
+import { comparePrices, isChanged } from '#server/content/prices/compare-prices.ts';
+import { readPriceList } from '#server/content/prices/read-price-list.ts';
+import { catalogueFeedPath, feedPaths, openDataPath, priceListPaths } from '#shared/pages/paths.ts';
+import type { RouteId } from '#shared/routes.ts';
+import { askContent, askProduct, productsWith } from '#tests/support/changed-content.ts';
+import { findErrors, readThings, type Thing } from '#tests/support/json-ld.ts';
+import { content } from '#tests/support/our-content.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 // A dependency of the feed parser.
@@ -32,19 +42,18 @@ interface Shop {
 }
 
 const publicOrigin = 'https://example.test';
-const options = { signal: new AbortController().signal };
 const site = openFileSite({ env: { SITE_URL: publicOrigin } });
 
-const read = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
+const read = async (path: string, { origin } = site) => (await fetch(`${origin}${path}`)).text();
 
 test.each(['blog', 'news'] as const)('the RSS of %s holds the newest articles in full', async (section) => {
   const { title, link, items = [], language } = parseRssFeed(await read(feedPaths[section].rss));
-  const list = await realContent.articles({ section, perPage: 20 }, options);
+  const list = await askContent.articles({ section, perPage: 20 });
   expect([title !== undefined, link, language]).toEqual([true, `${publicOrigin}/about/${section}`, 'ru']);
   expect(items.map((item) => item.title)).toEqual(list?.articles.map((article) => article.title));
   for (const [index, item] of items.entries()) {
     const id = list?.articles[index]?.id ?? '';
-    const article = await realContent.article({ section, id }, options);
+    const article = await askContent.article({ section, id });
     expect(item.guid?.value).toBe(`${publicOrigin}/about/${section}/${id}`);
     expect(new Date(item.pubDate ?? '').toISOString()).toBe(`${article?.date}T06:00:00.000Z`);
     const text = item.content?.encoded ?? '';
@@ -57,28 +66,23 @@ test.each(['blog', 'news'] as const)('the RSS of %s holds the newest articles in
 test.each(['blog', 'news'] as const)('the Atom feed of %s holds the same', async (section) => {
   const rss = parseRssFeed(await read(feedPaths[section].rss));
   const atom = parseAtomFeed(await read(feedPaths[section].atom));
-  expect(atom.entries?.map(({ id, title }) => [id, title?.value ?? title])).toEqual(
-    rss.items?.map(({ guid, title }) => [guid?.value, title]),
-  );
+  const inRss = rss.items?.map(({ guid, title }) => [guid?.value, title]);
+  expect(atom.entries?.map(({ id, title }) => [id, title?.value ?? title])).toEqual(inRss);
   for (const entry of atom.entries ?? []) {
     expect(Number.isNaN(Date.parse(String(entry.updated)))).toBe(false);
-    expect(entry.authors?.[0]?.name ?? atom.authors?.[0]?.name).toBeTruthy();
+    expect(entry.authors?.[0]?.name ?? atom.authors?.[0]?.name).toMatch(/\S/);
   }
 });
 
 test('text that would end its own element stays text', async () => {
-  const article = await realContent.article({ section: 'blog', id: 'shtora-ili-tent' }, options);
-  const body = '<p>]]> <b>&amp;</b> \u0000</p>';
-  const hostile = await openSite({
-    content: { article: async () => article && { ...article, title: 'A & <b> "B"', body } },
-  });
-  const [rss, atom] = await Promise.all([
-    (await fetch(`${hostile.origin}${feedPaths.blog.rss}`)).text(),
-    (await fetch(`${hostile.origin}${feedPaths.blog.atom}`)).text(),
-  ]);
-  expect([XMLValidator.validate(rss), XMLValidator.validate(atom)]).toEqual([true, true]);
-  expect(parseRssFeed(rss).items?.[0]?.title).toBe('A & <b> "B"');
-  expect(parseRssFeed(rss).items?.[0]?.content?.encoded).toContain('<p>]]> <b>&amp;</b> </p>');
+  const article = await askContent.article({ section: 'blog', id: 'shtora-ili-tent' });
+  const hostile = { title: 'A & <b> "B"', body: '<p>]]> <b>&amp;</b> \u0000</p>' };
+  const own = await openSite({ content: { article: async () => article && { ...article, ...hostile } } });
+  const rss = await read(feedPaths.blog.rss, own);
+  for (const xml of [rss, await read(feedPaths.blog.atom, own)]) expect(XMLValidator.validate(xml)).toBe(true);
+  const [item] = parseRssFeed(rss).items ?? [];
+  expect(item?.title).toBe(hostile.title);
+  expect(item?.content?.encoded).toContain('<p>]]> <b>&amp;</b> </p>');
 });
 
 test('the YML catalogue has every product with a price once, in an existing category', async () => {
@@ -95,7 +99,7 @@ test('the YML catalogue has every product with a price once, in an existing cate
   });
   const { shop } = parser.parse(xml).yml_catalog;
   const offers = shop.offers.offer;
-  const priced = (await realContent.products({}, options)).filter(({ price }) => price.exactRub ?? price.fromRub);
+  const priced = (await askContent.products({})).filter(({ price }) => price.exactRub ?? price.fromRub);
   expect(offers.map(({ name }) => name).sort()).toEqual(priced.map(({ name }) => name).sort());
   expect(new Set(offers.map((offer) => offer['@id'])).size).toBe(offers.length);
   const categories = shop.categories.category;
@@ -115,22 +119,20 @@ test('the YML catalogue has every product with a price once, in an existing cate
 });
 
 test('open data of a product equal the figures of its page, with what they assume beside them', async () => {
-  const product = await realContent.product({ id: 'shtora-136' }, options);
+  const { sku, price, spec } = await askProduct('shtora-136');
   const data = JSON.parse(await read(openDataPath('shtora-136', 'json')));
-  expect(data).toMatchObject({ sku: product?.sku, price: { exactRub: product?.price.exactRub, currency: 'RUB' } });
+  expect(data).toMatchObject({ sku, price: { exactRub: price.exactRub, currency: 'RUB' } });
   // Bytes: `text()` drops a byte order mark, which programs would read as part of the first name.
   const csv = Buffer.from(await (await fetch(`${site.origin}${openDataPath('shtora-136', 'csv')}`)).arrayBuffer());
   expect(csv.toString().split('\r\n', 1)).toEqual(['key,group,label,value,unit,unitCode,assumes']);
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   expect(rows.map(({ key }) => key)).toEqual(data.figures.map(({ key }: { key: string }) => key));
-  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(product?.spec ?? {})));
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(spec)));
   const rowOf = (wanted: string) => rows.find(({ key }) => key === wanted);
   expect(rowOf('tareMassKg')).toMatchObject({ value: '6400', unit: 'кг', unitCode: 'KGM' });
   // What a computed figure assumes is beside it.
-  expect(rowOf('payloadRoad40Kg')).toMatchObject({
-    value: '23670',
-    assumes: expect.stringContaining('дорога 10\u00a0т'),
-  });
+  const assumes = expect.stringContaining('дорога 10\u00a0т');
+  expect(rowOf('payloadRoad40Kg')).toMatchObject({ value: '23670', assumes });
 });
 
 test('open data list what changed of a product, and its page says since when its price applies', async () => {
@@ -149,10 +151,8 @@ test('open data list what changed of a product, and its page says since when its
 });
 
 test('a value that looks like a formula is escaped for spreadsheets', async () => {
-  const product = await realContent.product({ id: 'shtora-136' }, options);
-  const spec = { ...product?.spec, tyres: '=1+1, "x"' };
-  const hostile = await openSite({ content: { product: async () => product && { ...product, spec } } });
-  const csv = await (await fetch(`${hostile.origin}${openDataPath('shtora-136', 'csv')}`)).text();
+  const content = productsWith(({ spec }) => ({ spec: { ...spec, tyres: '=1+1, "x"' } }));
+  const csv = await read(openDataPath('shtora-136', 'csv'), await openSite({ content }));
   const rows: Record<string, string>[] = parseCsv(csv, { columns: true });
   expect(rows.find(({ key }) => key === 'tyres')?.['value']).toBe(`'=1+1, "x"`);
 });
@@ -163,15 +163,202 @@ test.each(missing)('%s is not there', async (path) => {
   expect((await fetch(`${site.origin}${path}`)).status).toBe(404);
 });
 
-test.each([feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')])(
-  '%s is not sent again to who has it',
-  async (path) => {
-    const first = await getRaw(site.port, path);
-    for (const condition of [
-      `If-None-Match: ${first.headers['etag']}`,
-      `If-Modified-Since: ${first.headers['last-modified']}`,
-    ]) {
-      expect((await getRaw(site.port, path, ['Host: localhost', condition])).status).toBe(304);
-    }
-  },
-);
+const columns = [
+  ...['Артикул', 'Модель', 'Цена с НДС, ₽', 'Вид цены', 'НДС, %', 'Дата цены'],
+  ...['Наличие', 'Площадка', 'Срок, дней', 'Страница'],
+];
+
+async function download(address: string) {
+  const response = await fetch(`${site.origin}${address}`);
+  return { headers: response.headers, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test('Excel opens a list of all models with price, VAT, day and stock', async () => {
+  const { headers, bytes } = await download(priceListPaths.xlsx);
+  expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; .*\.xlsx/);
+  const rows = await readSheet(bytes);
+  const head = rows.findIndex(([first]) => first === 'Артикул');
+  expect(rows[head]).toEqual(columns);
+  expect(String(rows[1]?.[0]).replaceAll('\u00a0', ' ')).toContain('Цены с НДС 22 %');
+  const models = rows.slice(head + 1);
+  expect(models.map(([sku]) => sku).sort()).toEqual(content.products.map(({ sku }) => sku).sort());
+  const shtora = models.find(([sku]) => sku === 'OS-SH136');
+  expect(shtora?.slice(2, 6)).toEqual([4_490_000, 'точная', 22, new Date('2026-11-12')]);
+  expect(shtora?.[6]).toBe('В наличии');
+});
+
+test('Russian Excel opens the CSV by a double click: semicolons, a byte order mark, whole roubles', async () => {
+  const { headers, bytes } = await download(priceListPaths.csv);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  const rows: string[][] = parseCsv(bytes, { bom: true, delimiter: ';' });
+  expect(rows[0]).toEqual(columns);
+  expect(rows).toHaveLength(content.products.length + 1);
+  const bort = rows.find(([sku]) => sku === 'OS-B136K');
+  expect(bort?.slice(2).join(';')).toMatch(/^4240000;от;22;10\.11\.2026;Под заказ;;35;http.*bort-136-koniki$/);
+});
+
+test.each(['xlsx', 'csv'] as const)('the .%s that a plant gives out it can take in', async (format) => {
+  const file = path.join(folderOfTest(), `price-list.${format}`);
+  writeFileSync(file, (await download(priceListPaths[format])).bytes);
+  const compared = comparePrices(readPriceList([file]), content, { today: '2026-11-30', yards: new Map() });
+  expect(compared).toMatchObject({ faults: [], warnings: [], unknown: [], missing: [] });
+  expect(compared.changes.filter(isChanged)).toEqual([]);
+  const priced = content.products.filter(({ price }) => (price.exactRub ?? price.fromRub) !== undefined);
+  expect(compared.changes).toHaveLength(priced.length);
+});
+
+test('the catalogue leads to both', async () => {
+  const page = await read('/catalog');
+  for (const address of Object.values(priceListPaths)) expect(page).toContain(`href="${address}"`);
+});
+
+const thingsOf = async (path: string) => readThings(await read(path));
+const typesOf = (things: Thing[]) => things.map((thing) => thing['@type']);
+
+function findThing(things: Thing[], type: string): Thing {
+  const found = things.find((thing) => thing['@type'] === type);
+  if (found === undefined) throw new Error(`no ${type} among ${typesOf(things)}`);
+  return found;
+}
+
+/** Visible text, without data blocks. */
+function visibleText(html: string): string {
+  const text = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replace(/<[^>]+>/g, '');
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+const crumbs = 'BreadcrumbList';
+const expected: Partial<Record<RouteId, string[]>> = {
+  home: ['Organization', 'WebSite'],
+  'blog-list': [crumbs, 'ItemList'],
+  'blog-article': [crumbs, 'Article'],
+  'news-item': [crumbs, 'NewsArticle'],
+  vacancies: [crumbs, ...Array.from({ length: 6 }, () => 'JobPosting')],
+  product: [crumbs, 'Product'],
+  catalog: [crumbs, 'ItemList'],
+  contacts: [crumbs, 'Organization', 'AutomotiveBusiness', 'AutoDealer', 'AutoRepair'],
+  credit: [crumbs, 'Service', 'FAQPage'],
+  'rent-types': [crumbs, 'ItemList', 'Service'],
+  dev: [],
+};
+
+test.each(Object.entries(expected))('%s has structured data of the right types', async (id, types) => {
+  expect(typesOf(await thingsOf(pageSamples[id as RouteId]))).toEqual(types);
+});
+
+test('the validator rejects a product without a price, so its silence means something', async () => {
+  const html = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product"}</script>';
+  expect(await findErrors(html)).not.toEqual([]);
+});
+
+test('price and figures of a product equal those on its page', async () => {
+  const html = await read(pageSamples.product);
+  const product = findThing(readThings(html), 'Product');
+  const text = visibleText(html);
+  const shown = (value: number) =>
+    String(value)
+      .replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+      .replace('.', ',');
+  const figures = product['additionalProperty'] as { name: string; value: number; unitCode: string }[];
+  expect(figures.length).toBeGreaterThan(20);
+  expect(figures.filter(({ unitCode }) => unitCode === undefined)).toEqual([]);
+  expect(figures).toContainEqual(expect.objectContaining({ name: 'Снаряжённая масса', value: 6400, unitCode: 'KGM' }));
+  const offer = product['offers'] as { '@type': string; price?: number; lowPrice?: number; priceCurrency: string };
+  expect(offer.priceCurrency).toBe('RUB');
+  const words = [shown(offer.price ?? offer.lowPrice ?? 0), product['description'], product['sku']];
+  const said = [...words, ...figures.flatMap(({ name, value }) => [name, shown(value)])];
+  expect(said.filter((word) => !text.includes(String(word)))).toEqual([]);
+});
+
+test('a price «от» is the lowest of an aggregate, and a price on request makes no offer', async () => {
+  const cards = await askContent.products({});
+  const pathOf = (card?: (typeof cards)[number]) => `/catalog/${card?.category}/product/${card?.id}`;
+  const from = cards.find(({ price }) => price.fromRub !== undefined);
+  const onRequest = cards.find(({ price }) => price.fromRub === undefined && price.exactRub === undefined);
+  const offers = findThing(await thingsOf(pathOf(from)), 'Product')['offers'];
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: from?.price.fromRub, priceCurrency: 'RUB' });
+  expect(findThing(await thingsOf(pathOf(onRequest)), 'ProductModel')['offers']).toBeUndefined();
+});
+
+test('breadcrumbs are absolute, numbered and end with the page itself', async () => {
+  const { itemListElement } = findThing(await thingsOf(pageSamples.catalog), crumbs);
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Главная', item: `${publicOrigin}/` },
+    { '@type': 'ListItem', position: 2, name: expect.any(String), item: `${publicOrigin}/catalog` },
+    { '@type': 'ListItem', position: 3, name: expect.any(String), item: `${publicOrigin}/catalog/polupricepy` },
+    { '@type': 'ListItem', position: 4, name: expect.any(String) },
+  ]);
+});
+
+test('positions continue on further pages of the catalogue', async () => {
+  const list = findThing(await thingsOf('/catalog?page=2'), 'ItemList');
+  expect(list['numberOfItems']).toBe((await askContent.products({})).length);
+  expect(list['itemListElement']).toMatchObject([{ position: 13 }, ...Array.from({ length: 11 }, () => ({}))]);
+});
+
+test('types are listed by their sections, and every offer of rent names its currency', async () => {
+  for (const id of ['rent-types', 'product-types'] as const) {
+    const html = await read(pageSamples[id]);
+    const { itemListElement } = findThing(readThings(html), 'ItemList') as { itemListElement?: { url: string }[] };
+    expect(itemListElement?.length).toBeGreaterThan(3);
+    for (const { url } of itemListElement ?? []) expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
+  }
+  const rent = findThing(await thingsOf(pageSamples['rent-types']), 'Service');
+  const currencies = (rent['offers'] as { priceCurrency?: string }[]).map(({ priceCurrency }) => priceCurrency);
+  expect(new Set(currencies)).toEqual(new Set(['RUB']));
+});
+
+test('news without a picture have the plant’s card', async () => {
+  const list = await askContent.articles({ section: 'news', perPage: 50, page: 1 });
+  const id = list?.articles.find(({ picture }) => picture === undefined)?.id;
+  const thing = findThing(await thingsOf(`/about/news/${id}`), 'NewsArticle');
+  expect(thing['image']).toBe(`${publicOrigin}/_og/about/news/${id}.jpg`);
+});
+
+test('offices list the hours of their week, seasons with the dates of the one that lasts', async () => {
+  const things = await thingsOf(pageSamples.contacts);
+  expect(findThing(things, 'AutoDealer')).toMatchObject({
+    geo: { latitude: 55.4032, longitude: 37.5218 },
+    address: { postalCode: '142100', addressCountry: 'RU' },
+    openingHoursSpecification: [
+      { opens: '09:00', closes: '18:00', dayOfWeek: { length: 5 } },
+      { opens: '10:00', closes: '16:00', dayOfWeek: ['https://schema.org/Saturday'] },
+    ],
+  });
+  // Desks have their extensions.
+  expect(JSON.stringify(things)).toMatch(/"telephone":"\+7\d{10};ext=120"/);
+});
+
+test.each([
+  ['2026-12-29', '2026-11-01', '2027-03-31'],
+  ['2027-03-31', '2026-11-01', '2027-03-31'],
+  ['2027-04-01', '2027-11-01', '2028-03-31'],
+])('on %s a season lasts from %s to %s', async (day, validFrom, validThrough) => {
+  const { origin } = await openSite({ leads: { now: () => Date.parse(`${day}T12:00:00Z`) } });
+  const things = readThings(await (await fetch(`${origin}/contacts`)).text());
+  expect(findThing(things, 'AutoRepair')['openingHoursSpecification']).toMatchObject([
+    { opens: '08:00', closes: '22:00', dayOfWeek: { length: 6 } },
+    { opens: '09:00', closes: '17:00', dayOfWeek: ['https://schema.org/Sunday'], validFrom, validThrough },
+  ]);
+});
+
+test('holidays and short days are special hours from today on, and the page announces the next of them', async () => {
+  const { origin } = await openSite({ leads: { now: () => Date.parse('2026-12-29T12:00:00Z') } });
+  const html = await (await fetch(`${origin}/contacts`)).text();
+  const special = findThing(readThings(html), 'AutoDealer')['specialOpeningHoursSpecification'] as object[];
+  expect(special.slice(0, 3)).toMatchObject([
+    { validFrom: '2026-12-30', validThrough: '2026-12-30', opens: '09:00', closes: '17:00' },
+    { validFrom: '2026-12-31', validThrough: '2027-01-08', opens: '00:00', closes: '00:00' },
+    { validFrom: '2027-02-23', validThrough: '2027-02-23', opens: '00:00', closes: '00:00' },
+  ]);
+  const text = visibleText(html).replaceAll('\u00a0', ' ');
+  expect(text).toContain('30 декабря09:00–17:0031 декабря – 8 январявыходной');
+  expect(text).not.toContain('23 февраля');
+});
+
+test('an error page, a narrowed list, a hidden page and a payload have no structured data', async () => {
+  for (const path of ['/nowhere', '/catalog?stock=in-stock', '/dev']) expect(await thingsOf(path)).toEqual([]);
+  expect(await read(`${pageSamples.product}/_payload.json`)).not.toContain('schema.org');
+});

@@ -77,9 +77,8 @@ test.each(['evil.com', 'evil.com:80', 'localhost.evil.com', ...neighbours, '127.
 );
 
 test('other hosts are rejected for files, robots.txt and the API too', async () => {
-  for (const target of ['/favicon.ico', '/robots.txt', '/sitemap.xml', '/api/site', '/_builds/latest.json']) {
+  for (const target of ['/favicon.ico', '/robots.txt', '/sitemap.xml', '/api/site', '/_builds/latest.json'])
     expectRefusal(await getRaw(publicSite.port, target, ['Host: evil.com']), 421);
-  }
 });
 
 test('robots.txt and the sitemap contain the public address for every host', async () => {
@@ -92,22 +91,15 @@ test('robots.txt and the sitemap contain the public address for every host', asy
   expect(places.filter((place) => !place?.startsWith('https://example.test/'))).toEqual([]);
 });
 
+const forgedHosts = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-HTTP-Host-Override', 'X-Forwarded-Server'];
+const forgedPaths = ['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Prefix'];
+
 test.each([
-  `X-Forwarded-Host: ${canary}.evil.com`,
+  ...forgedHosts.map((name) => `${name}: ${canary}.evil.com`),
+  ...forgedPaths.map((name) => `${name}: /${canary}`),
   `Forwarded: for=1.1.1.1;host=${canary}.evil.com;proto=http`,
-  `X-Host: ${canary}.evil.com`,
-  `X-Original-Host: ${canary}.evil.com`,
-  `X-HTTP-Host-Override: ${canary}.evil.com`,
-  `X-Forwarded-Server: ${canary}.evil.com`,
-  `X-Original-URL: /${canary}`,
-  `X-Rewrite-URL: /${canary}`,
-  `X-Forwarded-Prefix: /${canary}`,
-  'X-Forwarded-Proto: http',
-  'X-Forwarded-Scheme: nothttps',
-  'X-Forwarded-Ssl: off',
-  'Front-End-Https: off',
-  'X-Forwarded-Port: 666',
-  'X-HTTP-Method-Override: DELETE',
+  ...['X-Forwarded-Proto: http', 'X-Forwarded-Scheme: nothttps', 'X-Forwarded-Ssl: off', 'Front-End-Https: off'],
+  ...['X-Forwarded-Port: 666', 'X-HTTP-Method-Override: DELETE'],
 ])('«%s» changes nothing, also when a trusted proxy sends it', async (header) => {
   expectClean(await getRaw(site.port, '/about', ['Host: localhost', header]), clean);
   for (const { port } of [publicSite, behindProxy]) {
@@ -132,11 +124,8 @@ test('the logged network is the peer’s, unless a trusted proxy forwards anothe
 test('HSTS is sent by a site with an https address, and covers subdomains only where HSTS_SUBDOMAINS says so', async () => {
   const bound = await openSite({ env: { SITE_URL: 'https://example.test', HSTS_SUBDOMAINS: 'on' } });
   const covering = await getRaw(bound.port, '/', ['Host: example.test']);
-  expect([clean, publicClean, covering].map(({ headers }) => headers['strict-transport-security'])).toEqual([
-    undefined,
-    'max-age=31536000',
-    'max-age=31536000; includeSubDomains',
-  ]);
+  const sent = [clean, publicClean, covering].map(({ headers }) => headers['strict-transport-security']);
+  expect(sent).toEqual([undefined, 'max-age=31536000', 'max-age=31536000; includeSubDomains']);
 });
 
 test('ALLOWED_HOSTS replaces the loopback names', async () => {
@@ -149,8 +138,7 @@ test('ALLOWED_HOSTS replaces the loopback names', async () => {
 test('at an address, on plain http, nothing is sent that only a secure context may use', async () => {
   for (const path of ['/contacts', '/contacts', '/nowhere', '/requests', '/robots.txt']) {
     const { headers } = await getRaw(site.port, path, ['Host: 192.0.2.7:3000']);
-    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
-    expect(headers).not.toHaveProperty('origin-agent-cluster');
+    for (const name of ['cross-origin-opener-policy', 'origin-agent-cluster']) expect(headers).not.toHaveProperty(name);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['set-cookie'] ?? '').not.toMatch(/secure/i);
   }

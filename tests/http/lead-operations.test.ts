@@ -1,12 +1,19 @@
-/** What operators and visitors are told of a lead: commands, health, the hour of the answer. */
+/** What operators and visitors are told of a lead: commands, health, the hour of the answer; what housekeeping removes, and leaves alone where clock, database or disk must be wrong. */
+
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '#server/database/database.ts';
+import { createDatabase, openDatabase } from '#server/database/database.ts';
 import { leadsUsage } from '#server/leads/cli/commands.ts';
 import { toItemFields } from '#server/leads/delivery/crm.ts';
 import { DeliveryFailed } from '#server/leads/delivery/delivery-failed.ts';
-import type { LeadParts } from '#server/leads/leads.ts';
+import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
+import type { LeadParts, Leads } from '#server/leads/leads.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
+import { orphanBatch } from '#server/leads/uploads/orphan-folder.ts';
 import { startOpsServer } from '#server/ops/ops-server.ts';
+import { newLead } from '#tests/support/new-lead.ts';
 import { goodQuestion, leadLinkOf, manyLeads, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
 import type { TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -44,9 +51,8 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   await expect.poll(() => doneSteps(location), patient).toBe(2);
 
   expect((await run()).text).toContain(`${number}  `);
-  for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()]) {
+  for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()])
     expect((await run('find', contact)).text).toContain(number);
-  }
   expect((await run('find', '8 916 000-00-00')).text).toContain('Shown: 0');
   const shown = (await run('show', number.replace('-', ''))).text;
   const consent = ['редакция 1.2', 'реклама: редакция 1.0 (sha256 '];
@@ -64,9 +70,8 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
 
 test('unknown commands print the usage and do nothing', async () => {
   const { run } = await start();
-  for (const args of [['delete', '1234-5678'], ['show'], ['erase', '12'], ['constructor', '1234-5678'], ['--help']]) {
+  for (const args of [['delete', '1234-5678'], ['show'], ['erase', '12'], ['constructor', '1234-5678'], ['--help']])
     expect(await run(...args)).toEqual({ code: 2, text: leadsUsage });
-  }
 });
 
 test('a suspect is listed apart until it is released', async () => {
@@ -117,11 +122,7 @@ test('suspects do not use up the limit of people', async () => {
 /** A Thursday, 12:01 in Moscow. */
 let now = Date.parse('2026-11-26T09:01:00Z');
 const open = () => openSite({ leads: { limits: manyLeads, now: () => now } });
-const plain = (html: string) =>
-  html
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replace(/<!-- -->/g, '');
+const plain = (html: string) => html.replaceAll(/\u00a0|&nbsp;/g, ' ').replaceAll('<!-- -->', '');
 
 test.each([
   ['complaint', 'service', 'Передаём в сервис', '2026-11-26T10:10:00Z', ': Рекламация'],
@@ -138,10 +139,9 @@ test.each([
   const html = plain(await (await fetch(`${site.origin}${leadLinkOf(answer)}`)).text());
   expect(html).toContain(step);
   const lead = await site.services.leads.store.findById(String(row?.['id']));
-  // Which field of the CRM, and which subject of the e-mail.
-  expect(toItemFields(lead as Lead, site.origin).fields.title).toBe(
-    `Задать вопрос${title}, заявка ${String(row?.['number'])}`,
-  );
+  // Of the CRM's item, and of the e-mail.
+  const inCrm = toItemFields(lead as Lead, site.origin).fields.title;
+  expect(inCrm).toBe(`Задать вопрос${title}, заявка ${String(row?.['number'])}`);
 });
 
 test('a topic that nobody offers is refused with a word about it', async () => {
@@ -166,4 +166,162 @@ test('the page says the hour, then that the plant is late, and nothing of it onc
   expect(late).toMatch(/<p data-reply="promised" hidden=""/);
   await runLeads(site, 'answered', String(rowsOf(site, 'leads')[0]?.['number']));
   expect(await read()).not.toMatch(/data-counts-down|опаздываем/);
+});
+
+const dayMs = 24 * 3_600_000;
+const startedAt = Date.parse('2026-11-23T10:00:00Z');
+
+/** A site whose clocks the test sets. */
+async function openClockedSite() {
+  const clocks = { now: startedAt, monotonic: 0 };
+  const parts = { now: () => clocks.now, monotonicMs: () => clocks.monotonic, limits: manyLeads };
+  const site = await openSite({ leads: parts });
+  const { leads, logger } = site.services;
+  const clean = () => eraseExpiredLeads(leads, logger);
+  const pass = async (ms: number) => {
+    clocks.now += ms;
+    clocks.monotonic += ms;
+    await clean();
+  };
+  const eraseOld = (...args: string[]) => runLeads(site, 'erase-old', ...args);
+  const lastError = () => site.logLines.findLast(({ level }) => level === 50);
+  return { site, leads, clocks, clean, pass, eraseOld, lastError, dir: site.services.config.dataDir };
+}
+
+async function acceptLeads(leads: Leads, count: number, eraseAt: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) await leads.store.accept(newLead({ at: startedAt, eraseAt }));
+}
+
+async function countLeads({ store }: Leads): Promise<number> {
+  return (await store.list({ limit: 1e6 })).length;
+}
+
+/** Files older than an hour by the clock of the site. */
+function addFiles(folder: string, names: string[], old = new Date(startedAt - 2 * 3_600_000)): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) {
+    writeFileSync(path.join(folder, name), 'x');
+    utimesSync(path.join(folder, name), old, old);
+  }
+}
+
+const numbered = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word}-${index}`);
+const uploadsOf = (dir: string) => readdirSync(path.join(dir, 'uploads')).length;
+
+test('a clock four years ahead erases nothing, whether it jumps in a running process or before its start', async () => {
+  const { site, leads, clocks, clean, pass, eraseOld, lastError } = await openClockedSite();
+  await acceptLeads(leads, 3, startedAt + 365 * dayMs);
+  await pass(3_600_000);
+  clocks.now += 4 * 365 * dayMs;
+  await clean();
+  expect(await countLeads(leads)).toBe(3);
+  expect(lastError()).toMatchObject({ msg: 'old leads are not erased', what: 'clock' });
+  expect(site.services.notices.list()).toEqual(['housekeeping: clock']);
+  expect(await site.services.metrics.registry.metrics()).toContain('site_notices{notice="housekeeping: clock"} 1');
+
+  const restarted = await openSite({ leads: { now: () => clocks.now }, database: openDatabase(site.services.config) });
+  await eraseExpiredLeads(restarted.services.leads, restarted.services.logger);
+  expect(restarted.services.notices.list()).toEqual(['housekeeping: clock']);
+  expect(await countLeads(leads)).toBe(3);
+
+  // The operator knows better.
+  expect((await eraseOld()).code).toBe(1);
+  expect(await eraseOld('--confirm', '0')).toEqual({ code: 0, text: expect.stringContaining('Erased: 3') });
+  await clean();
+  expect(site.services.notices.list()).toEqual([]);
+});
+
+test('a clock that runs on as time passes erases what is past its term, a few at once', async () => {
+  const { leads, pass } = await openClockedSite();
+  await acceptLeads(leads, 4, startedAt + 10 * dayMs);
+  await acceptLeads(leads, 40, startedAt + 365 * dayMs);
+  for (let day = 0; day < 10; day += 1) await pass(dayMs);
+  expect(await countLeads(leads)).toBe(40);
+});
+
+test('more than fifty and more than a twentieth of all requests are erased only when the operator confirms it', async () => {
+  const { leads, pass, eraseOld, lastError } = await openClockedSite();
+  await acceptLeads(leads, 60, startedAt + 1000);
+  await acceptLeads(leads, 100, startedAt + 365 * dayMs);
+  await pass(3_600_000);
+  expect(await countLeads(leads)).toBe(160);
+  expect(lastError()).toMatchObject({ what: 'leads', count: 60, total: 160 });
+  expect(lastError()?.['mend']).toContain('npm run leads -- erase-old --confirm 60');
+  expect((await eraseOld('--confirm', '59')).code).toBe(1);
+  expect(await countLeads(leads)).toBe(160);
+  expect((await eraseOld('--confirm', '60')).code).toBe(0);
+  expect(await countLeads(leads)).toBe(100);
+  expect((await eraseOld('--confirm')).code).toBe(2);
+});
+
+test('a clock a day behind erases nothing early, and what is waiting is delivered', async () => {
+  const { leads, clocks, pass, clean } = await openClockedSite();
+  await pass(3_600_000);
+  await acceptLeads(leads, 1, startedAt + 365 * dayMs);
+  clocks.now -= dayMs;
+  await clean();
+  const claim = { channel: 'crm', now: clocks.now, leaseMs: 1000, limit: 5 } as const;
+  expect((await leads.store.claim(claim)).length).toBe(1);
+  expect(await leads.store.claim({ ...claim, now: clocks.now + 500 })).toEqual([]);
+  clocks.now += dayMs;
+  await clean();
+  expect(await countLeads(leads)).toBe(1);
+});
+
+test('with an empty database, an older one or another one, no file is lost', async () => {
+  const { leads, clean, eraseOld, lastError, dir, pass } = await openClockedSite();
+  const folder = path.join(dir, 'uploads');
+  addFiles(folder, numbered(20, 'few'));
+  await clean();
+  expect([uploadsOf(dir), lastError()]).toEqual([20, expect.objectContaining({ what: 'files', count: 20, total: 20 })]);
+  addFiles(folder, numbered(60, 'many'));
+  await acceptLeads(leads, 1, startedAt + 365 * dayMs);
+  await clean();
+  expect([uploadsOf(dir), lastError()]).toEqual([80, expect.objectContaining({ what: 'files', count: 80, total: 80 })]);
+
+  expect((await eraseOld('--confirm', '80')).code).toBe(0);
+  expect(uploadsOf(dir)).toBe(0);
+  // The right database again: its files come back.
+  const file = { id: 'few-7', name: 'a.pdf', type: 'x', bytes: 1, sha256: 'a' };
+  await leads.store.accept(newLead({ files: [file], at: startedAt, eraseAt: startedAt + 365 * dayMs }));
+  await pass(dayMs);
+  expect(readdirSync(folder)).toEqual(['few-7']);
+  for (let day = 0; day < 31; day += 1) await pass(dayMs);
+  expect(readdirSync(`${folder}-orphans`)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['few-7']);
+});
+
+test('5000 files are looked at in bounded batches, with room for others in between', async () => {
+  const { site, leads, clean, dir } = await openClockedSite();
+  const files = numbered(5000, 'file');
+  addFiles(path.join(dir, 'uploads'), files);
+  await acceptLeads(leads, 1, startedAt + 365 * dayMs);
+  const { store } = site.services.leads;
+  const batches: number[] = [];
+  const { knownFiles } = store;
+  store.knownFiles = (ids) => {
+    batches.push(ids.length);
+    return knownFiles(ids);
+  };
+  let turns = 0;
+  let isOver = false;
+  const others = (async () => {
+    while (!isOver) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  await clean();
+  isOver = true;
+  await others;
+  expect(Math.max(...batches)).toBeLessThanOrEqual(orphanBatch);
+  expect(batches.length).toBeLessThan(5000 / orphanBatch + 10);
+  expect(turns).toBeGreaterThan(5000 / orphanBatch);
+});
+
+test('the database is readable by the site alone, also one that was readable by all', async () => {
+  const { leads, dir } = await openClockedSite();
+  await acceptLeads(leads, 1, startedAt);
+  for (const name of ['leads.sqlite', 'leads.sqlite-wal', 'leads.sqlite-shm'])
+    expect((statSync(path.join(dir, name)).mode & 0o777).toString(8)).toBe('600');
 });

@@ -4,50 +4,40 @@ import { formAddress } from '#shared/forms/form-controls.ts';
 import { formIds } from '#shared/forms/form-places.ts';
 import { isHrefOn, isOn, type Offer, type Offers, offerIds, offerOf } from '#shared/pages/offers.ts';
 import { toOgImagePath, toPayloadPath } from '#shared/pages/paths.ts';
+import { settings, settingsWith } from '#tests/support/changed-content.ts';
 import { crawl, robots } from '#tests/support/crawler.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { readPdfText } from '#tests/support/read-pdf.ts';
-import { realContent } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 async function siteWithout(...off: readonly Offer[]) {
   const offers: Offers = Object.fromEntries(off.map((offer) => [offer, false]));
-  const site = async () => ({ ...(await realContent.site({}, { signal: AbortSignal.timeout(1000) })), offers });
-  const { origin } = await openSite({ content: { site } });
+  const { origin } = await openSite({ content: settingsWith({ offers }) });
   const ask = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   return { origin, offers, ask, read: async (path: string) => (await ask(path)).text() };
 }
 
 /** One of each kind of address that belongs to an offer. */
+const papers = [
+  'rent',
+  'leasing',
+  'manuals/shtornyj',
+  'manuals/shtornyj-brief',
+  'service-books/shtornyj',
+  'trip',
+  'compare',
+];
+const services = ['zachet-tekhniki', 'dostavka', 'telematika'];
 const files = [
-  '/data/rent.pdf',
-  '/data/leasing.pdf',
-  '/data/manuals/shtornyj.pdf',
-  '/data/manuals/shtornyj-brief.pdf',
-  '/data/service-books/shtornyj.pdf',
-  '/data/trip.pdf',
-  '/data/compare.pdf',
-  ...['news', 'blog'].flatMap((section) => [
-    `/feeds/${section}.rss`,
-    `/feeds/${section}.atom`,
-    `/sitemap-${section}.xml`,
-    `/api/articles/${section}`,
-  ]),
-  '/api/vacancies',
-  '/api/partners',
-  '/api/pages/manufacture',
-  '/api/manuals/shtornyj',
-  ...['rent', 'credit', 'zachet-tekhniki', 'dostavka', 'telematika'].map((slug) => `/api/services/${slug}`),
+  ...papers.map((name) => `/data/${name}.pdf`),
+  ...['news', 'blog'].flatMap((section) => [`/feeds/${section}.rss`, `/feeds/${section}.atom`]),
+  ...['news', 'blog'].flatMap((section) => [`/sitemap-${section}.xml`, `/api/articles/${section}`]),
+  ...['vacancies', 'partners', 'pages/manufacture', 'manuals/shtornyj'].map((call) => `/api/${call}`),
+  ...['rent', 'credit', ...services].map((slug) => `/api/services/${slug}`),
 ];
-const pages = [
-  ...Object.values(pageSamples),
-  '/services/dostavka',
-  '/services/zachet-tekhniki',
-  '/services/telematika',
-  '/about/news',
-  '/about/blog',
-];
+const lists = ['/about/news', '/about/blog'];
+const pages = [...Object.values(pageSamples), ...services.map((slug) => `/services/${slug}`), ...lists];
 
 /** Words by which a page would name an offer; those of texts that an editor wrote do not count. */
 const controls: Partial<Record<Offer, RegExp>> = {
@@ -62,16 +52,11 @@ const controls: Partial<Record<Offer, RegExp>> = {
 };
 
 function namedAddresses(text: string): string[] {
-  const attributes = [...text.matchAll(/ (?:href|action|formAction|formaction)="([^"]*)"/g)].map(
-    ([, address = '']) => address,
-  );
-  const locations = [...text.matchAll(/<(?:loc|link|guid[^>]*)>https?:\/\/[^/<]+([^<]*)</g)].map(
-    ([, path = '']) => path,
-  );
-  const data = [...text.matchAll(/"(?:url|item)":"https?:\/\/[^/"]+([^"]*)"/g)].map(([, path = '']) => path);
-  return [...attributes, ...locations, ...data].map(
-    (address) => address.replace(/^https?:\/\/localhost:\d+/, '') || '/',
-  );
+  const attributes = text.matchAll(/ (?:href|action|formAction|formaction)="([^"]*)"/g);
+  const locations = text.matchAll(/<(?:loc|link|guid[^>]*)>https?:\/\/[^/<]+([^<]*)</g);
+  const data = text.matchAll(/"(?:url|item)":"https?:\/\/[^/"]+([^"]*)"/g);
+  const named = [...attributes, ...locations, ...data].map(([, address = '']) => address);
+  return named.map((address) => address.replace(/^https?:\/\/localhost:\d+/, '') || '/');
 }
 
 function namesOff(text: string, offers: Offers): string[] {
@@ -108,18 +93,9 @@ test.each(cases)('without %s its addresses answer 404, and nothing names it', as
     }),
   );
   expect(statuses).toEqual(pages.map((path) => (isOff(path) ? [path, 404, 404] : [path, 200, 200])));
-  expect(
-    await namedOff(site, [
-      ...pages.filter((path) => !isOff(path)),
-      '/no/such/page',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/sitemap-pages.xml',
-      '/sitemap-services.xml',
-      '/feeds/news.rss',
-      '/feeds/blog.atom',
-    ]),
-  ).toEqual([]);
+  const maps = ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-services.xml'];
+  const others = ['/no/such/page', ...maps, '/feeds/news.rss', '/feeds/blog.atom'];
+  expect(await namedOff(site, [...pages.filter((path) => !isOff(path)), ...others])).toEqual([]);
 });
 
 test('with all off, files, pictures of links, forms and the API answer 404 too', async () => {
@@ -130,11 +106,8 @@ test('with all off, files, pictures of links, forms and the API answer 404 too',
   for (const form of formIds) {
     const isOff = offerOf(formAddress(form)) !== undefined;
     for (const accept of ['text/html', 'application/json']) {
-      const sent = await site.ask(formAddress(form), {
-        method: 'POST',
-        headers: { Accept: accept },
-        body: new URLSearchParams(),
-      });
+      const init = { method: 'POST', headers: { Accept: accept }, body: new URLSearchParams() };
+      const sent = await site.ask(formAddress(form), init);
       expect([form, sent.status]).toEqual([form, isOff ? 404 : 422]);
     }
     expect([form, (await site.ask(formAddress(form))).status]).toEqual([form, isOff ? 404 : 303]);
@@ -146,12 +119,12 @@ test('with all off, files, pictures of links, forms and the API answer 404 too',
 test('a robot that walks a site with all off meets no dead link', async () => {
   const site = await siteWithout(...offerIds);
   const { pages: visited, files: fetched } = await crawl(site.origin, robots['Yandex for desktops']);
-  const dead = [...visited.values()].filter(({ status }) => status !== 200 && status !== 301);
+  const met = [...visited.values()];
+  const dead = met.filter(({ status }) => status !== 200 && status !== 301);
   expect(dead.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
   expect([...fetched.keys()].filter((path) => !isHrefOn(site.offers, path))).toEqual([]);
-  expect(
-    [...visited.values()].flatMap(({ path, html }) => namesOff(html, site.offers).map((name) => `${path}: ${name}`)),
-  ).toEqual([]);
+  const named = met.map(({ path, html }) => [path, ...namesOff(html, site.offers)]);
+  expect(named.filter(({ length }) => length > 1)).toEqual([]);
 });
 
 test('a list that is on and empty says so and is noindex', async () => {
@@ -171,11 +144,8 @@ test('a list that is on and empty says so and is noindex', async () => {
 });
 
 test('settings without switches offer everything', async () => {
-  const site = async () => {
-    const { offers: _, ...rest } = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
-    return rest;
-  };
-  const { origin } = await openSite({ content: { site } });
+  const { offers: _, ...rest } = settings;
+  const { origin } = await openSite({ content: { site: async () => rest } });
   expect((await fetch(`${origin}/services/rent`)).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 /** The ops port: metrics and health. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type OpsServer, startOpsServer } from '#server/ops/ops-server.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
@@ -12,14 +12,15 @@ beforeAll(async () => {
   ops = await startOpsServer(site.services);
   origin = `http://127.0.0.1:${ops?.port}`;
 });
-afterAll(async () => {
-  await ops?.close();
-});
+afterAll(() => ops?.close());
 
-/** `localhost` may be ::1 alone. */
-async function fetchFrom(port: number, host: string): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`http://localhost:${port}/readyz`, { headers: { Host: host } });
-  return { status: answer.status, body: await answer.text() };
+/** Another site, and what its ops port says of its readiness; `localhost` may be ::1 alone. */
+async function openOther(env: Record<string, string>) {
+  const other = await openSite({ env: { OPS_PORT: '0', ...env } });
+  const server = await startOpsServer(other.services);
+  onTestFinished(() => server?.close());
+  const ask = (Host = 'localhost') => fetch(`http://localhost:${server?.port}/readyz`, { headers: { Host } });
+  return { other, ask };
 }
 
 async function readMetrics(): Promise<string> {
@@ -29,20 +30,20 @@ async function readMetrics(): Promise<string> {
 }
 
 test('requests are counted by route, status and cache result', async () => {
-  await (await fetch(`${site.origin}/contacts`)).text();
-  await (await fetch(`${site.origin}/contacts/_payload.json`)).text();
-  await (await fetch(`${site.origin}/robots.txt`)).text();
-  await (await fetch(`${site.origin}/assets/none.js`)).text();
-  await (await fetch(`${site.origin}/_img/w_641/none.webp`)).text();
-  await (await fetch(`${site.origin}/api/site`)).text();
+  const files = ['/robots.txt', '/assets/none.js', '/_img/w_641/none.webp', '/api/site'];
+  for (const path of ['/contacts', '/contacts/_payload.json', ...files])
+    await (await fetch(`${site.origin}${path}`)).text();
   await expect.poll(readMetrics).toMatch(/requests_total\{route="api",status="200",cache="none"\} 1/);
   const text = await readMetrics();
-  expect(text).toMatch(/site_http_requests_total\{route="contacts",status="200",cache="\w+"\} [12]\n/);
-  expect(text).toMatch(/site_http_requests_total\{route="assets",status="404",cache="none"\} 1/);
-  expect(text).toMatch(/site_http_requests_total\{route="pictures",status="400",cache="none"\} 1/);
-  expect(text).toMatch(/site_http_request_duration_seconds_bucket\{le="10",route="contacts"/);
-  expect(text).toMatch(/site_http_requests_in_flight 0\n/);
-  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+  for (const line of [
+    /site_http_requests_total\{route="contacts",status="200",cache="\w+"\} [12]\n/,
+    /site_http_requests_total\{route="assets",status="404",cache="none"\} 1/,
+    /site_http_requests_total\{route="pictures",status="400",cache="none"\} 1/,
+    /site_http_request_duration_seconds_bucket\{le="10",route="contacts"/,
+    /site_http_requests_in_flight 0\n/,
+    /nodejs_eventloop_lag_p99_seconds \d/,
+  ])
+    expect(text).toMatch(line);
 });
 
 test('invented addresses add no time series', async () => {
@@ -87,18 +88,13 @@ test.each([
 });
 
 test('hosts of OPS_HOST and ALLOWED_HOSTS are known on the ops port', async () => {
-  const other = await openSite({ env: { OPS_PORT: '0', OPS_HOST: 'localhost', ALLOWED_HOSTS: 'ops.plant.example' } });
-  const server = await startOpsServer(other.services);
-  const statusOf = async (host: string) => (await fetchFrom(server?.port ?? 0, host)).status;
-  expect([await statusOf('ops.plant.example'), await statusOf('localhost')]).toEqual([200, 200]);
-  await server?.close();
+  const { ask } = await openOther({ OPS_HOST: 'localhost', ALLOWED_HOSTS: 'ops.plant.example' });
+  expect([(await ask('ops.plant.example')).status, (await ask()).status]).toEqual([200, 200]);
 });
 
 test('a peer that is not trusted and sends X-Forwarded-For is a warning, once, and in /readyz', async () => {
-  const other = await openSite({ env: { OPS_PORT: '0' } });
-  const server = await startOpsServer(other.services);
-  const ready = async () =>
-    JSON.parse((await fetchFrom(server?.port ?? 0, 'localhost')).body) as Record<string, unknown>;
+  const { other, ask } = await openOther({});
+  const ready = async () => (await ask()).json();
   await getRaw(other.port, '/robots.txt');
   expect(await ready()).not.toHaveProperty('untrustedProxy');
   for (const visitor of ['203.0.113.7', '203.0.113.8', 'nonsense'])
@@ -107,7 +103,6 @@ test('a peer that is not trusted and sends X-Forwarded-For is a warning, once, a
   const warnings = other.logLines.filter(({ msg }) => msg.startsWith('X-Forwarded-For of an untrusted peer'));
   expect(warnings).toEqual([expect.objectContaining({ level: 40, network: '127.0.0.0/24' })]);
   expect((await getRaw(other.port, '/readyz')).body).not.toContain('untrusted');
-  await server?.close();
 });
 
 test('a proxy that TRUSTED_PROXIES names is none, and without OPS_PORT there is no ops port', async () => {

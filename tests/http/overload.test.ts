@@ -1,13 +1,23 @@
 /** Overload: pages, plans and their places by network; who is refused when. */
 import { expect, test } from 'vitest';
+import { transformPicture } from '#server/images/transform.ts';
+import { toOgImagePath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { expectSecurityHeaders } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
+import { askContent } from '#tests/support/changed-content.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 import { realContent, realFrontend, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
+
+/** However busy the machine is, only what a test is about refuses. */
+const patient: TestAppOptions = {
+  limits: { pageDataMs: 60_000, seoMs: 60_000, renderMs: 60_000 },
+  renderLimiter: { waitMs: 60_000, slotMs: 60_000 },
+};
 
 /** Addresses that need no rendering. */
 async function expectReadyThings(site: TestSite): Promise<void> {
@@ -23,8 +33,7 @@ test('a process whose event loop is behind renders no pages until it has caught 
     const answer = await getRaw(site.port, path);
     expect([path, answer.status]).toEqual([path, 503]);
     expectSecurityHeaders(answer);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
   }
   await expectReadyThings(site);
   const missing = await getRaw(site.port, '/nowhere');
@@ -43,20 +52,13 @@ test('a process whose event loop is behind renders no pages until it has caught 
 test('beyond the limits of running and waiting pages the next one is refused', async () => {
   const gate = createGate();
   const site = await openSite({
-    renderLimiter: { atOnce: 2, waiting: 3, waitMs: 60_000, slotMs: 60_000 },
-    content: {
-      article: async (...args) => {
-        await gate.opened;
-        return realContent.article(...args);
-      },
-    },
-    limits: { pageDataMs: 60_000 },
+    ...patient,
+    renderLimiter: { ...patient.renderLimiter, atOnce: 2, waiting: 3 },
+    content: { article: (...args) => gate.opened.then(() => realContent.article(...args)) },
   });
   // Requests for one page are coalesced, so these ask for six.
-  const { articles } = (await realContent.articles({ section: 'blog' }, { signal: AbortSignal.timeout(1000) })) ?? {};
-  const [last, ...paths] = (articles ?? [])
-    .slice(0, 6)
-    .map(({ id }) => `${href('blog-article', { id })}/_payload.json`);
+  const { articles = [] } = (await askContent.articles({ section: 'blog' })) ?? {};
+  const [last, ...paths] = articles.slice(0, 6).map(({ id }) => `${href('blog-article', { id })}/_payload.json`);
   const visits = paths.map((path) => getRaw(site.port, path));
   await expect.poll(() => site.services.renderLimiter.figures()).toEqual({ running: 2, waiting: 3 });
   const refused = await getRaw(site.port, String(last));
@@ -95,8 +97,8 @@ async function openCountingSite() {
     return run();
   };
   const site = await openSite({
-    renderLimiter: { atOnce: 2, waiting: 100, waitMs: 60_000, slotMs: 60_000 },
-    limits: { pageDataMs: 60_000, seoMs: 60_000, renderMs: 60_000 },
+    ...patient,
+    renderLimiter: { ...patient.renderLimiter, atOnce: 2, waiting: 100 },
     frontend: { render: (...args) => counted(() => realFrontend.render(...args)) },
     content: { seo: (...args) => counted(() => realContent.seo(...args)) },
   });
@@ -125,6 +127,47 @@ test.each<[string, number, (origin: string, index: number) => Promise<Response>]
   await expect.poll(services.renderLimiter.figures).toEqual({ running: 0, waiting: 0 });
 });
 
+const cards = await askContent.products({ limit: 100 });
+type Card = (typeof cards)[number];
+
+test.each<[string, (card: Card) => string, (opened: Promise<void>) => TestAppOptions]>([
+  [
+    'papers',
+    ({ id }) => `/data/products/${id}/drawing.pdf`,
+    (opened) => {
+      const module = 'data:text/javascript,export const renderPaper = async () => [1]';
+      return { frontend: { paperModule: () => opened.then(() => module) } };
+    },
+  ],
+  [
+    'og-images',
+    ({ category, id }) => toOgImagePath(href('product', { slug: category, id })),
+    (opened) => {
+      const transform: typeof transformPicture = (...asked) => opened.then(() => transformPicture(...asked));
+      return { pictures: { dataDir: folderOfTest(), transform } };
+    },
+  ],
+])('%s are made one at a time; the owner of a /48 has the places of one client', async (_what, addressOf, gated) => {
+  const gate = createGate();
+  const site = await openSite({ ...patient, env: { TRUSTED_PROXIES: '127.0.0.1' }, ...gated(gate.opened) });
+  // Both ends share an event loop, and a busy machine draws for longer than a client may take for its head.
+  site.server.headersTimeout = 0;
+  const refused: string[] = [];
+  const ask = async (card: Card, from: string) => {
+    const { status } = await fetch(`${site.origin}${addressOf(card)}`, { headers: { 'X-Forwarded-For': from } });
+    if (status === 503) refused.push(from);
+    return status;
+  };
+  const flood = cards.slice(0, 30).map((card, place) => ask(card, `2001:db8:1:${place.toString(16)}::1`));
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(6);
+  const visitor = cards.slice(30).map((card) => ask(card, '2001:db8:2::1'));
+  gate.open();
+  expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
+  await Promise.all(flood);
+  // One was being made, twelve waited.
+  expect(refused).toHaveLength(30 - 13);
+});
+
 const trip = '?count1=24&kind1=euro&mass1=900&model=shtora-136';
 const json = { 'Content-Type': 'application/json' };
 const pallets = { kind: 'pallet', size: '1200x800', massKg: 900, count: 24 };
@@ -141,20 +184,14 @@ const doors: readonly (readonly [string, RequestInit?])[] = [
 ];
 
 async function start(planner: TestAppOptions['planner'] = {}) {
-  const site = await openSite({
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-    planner,
-    // However busy the machine is, only the planner refuses.
-    limits: { pageDataMs: 60_000, renderMs: 60_000 },
-    renderLimiter: { waitMs: 60_000, slotMs: 60_000 },
-  });
-  const ask = (path: string, from: string, init: RequestInit = {}) =>
-    fetch(`${site.origin}${path}`, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, 'X-Forwarded-For': from },
-    });
-  return { ...site.services, logLines: site.logLines, ask };
+  const site = await openSite({ ...patient, env: { TRUSTED_PROXIES: '127.0.0.1' }, planner });
+  const ask = (path: string, from: string, init: RequestInit = {}) => {
+    const headers = { ...init.headers, 'X-Forwarded-For': from };
+    return fetch(`${site.origin}${path}`, { ...init, redirect: 'manual', headers });
+  };
+  /** Where an address of a paper leads. */
+  const moved = async (path: string) => (await ask(path, '203.0.113.7')).headers.get('location');
+  return { ...site.services, logLines: site.logLines, ask, moved };
 }
 
 test('a network with all its places of the planner is refused at every door; others wait for their turn, in no slot of pages', async () => {
@@ -208,12 +245,11 @@ test('a program that leaves while it waits has nothing planned, and is no failur
 });
 
 test('an address of a sheet that only moves is answered before anything is planned', async () => {
-  const { planner, ask } = await start();
+  const { planner, moved } = await start();
   planner.run = () => new Promise(() => undefined);
-  const moved = await ask(`/data/trip.pdf${trip}&front=free`, '203.0.113.7');
-  expect([moved.status, moved.headers.get('location')]).toEqual([302, `/data/trip.pdf${trip}`]);
-  const wrong = await ask(`/data/trip.pdf${trip.replace('900', 'x')}`, '203.0.113.7');
-  expect([wrong.status, wrong.headers.get('location')]).toEqual([302, `/services/reys${trip.replace('900', 'x')}`]);
+  expect(await moved(`/data/trip.pdf${trip}&front=free`)).toBe(`/data/trip.pdf${trip}`);
+  const wrong = trip.replace('900', 'x');
+  expect(await moved(`/data/trip.pdf${wrong}`)).toBe(`/services/reys${wrong}`);
 });
 
 test('a sheet that is stored is not planned again', async () => {
@@ -225,10 +261,8 @@ test('a sheet that is stored is not planned again', async () => {
 });
 
 test('places of cargo that this trip has not, and cargo that has no room, are found out in the planner’s turn', async () => {
-  const { ask } = await start();
-  const lost = await ask(`/data/trip.pdf${trip}&moved=zzz`, '203.0.113.7');
-  expect([lost.status, lost.headers.get('location')]).toEqual([302, `/data/trip.pdf${trip}`]);
+  const { moved } = await start();
+  expect(await moved(`/data/trip.pdf${trip}&moved=zzz`)).toBe(`/data/trip.pdf${trip}`);
   const tooMuch = trip.replace('count1=24', 'count1=90');
-  const noRoom = await ask(`/data/trip.pdf${tooMuch}`, '203.0.113.7');
-  expect([noRoom.status, noRoom.headers.get('location')]).toEqual([302, `/services/reys${tooMuch}`]);
+  expect(await moved(`/data/trip.pdf${tooMuch}`)).toBe(`/services/reys${tooMuch}`);
 });

@@ -5,9 +5,9 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { routeIds, routes } from '#shared/routes.ts';
 import { requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { settings } from '#tests/support/changed-content.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 import { watchedSites } from '#tests/support/watched-sites.ts';
 
@@ -52,22 +52,6 @@ test('a second hit recompresses a page at maximum quality, and an identical reva
   expect(await weigh()).toBe(least);
 });
 
-test('a matching ETag gets 304', async () => {
-  const { get } = await start();
-  const etag = (await get()).headers.get('etag') ?? '';
-  const answer = await get(path, { 'If-None-Match': `"other", ${etag}` });
-  expect([answer.status, await answer.text()]).toEqual([304, '']);
-  expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
-});
-
-test('500 concurrent requests for a page that is not cached: one load, one SEO call, one rendering, 500 equal responses', async () => {
-  const { get, done } = await start();
-  const bodies = await Promise.all(Array.from({ length: 500 }, async () => (await get()).text()));
-  expect(new Set(bodies).size).toBe(1);
-  expect(bodies[0]).toMatch(/<\/html>$/);
-  expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
-});
-
 test('log and metrics tell who waited for a page of somebody else from who had it made; the rendering counts once', async () => {
   const { get, source, done, cacheOf, services } = await start();
   const gate = createGate();
@@ -76,15 +60,17 @@ test('log and metrics tell who waited for a page of somebody else from who had i
   const readMetrics = () => services.metrics.registry.metrics();
   await expect.poll(readMetrics).toContain('site_http_requests_in_flight 20');
   gate.open();
-  const timings = (await Promise.all(answers)).map(({ headers }) => headers.get('server-timing') ?? '');
+  const timings = (await Promise.all(answers)).map(
+    ({ headers }) => headers.get('server-timing')?.match(/desc=(\w+)/)?.[1],
+  );
   await Promise.all(answers.map(async (answer) => (await answer).text()));
-  const count = (values: readonly unknown[], value: string) => values.filter((each) => String(each).startsWith(value));
-  expect([count(timings, 'cache;desc=miss').length, count(timings, 'cache;desc=shared').length]).toEqual([1, 19]);
-  await expect.poll(() => cacheOf().sort()).toEqual(['miss', ...Array.from({ length: 19 }, () => 'shared')]);
+  const expected = ['miss', ...Array<string>(19).fill('shared')];
+  expect(timings.sort()).toEqual(expected);
+  await expect.poll(() => cacheOf().sort()).toEqual(expected);
   const metrics = await readMetrics();
   expect(metrics).toContain('site_page_renders_total{route="product"} 1');
   expect(metrics).toContain('site_http_requests_total{route="product",status="200",cache="shared"} 19');
-  expect(done.renders).toBe(1);
+  expect(done).toEqual({ seo: 1, renders: 1, products: 1 });
 });
 
 test('a stale page is sent immediately and revalidated once in the background', async () => {
@@ -98,11 +84,7 @@ test('a stale page is sent immediately and revalidated once in the background', 
   expect(done.products).toBe(2);
   gate.open();
   await expect.poll(async () => (await get()).text(), soon).toContain('Новое имя');
-  expect(
-    cacheOf()
-      .slice(1)
-      .every((cache) => cache === 'stale'),
-  ).toBe(true);
+  expect(new Set(cacheOf())).toEqual(new Set(['miss', 'stale']));
 });
 
 test('while the source fails the stale page is served, and a warning logged', async () => {
@@ -137,7 +119,6 @@ test('failed and incomplete pages are not cached', async () => {
 });
 
 test('a purge takes effect immediately: no menu, phone or page from before it is sent again, even from work in flight', async () => {
-  const settings = await realContent.site({}, { signal: AbortSignal.timeout(1000) });
   const now = { phone: settings.phone };
   const { get, services, source } = await start({ content: { site: async () => ({ ...settings, ...now }) } });
   await (await get()).text();
@@ -214,15 +195,11 @@ test('HEAD requests, clients without brotli and pages with a query queue no comp
   await expect.poll(() => zlib.running).toBe(0);
   // While one is recompressed the others are not queued: their next visitors have them recompressed.
   const { begun } = zlib;
-  await expect
-    .poll(
-      async () => {
-        for (const address of cached) await ask(address, 'br');
-        return zlib.begun;
-      },
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(begun);
+  const askAgain = async () => {
+    for (const address of cached) await ask(address, 'br');
+    return zlib.begun;
+  };
+  await expect.poll(askAgain, { timeout: 30_000 }).toBeGreaterThan(begun);
 });
 
 const site = openFileSite();
@@ -261,10 +238,7 @@ test('one rendering serves both: a payload after its document, and the other way
   const page = await fetch(`${own.origin}/about`);
   const second = await fetch(`${own.origin}/about/_payload.json`);
   expect(await second.text()).toBe(await first.text());
-  expect([page, second].map(({ headers }) => headers.get('server-timing'))).toEqual([
-    expect.stringContaining('desc=hit'),
-    expect.stringContaining('desc=hit'),
-  ]);
+  for (const { headers } of [page, second]) expect(headers.get('server-timing')).toContain('desc=hit');
   expect(await renders()).toBe(1);
 });
 

@@ -1,8 +1,5 @@
 /** Papers as PDF files: what they say is what the site and the engine say, on the plant's day, and other programs can read them. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -16,27 +13,25 @@ import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
 import { openConfiguration } from '#shared/configuration/open-configuration.ts';
-import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
 import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatShortDay } from '#shared/format.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText, raisePrice } from '#shared/tools/price-text.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
+import { askContent, askProduct, settings, settingsWith } from '#tests/support/changed-content.ts';
 import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { loadPage } from '#tests/support/load-page.ts';
 import { type ReadPdf, readPdf, readPdfText, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { samplePlant } from '#tests/support/sample-content.ts';
-import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
+import { withFile } from '#tests/support/with-file.ts';
 
+const runProgram = promisify(execFile);
 const site = openFileSite();
-const { signal } = new AbortController();
-const types = await realContent.types({}, { signal });
-const cards = await realContent.products({ limit: 100 }, { signal });
+const types = await askContent.types({});
+const cards = await askContent.products({ limit: 100 });
 
 /** A sound file that brings its fonts and says all these words. */
 async function readPaper(address: string, words: readonly string[], { mostBytes = 300_000 } = {}): Promise<ReadPdf> {
@@ -49,12 +44,10 @@ async function readPaper(address: string, words: readonly string[], { mostBytes 
 }
 
 const readPage = async (address: string) => (await fetch(`${site.origin}${address}`)).text();
+const escaped = (search: string) => search.replaceAll('&', '&amp;');
 
-async function findProduct(id: string): Promise<Product> {
-  const product = await site.services.content.product({ id }, { signal });
-  if (product === undefined) throw new Error(`no product ${id}`);
-  return product;
-}
+/** With its lawful payloads. */
+const findProduct = (id: string) => askProduct(id, site.services.content);
 
 /** As papers have it: without the word joiner in ranges. */
 const withoutJoiners = <Data>(data: Data) => JSON.parse(JSON.stringify(data).replaceAll('\u2060', '')) as Data;
@@ -98,38 +91,29 @@ test('a configuration delivered to a city has the line, the days and the total',
 
 test('printed at its size, the drawing has the scale that it names', async () => {
   const { kingpinToRearMm = 0, wheelbaseMm = 0 } = (await findProduct('shtora-136')).spec;
-  const middleOf = await readMiddles(await fetchPaper(`${site.origin}/data/products/shtora-136/drawing.pdf`));
+  const drawing = await fetchPaper(`${site.origin}/data/products/shtora-136/drawing.pdf`);
+  const boxes = ['-bbox', '-l', '1'];
+  const { stdout } = await withFile('file.pdf', drawing, (file) => runProgram('pdftotext', [...boxes, file, '-']));
+  const words = [...stdout.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]+)</g)].map(
+    ([, left, top, right, text]) => ({ left: Number(left), top, right: Number(right), text }),
+  );
+  /** Points from the left. */
+  const middleOf = (figure: number) => {
+    const [thousands, rest] = formatNumber(figure).split(/\s/);
+    const [first, second] =
+      words
+        .map((word, place) => [word, words[place + 1]] as const)
+        .find(([word, next]) => word.text === thousands && next?.text === rest && next?.top === word.top) ?? [];
+    return ((first?.left ?? Number.NaN) + (second?.right ?? Number.NaN)) / 2;
+  };
   // Both figures are in the middle of their lines, which end at the kingpin.
   const apartMm = (kingpinToRearMm - wheelbaseMm) / 2;
   const onPaperMm = ((middleOf(wheelbaseMm) - middleOf(kingpinToRearMm)) / 72) * 25.4;
   expect(Math.abs(onPaperMm * 75 - apartMm)).toBeLessThan(10);
 });
 
-/** @returns the middle of a figure of a thousand and more on the first page, points from the left */
-async function readMiddles(bytes: Uint8Array): Promise<(figure: number) => number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
-  try {
-    const file = path.join(folder, 'file.pdf');
-    await writeFile(file, bytes);
-    const { stdout } = await promisify(execFile)('pdftotext', ['-bbox', '-l', '1', file, '-']);
-    const words = [...stdout.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]+)</g)].map(
-      ([, left, top, right, text]) => ({ left: Number(left), top, right: Number(right), text }),
-    );
-    return (figure) => {
-      const [thousands, rest] = formatNumber(figure).split(/\s/);
-      const place = words.findIndex(
-        ({ text, top }, index) =>
-          text === thousands && words[index + 1]?.text === rest && words[index + 1]?.top === top,
-      );
-      return ((words[place]?.left ?? Number.NaN) + (words[place + 1]?.right ?? Number.NaN)) / 2;
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 test('a manual has each chapter on the page that its contents name, and 14 pages at most', async () => {
-  const manual = await realContent.manual({ slug: 'tral' }, { signal });
+  const manual = await askContent.manual({ slug: 'tral' });
   const { pages, title, pageCount } = await readPaper('/data/manuals/tral.pdf', []);
   for (const [place, chapter] of manual?.chapters.entries() ?? []) {
     const heading = withoutSpaces(`${place + 1}${chapter.title}`);
@@ -141,19 +125,21 @@ test('a manual has each chapter on the page that its contents name, and 14 pages
 });
 
 test('a service book has lines for owner, visits and wheels; the sheet for the cab is three pages at most', async () => {
-  const owner = ['Номер шасси', 'Передача техники', 'М. П. мастерской'];
-  await readPaper('/data/service-books/refrizherator.pdf', [
-    ...owner,
+  const lines = [
+    'Номер шасси',
+    'Передача техники',
+    'М. П. мастерской',
     'ТО-1, отметка 8',
     '750 моточасов',
     '600 ± 30 Н·м',
-  ]);
+  ];
+  await readPaper('/data/service-books/refrizherator.pdf', lines);
   const brief = await readPaper('/data/manuals/samosvalnyj-brief.pdf', ['Разгрузка подъёмом кузова']);
   expect(brief.pageCount).toBeLessThanOrEqual(3);
 });
 
 test('the terms of the guarantee are a paper that says all that their page says', async () => {
-  const service = await realContent.service({ slug: 'guarantee' }, { signal });
+  const service = await askContent.service({ slug: 'guarantee' });
   const said = (service?.blocks ?? []).flatMap(contentTexts);
   expect(said.length).toBeGreaterThan(100);
   const { title } = await readPaper('/data/guarantee.pdf', said, { mostBytes: 100_000 });
@@ -162,9 +148,8 @@ test('the terms of the guarantee are a paper that says all that their page says'
 });
 
 test('the requisites are a paper with every line of the table on contacts', async () => {
-  const { legal } = await site.services.readSite();
   // The court is for texts.
-  const { court: _, ...requisites } = legal;
+  const { court: _, ...requisites } = settings.legal;
   await readPaper('/data/requisites.pdf', Object.values(requisites));
 });
 
@@ -172,12 +157,12 @@ test('a lease has a row for each month and the sums of the page', async () => {
   const terms = { price: 500_000, advance: 30, months: 24, rate: 18, buyout: 1 };
   const { monthlyRub, totalRub, vatRub } = estimateLeasing(terms, 22);
   const sums = [monthlyRub, totalRub, vatRub].map((rub) => formatNumber(rub));
-  const { text } = await readPaper('/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1', sums);
+  const { text } = await readPaper(lease, sums);
   expect(text.split(withoutSpaces(formatNumber(monthlyRub))).length).toBeGreaterThan(24);
 });
 
 test('the terms of rent are a paper with every rate and every word of their page', async () => {
-  const service = await realContent.service({ slug: 'rent' }, { signal });
+  const service = await askContent.service({ slug: 'rent' });
   const rented = types.filter(({ code }) => service?.types.includes(code));
   const rates = rented.flatMap(({ pluralName, rentRubPerDay = [], rentTerms }) => [
     pluralName,
@@ -207,9 +192,7 @@ test.each([
   expect(pageCount).toBeLessThanOrEqual(2);
   // At its head, before anything else.
   expect(text.indexOf(withoutSpaces(answer.verdict))).toBeLessThan(text.indexOf('Расстановка'));
-  expect(await readPage(`/services/reys${search}`)).toContain(
-    `href="/data/trip.pdf${search.replaceAll('&', '&amp;')}"`,
-  );
+  expect(await readPage(`/services/reys${search}`)).toContain(`href="/data/trip.pdf${escaped(search)}"`);
 });
 
 test.each(['shtora-136', 'les-5', 'zerno-50'])('the sheet of loading of %s has its figures and notes', async (id) => {
@@ -231,36 +214,17 @@ test('a comparison on paper follows its page: every figure, or those that tell t
   const rows = groups.flatMap((group) => group.rows);
   const alike = rows.filter(isIdenticalRow);
   const different = rows.filter((row) => !isIdenticalRow(row));
-  const wordsOf = (some: typeof rows) =>
-    some.flatMap(({ label, values }) => [label, ...values.map((each) => each ?? '—')]);
-  const prices = models.flatMap(({ shortName, price }) => [
-    shortName,
-    priceText(price),
-    formatShortDay(price.date ?? ''),
-  ]);
-  const short = await readPaper(`/data/compare.pdf${query}`, [
-    ...prices,
-    ...wordsOf(different),
-    'Показаны только различия',
-  ]);
+  const wordsOf = (some: typeof rows) => [
+    ...models.flatMap(({ shortName, price }) => [shortName, priceText(price), formatShortDay(price.date ?? '')]),
+    ...some.flatMap(({ label, values }) => [label, ...values.map((each) => each ?? '—')]),
+  ];
+  const short = await readPaper(`/data/compare.pdf${query}`, [...wordsOf(different), 'Показаны только различия']);
   const labels = new Set(different.map(({ label }) => label));
   const onlyAlike = alike.filter(({ label }) => ![...labels].some((other) => other.includes(label)));
   expect(onlyAlike.length).toBeGreaterThan(5);
   for (const { label } of onlyAlike) expect(short.text).not.toContain(withoutSpaces(label));
-  const whole = await readPaper(`/data/compare.pdf${query}&rows=all`, [
-    ...prices,
-    ...wordsOf(rows),
-    'лучшее',
-    'худшее',
-  ]);
+  const whole = await readPaper(`/data/compare.pdf${query}&rows=all`, [...wordsOf(rows), 'лучшее', 'худшее']);
   expect(whole.text).not.toContain(withoutSpaces('только различия'));
-  for (const [extent, rest] of [
-    ['', ''],
-    ['&rows=all', '&rows=all'],
-  ]) {
-    const page = await readPage(`/catalog/compare${query}${extent}`);
-    expect(page).toContain(`href="/data/compare.pdf${`${query}${rest}`.replaceAll('&', '&amp;')}"`);
-  }
 });
 
 const lease = '/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1';
@@ -268,35 +232,18 @@ const trip = '/data/trip.pdf?count1=24&kind1=euro&mass1=900&model=shtora-136';
 const tripOfAnother = '/data/trip.pdf?model=shtora-136&kind1=euro&count1=24&mass1=900&tractor=4x2&front=free&mass2=9';
 const call = 'trim=%D0%9F%D0%BE%D0%B7%D0%B2%D0%BE%D0%BD%D0%B8%D1%82%D0%B5';
 const dataSheet = '/data/products/shtora-136.pdf';
-const configurationCode = String(
-  toConfigurationCode(await findReal('shtora-136'), { ...baseChoice(await findReal('shtora-136')), count: 3 }),
-);
-
-async function findReal(id: string): Promise<Product> {
-  return (await realContent.product({ id }, { signal })) as Product;
-}
+const code = '10S2141S';
+const comparison = '/data/compare.pdf?models=les-6&models=shtora-136';
 
 test.each([
-  [
-    'another spelling of a code',
-    `${dataSheet}?set=${configurationCode.slice(0, 3)}-${configurationCode.slice(3).toLowerCase()}`,
-    `${dataSheet}?set=${configurationCode}`,
-  ],
-  [
-    'a city that nobody delivers to',
-    `${dataSheet}?set=${configurationCode}&city=paris`,
-    `${dataSheet}?set=${configurationCode}`,
-  ],
+  ['another spelling of a code', `${dataSheet}?set=10s-2141s`, `${dataSheet}?set=${code}`],
+  ['a city that nobody delivers to', `${dataSheet}?set=${code}&city=paris`, `${dataSheet}?set=${code}`],
   ['terms beyond the limits', '/data/leasing.pdf?months=24&price=99&x=1', lease],
   ['what a trip does not need', `${tripOfAnother}&${call}`, trip],
   ['a wrong mass', trip.replace('900', 'x'), '/services/reys?count1=24&kind1=euro&mass1=x&model=shtora-136'],
   ['no trip', '/data/trip.pdf', '/services/reys'],
   ['a name without end', `/data/trip.pdf?model=${'a'.repeat(5000)}`, '/services/reys'],
-  [
-    'an unknown model of several',
-    '/data/compare.pdf?models=shtora-136&models=les-6&models=no-such&x=1',
-    '/data/compare.pdf?models=les-6&models=shtora-136',
-  ],
+  ['an unknown model of several', '/data/compare.pdf?models=shtora-136&models=les-6&models=no&x=1', comparison],
   ['one model', '/data/compare.pdf?models=shtora-136', '/catalog/compare?models=shtora-136'],
   ['no model', `/data/compare.pdf?${'models=no-such-model&'.repeat(300)}`, '/catalog/compare'],
 ])('%s: a paper has one address, or a page says why there is none', async (_what, address, location) => {
@@ -305,46 +252,34 @@ test.each([
 });
 
 test('what there is not is not found, and a type without a manual has none of its papers', async () => {
-  const unknown = [
-    'no-such.pdf',
-    'no-such/drawing.pdf',
-    'no-such/loading.pdf',
-    'no-such/technical-task.docx',
-    'no-such.dxf',
-  ];
-  const codes = ['no-such.svg', 'shtora-136.pdf?set=x', 'shtora-136.pdf?set=%00'];
+  const unknown = ['.pdf', '/drawing.pdf', '/loading.pdf', '/technical-task.docx', '.dxf', '.svg'];
+  const files = [...unknown.map((end) => `no-such${end}`), 'shtora-136.pdf?set=x', 'shtora-136.pdf?set=%00'];
   const manuals = ['/data/manuals/no-such.pdf', '/data/manuals/-brief.pdf', '/data/service-books/tral-brief.pdf'];
   const without = await openSite({ content: { manual: async () => undefined } });
   const papers = ['/data/manuals/tral.pdf', '/data/manuals/tral-brief.pdf', '/data/service-books/tral.pdf'];
   for (const address of [
-    ...[...unknown, ...codes].map((file) => `${site.origin}/data/products/${file}`),
+    ...files.map((file) => `${site.origin}/data/products/${file}`),
     ...manuals.map((file) => `${site.origin}${file}`),
     ...papers.map((file) => `${without.origin}${file}`),
   ])
     expect([address, (await fetch(address)).status]).toEqual([address, 404]);
 });
 
-test('a known paper is answered with 304, and HEAD with its headers', async () => {
+test('HEAD of a paper has its headers, and its name in Russian', async () => {
   await fetchPaper(`${site.origin}${dataSheet}`);
-  const head = await fetch(`${site.origin}${dataSheet}`, { method: 'HEAD' });
-  const again = await getRaw(site.port, dataSheet, ['Host: localhost', `If-None-Match: ${head.headers.get('etag')}`]);
-  expect([head.status, again.status, head.headers.get('content-type')]).toEqual([200, 304, 'application/pdf']);
-  expect(head.headers.get('content-disposition')).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''%C2%AB/);
+  const { status, headers } = await fetch(`${site.origin}${dataSheet}`, { method: 'HEAD' });
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(headers.get('content-disposition')).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''%C2%AB/);
 });
 
 /** 0:30 in Moscow, 2:30 in Yekaterinburg, 23:30 in Kaliningrad. */
 const now = () => Date.parse('2026-11-23T21:30:00Z');
 
-async function openAt(timeZone?: SiteSettings['timeZone']) {
-  const settings: typeof realContent.site = async (...asked) => ({
-    ...(await realContent.site(...asked)),
-    ...(timeZone && { timeZone }),
-  });
-  return openSite({ leads: { now }, content: { site: settings } });
-}
+const openAt = ({ timeZone }: Pick<SiteSettings, 'timeZone'> = settings) =>
+  openSite({ leads: { now }, content: settingsWith({ timeZone }) });
 
 test.each([
-  `${dataSheet}?set=10S2141S`,
+  `${dataSheet}?set=${code}`,
   '/data/requisites.pdf',
   '/data/leasing.pdf',
   '/data/compare.pdf?models=shtora-136&models=tent-136',
@@ -357,16 +292,13 @@ test.each([
 });
 
 test('a plant of another zone has its own day and names it', async () => {
-  const { origin } = await openAt({ id: 'Europe/Kaliningrad', name: 'по Калининграду' });
+  const { origin } = await openAt({ timeZone: { id: 'Europe/Kaliningrad', name: 'по Калининграду' } });
   const text = await readPdfText(await fetchPaper(`${origin}/data/requisites.pdf`));
   expect(text).toContain(withoutSpaces(`${formatDay('2026-11-23')} (по Калининграду)`));
 });
 
 test('a hundred different comparisons at once: each is set or sent away with a time to come back, and a page is served', async () => {
-  const ids = cards
-    .slice(0, 15)
-    .map(({ id }) => id)
-    .sort();
+  const ids = cards.map(({ id }) => id).sort();
   const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second])).slice(0, 100);
   const asked = pairs.map((pair) => fetch(`${site.origin}${comparePaperHref(pair)}`));
   expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
@@ -375,41 +307,9 @@ test('a hundred different comparisons at once: each is set or sent away with a t
   expect(answers.some((answer) => answer.startsWith('503'))).toBe(true);
 });
 
-test('the owner of a /48 has the places of one client: papers of everybody else are set', async () => {
-  const gate = createGate();
-  const paperModule = async () => {
-    await gate.opened;
-    return 'data:text/javascript,export const renderPaper = async () => [1]';
-  };
-  const own = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, frontend: { paperModule } });
-  const refused: string[] = [];
-  const ask = async (id: string, from: string) => {
-    const headers = { 'X-Forwarded-For': from };
-    const { status } = await fetch(`${own.origin}/data/products/${id}/drawing.pdf`, { headers });
-    if (status === 503) refused.push(from);
-    return status;
-  };
-  const flood = cards.slice(0, 31).map(({ id }, place) => ask(id, `2001:db8:1:${place.toString(16)}::1`));
-  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(6);
-  const visitor = cards.slice(31).map(({ id }) => ask(id, '2001:db8:2::1'));
-  gate.open();
-  expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
-  await Promise.all(flood);
-  // One was being rendered, twelve waited.
-  expect(refused).toHaveLength(31 - 13);
-});
-
 const paperOf = (blocks: PaperBlock[]): Paper => ({
-  ...{
-    title: 'Бумага',
-    kind: 'Проба',
-    lead: 'Лист',
-    day: '23',
-    plant: samplePlant,
-    address: 'a',
-    url: 'https://a.example',
-  },
-  blocks,
+  ...{ title: 'Бумага', kind: 'Проба', lead: 'Лист', day: '23', plant: samplePlant },
+  ...{ address: 'a', url: 'https://a.example', blocks },
 });
 const titled = (...titles: string[]): Paper => paperOf(titles.map((title) => ({ kind: 'text', title, text: 'Текст' })));
 

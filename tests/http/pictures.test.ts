@@ -1,27 +1,34 @@
 /** Pictures: made on request, and ahead of visitors. */
 
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { watchIdle } from '#server/process/start-site.ts';
 import { preparePictures } from '#server/render/prepare-pictures.ts';
+import { describeOgImage } from '#server/seo/og-images/og-image-content.ts';
+import { toOgImagePath } from '#shared/pages/paths.ts';
 import { fluidWidths, type PictureModifiers, pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
 import { canary, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
-import { getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getRaw } from '#tests/hostile/raw-request.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
 import { photo, startPictureSite, temporaryFolder } from '#tests/stand-ins/picture-site.ts';
 import { createGate } from '#tests/support/gate.ts';
+import { loadPageAt } from '#tests/support/load-page.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { openSite } from '#tests/support/test-site.ts';
+import { listen } from '#tests/support/ports.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 let site: Awaited<ReturnType<typeof startPictureSite>>;
 beforeAll(async () => {
   site = await startPictureSite();
 });
 
-const address = pictureUrl('photo.jpg', { width: 320, format: 'webp' });
+const urls = fluidWidths.map((width) => pictureUrl('photo.jpg', { width, format: 'webp' }));
+const [first = '', second = '', third = ''] = urls;
 
 async function getPicture(url: string) {
   const response = await fetch(`${site.origin}${url}`);
@@ -64,27 +71,16 @@ const variantsOf = (source: string, format: PictureModifiers['format'], fromWidt
     );
 
 test('a picture is cacheable for a day, runs nothing and is for this site only', async () => {
-  const { response, body } = await getPicture(address);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
+  const { response, body } = await getPicture(first);
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     'content-length': String(body.length),
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
-  expect(response.headers.get('set-cookie')).toBeNull();
-  expect(response.headers.get('content-encoding')).toBeNull();
-});
-
-test('a cached picture is answered with 304, HEAD with the headers of GET', async () => {
-  const get = await getRaw(site.port, address);
-  const again = await getRaw(site.port, address, ['Host: localhost', `If-None-Match: ${get.headers['etag']}`]);
-  expect([again.status, again.body, again.headers['etag']]).toEqual([304, '', get.headers['etag']]);
-  expect(again.headers['cache-control']).toBe(get.headers['cache-control']);
-  const head = await sendRaw(site.port, requestText(`HEAD ${address}`, ['Host: localhost', 'Connection: close']));
-  const { date: _date, 'x-request-id': _id, ...common } = get.headers;
-  expect(head.headers).toMatchObject(common);
-  expect([head.status, head.body]).toEqual([200, '']);
+  for (const none of ['set-cookie', 'content-encoding']) expect(headers).not.toHaveProperty(none);
 });
 
 test('concurrent requests for one picture share one rendering', async () => {
@@ -132,20 +128,14 @@ test('a file added while the site runs appears after the next start', async () =
   expect((await fetch(`${next.origin}${url}`)).status).toBe(200);
 });
 
-test('the pictures of the plant are served', async () => {
-  const plant = await openSite();
-  const response = await fetch(`${plant.origin}${pictureUrl('promo-1600x900.jpg', { width: 320, format: 'webp' })}`);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
-});
-
-const urls = fluidWidths.map((width) => pictureUrl('photo.jpg', { width, format: 'webp' }));
-const [first = '', second = '', third = ''] = urls;
-
-test('a picture outlives the process that made it', async () => {
-  const dataDir = temporaryFolder();
-  const before = await startPictureSite({ dataDir });
+test.each([
+  ['outlives the process that made it', (folder: string) => ({ dataDir: folder })],
+  ['made with the image is served as it is', (folder: string) => ({ builtParent: folder })],
+])('a picture %s', async (_what, foundIn) => {
+  const folder = temporaryFolder();
+  const before = await startPictureSite({ dataDir: folder });
   const made = await fetch(`${before.origin}${first}`);
-  const after = await startPictureSite({ dataDir, ownFolder: before.ownFolder });
+  const after = await startPictureSite({ ownFolder: before.ownFolder, ...foundIn(folder) });
   const stored = await fetch(`${after.origin}${first}`);
   expect([made.status, stored.status, after.renderings]).toEqual([200, 200, []]);
   expect(stored.headers.get('etag')).toBe(made.headers.get('etag'));
@@ -182,23 +172,21 @@ test('without a disk pictures are still served, with one warning in the log', as
   const own = await startPictureSite({ dataDir: path.join(folder, 'a-file') });
   for (const url of [first, second, first]) expect((await fetch(`${own.origin}${url}`)).status).toBe(200);
   expect(own.renderings).toEqual(['320 webp', '640 webp', '320 webp']);
-  expect(own.logLines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
-    'pictures are not kept on disk',
-  ]);
+  const warnings = own.logLines.filter(({ level }) => level === 40);
+  expect(warnings.map(({ msg }) => msg)).toEqual(['pictures are not kept on disk']);
 });
 
-test('excess work gets 503, and pages are not affected', async () => {
+/** Makes any picture once the gate is open. */
+function gatedTransform() {
   const gate = createGate();
-  const own = await startPictureSite({
-    limits: { renderings: { atOnce: 1, waiting: 1 } },
-    transform: async () => {
-      await gate.opened;
-      return photo(10, 10).webp().toBuffer();
-    },
-  });
+  return { gate, transform: () => gate.opened.then(() => photo(10, 10).webp().toBuffer()) };
+}
+
+test('excess work gets 503, and pages are not affected', async () => {
+  const { gate, transform } = gatedTransform();
+  const own = await startPictureSite({ limits: { renderings: { atOnce: 1, waiting: 1 } }, transform });
   const waiting = [first, second, third].map((url) => fetch(`${own.origin}${url}`));
-  const busy = await Promise.race(waiting);
-  const { status, headers } = busy;
+  const { status, headers } = await Promise.race(waiting);
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
   expect((await fetch(`${own.origin}/about`)).status).toBe(200);
   gate.open();
@@ -211,11 +199,9 @@ test('sizes beyond the source are one picture, made once, in the shape that was 
   const own = await startPictureSite();
   const wide = pictureWidths.filter((width) => width > 1600);
   const ask = async (width: number, height?: number) => {
-    const answer = await fetch(
-      `${own.origin}${pictureUrl('photo.jpg', { width, height, format: 'avif' } as PictureModifiers)}`,
-    );
-    const body = Buffer.from(await answer.arrayBuffer());
-    return { status: answer.status, etag: answer.headers.get('etag'), size: await sharp(body).metadata() };
+    const url = pictureUrl('photo.jpg', { width, height, format: 'avif' } as PictureModifiers);
+    const answer = await fetch(`${own.origin}${url}`);
+    return { etag: answer.headers.get('etag'), size: await sharp(await answer.arrayBuffer()).metadata() };
   };
   expect(wide).toHaveLength(3);
   const tags = new Set<string | null>();
@@ -228,14 +214,8 @@ test('sizes beyond the source are one picture, made once, in the shape that was 
 });
 
 test('sixty-four requests of one client never have the picture of another refused', async () => {
-  const gate = createGate();
-  const own = await startPictureSite({
-    env: { TRUSTED_PROXIES: '127.0.0.1' },
-    transform: async () => {
-      await gate.opened;
-      return photo(10, 10).webp().toBuffer();
-    },
-  });
+  const { gate, transform } = gatedTransform();
+  const own = await startPictureSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, transform });
   const askAs = (address: string, url: string) =>
     fetch(`${own.origin}${url}`, { headers: { 'X-Forwarded-For': address } }).then(({ status }) => status);
   const sources = ['photo.jpg', 'cut-out.png', 'small.webp'];
@@ -285,9 +265,7 @@ test('every picture in the markup of a page is ready before its visitor, and the
   const ready = await preparePictures(site.services, { whenIdle: async () => undefined, signal });
   expect([site.work.begun, site.work.most]).toEqual([ready, 1]);
   const html = await (await fetch(`${site.origin}${product}`)).text();
-  const addresses = new Set(
-    [...html.matchAll(/\/_img\/[^\s",]+/g)].map(([address]) => address.replaceAll('&amp;', '&')),
-  );
+  const addresses = new Set(html.replaceAll('&amp;', '&').match(/\/_img\/[^\s",]+/g));
   expect(addresses.size).toBeGreaterThan(10);
   for (const address of addresses)
     expect([address, (await fetch(`${site.origin}${address}`)).status]).toEqual([address, 200]);
@@ -326,20 +304,16 @@ test('while visitors ask for something nothing is prepared, and a stop is the en
 test('a site is idle three seconds after the end of its last request', async () => {
   let now = 0;
   const gate = createGate();
-  const server = createServer(async (_request, response) => {
-    await gate.opened;
-    response.end();
-  }).listen(0, '127.0.0.1');
+  const server = createServer((_request, response) => void gate.opened.then(() => response.end()));
   onTestFinished(() => void server.close());
-  await once(server, 'listening');
+  const port = await listen(server);
   const { isIdle } = watchIdle(server, () => now);
   const at = (ms: number) => {
     now = ms;
     return isIdle();
   };
   expect([at(2999), at(3000)]).toEqual([false, true]);
-  const address = server.address();
-  const visit = fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);
+  const visit = fetch(`http://127.0.0.1:${port}/`);
   await expect.poll(isIdle).toBe(false);
   expect(at(60_000)).toBe(false);
   gate.open();
@@ -347,13 +321,106 @@ test('a site is idle three seconds after the end of its last request', async () 
   await expect.poll(() => at(63_000)).toBe(true);
 });
 
-test('pictures of the image are served as they are, and nothing is written beside them', async () => {
-  const builtParent = temporaryFolder();
-  const before = await startPictureSite({ dataDir: builtParent });
-  const url = pictureUrl('photo.jpg', { width: 320, format: 'webp' });
-  const made = await fetch(`${before.origin}${url}`);
-  const after = await startPictureSite({ ownFolder: before.ownFolder, builtParent });
-  const found = await fetch(`${after.origin}${url}`);
-  expect([found.status, after.renderings]).toEqual([200, []]);
-  expect(found.headers.get('etag')).toBe(made.headers.get('etag'));
+const ogSite = openFileSite({ env: { SITE_URL: 'https://example.test' } });
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${ogSite.origin}${path}`, { redirect: 'manual', ...init });
+const defaultPicture = { source: 'scene-hero.jpg', alt: '', width: 1, height: 1 };
+
+const readContent = async (path: string) => describeOgImage(await loadPageAt(ogSite, path), defaultPicture);
+
+test.each(['product', 'catalog', 'blog-article', 'service', 'home'] as const)('%s links its og-image', async (id) => {
+  const html = await (await ask(pageSamples[id])).text();
+  const [, address = ''] = /<meta property="og:image" content="https:\/\/example\.test([^"]+)"/.exec(html) ?? [];
+  expect(address).toBe(toOgImagePath(pageSamples[id]));
+  const response = await ask(address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(response.headers.get('cache-control')).toContain('public');
+  const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 1200, 630]);
+});
+
+test.each([
+  ['/_og/nowhere.jpg', 404],
+  ['/_og/catalog/polupricepy/product/none.jpg', 404],
+  // A query that does not decide what a link shows.
+  [`${toOgImagePath('/about')}?v=2`, 400],
+  [`${toOgImagePath('/catalog/compare')}?models=tent-136&utm_source=x`, 400],
+  [`${toOgImagePath('/catalog/compare')}?models=none`, 400],
+  [`${toOgImagePath('/catalog/compare')}?models=tent-136&models=shtora-136`, 400],
+  [`${toOgImagePath('/catalog')}?sort=price`, 400],
+  ['/_og/about.png', 404],
+  ['/_og/about/news/page-1.jpg', 301],
+])('%s answers %d', async (path, status) => {
+  expect((await ask(path)).status).toBe(status);
+});
+
+test('an og-image is drawn without its picture when that fails', async () => {
+  const broken = await openSite({ pictures: { ownFolder: `${projectFolder}/shared` } });
+  expect((await fetch(`${broken.origin}${toOgImagePath(pageSamples.product)}`)).status).toBe(200);
+  const warning = { level: 40, msg: 'a card is drawn without its picture' };
+  expect(broken.logLines).toContainEqual(expect.objectContaining(warning));
+});
+
+const headOf = async (path: string) => {
+  const html = (await (await ask(path)).text()).replaceAll('&amp;', '&').replaceAll('\u00a0', ' ');
+  const read = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+  return { title: read('title'), description: read('description'), url: read('url'), image: read('image') };
+};
+
+test.each([
+  [
+    '/catalog/compare?models=shtora-136&models=tent-136',
+    'Сравнение: «Ось Ш-136» и «Ось Т-136»',
+    '«Ось Ш-136» — 4 490 000 ₽; «Ось Т-136» — 4 290 000 ₽.',
+  ],
+  ['/catalog/pricepy?stock=in-stock', /^Прицепы: «Ось П/, /^«Ось П[^»]+» — .*₽/],
+  ['/catalog?q=%D1%82%D1%80%D0%B0%D0%BB', /^.+: «Ось Н-.+ и «Ось Н-/, /«Ось Н-340» — /],
+])('a link to %s names its models and shows them', async (address, title, description) => {
+  const [path = '', query] = address.split('?');
+  const head = await headOf(address);
+  expect(head.title).toMatch(title);
+  expect(head.description).toMatch(description);
+  expect(head.url).toBe(`https://example.test${address}`);
+  const picture = `${toOgImagePath(path)}?${query}`;
+  expect(head.image).toBe(`https://example.test${picture}`);
+  const [own, plain] = await Promise.all([ask(picture), ask(toOgImagePath(path))]);
+  expect([own.status, plain.status]).toEqual([200, 200]);
+  expect(Buffer.from(await own.arrayBuffer())).not.toEqual(Buffer.from(await plain.arrayBuffer()));
+});
+
+test('an og-image shows what its page is about; the card of all sets names no price and no mass, which each has of its own', async () => {
+  const product = await readContent(pageSamples.product);
+  expect(product).toMatchObject({ kicker: 'Шторный полуприцеп 13,6\u00a0м', note: '4\u00a0490\u00a0000\u00a0₽' });
+  expect(product.figures.map(({ label }) => label)).toEqual(['Грузоподъёмность', 'Снаряжённая масса', 'Объём кузова']);
+  const compared = '/catalog/compare?models=shtora-136&models=tent-136';
+  const { figures, pictures } = await readContent(compared);
+  expect(figures.map(({ value }) => value.replace('\u00a0', ' '))).toEqual(['«Ось Ш-136»', '«Ось Т-136»']);
+  expect(new Set(pictures.map(({ source }) => source)).size).toBe(2);
+  expect((await readContent(pageSamples['blog-article'])).kicker).toMatch(/2026$/);
+  expect((await readContent(pageSamples.service)).kicker).toBe('Услуги');
+  expect(await readContent('/')).toMatchObject({ figures: [], pictures: [defaultPicture] });
+  const ofConfigurations = async (path: string) =>
+    describeOgImage(await loadPageAt(ogSite, path), defaultPicture, true);
+  const anyConfiguration = await ofConfigurations(pageSamples.product);
+  expect(anyConfiguration).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
+  expect(anyConfiguration).not.toHaveProperty('note');
+  expect((await ofConfigurations(compared)).figures.map(({ label }) => label)).toEqual(['', '']);
+});
+
+test('the typeface comes with the site: a machine without fonts draws the same bytes', async () => {
+  const draw = async (env: Record<string, string>) => {
+    const program = `
+      import { createHash } from 'node:crypto';
+      import { drawOgImage } from './server/seo/og-images/og-images.ts';
+      import { openBrand } from './server/brand/brand-files.ts';
+      import { sampleBrand } from './tests/support/sample-content.ts';
+      const brand = openBrand(sampleBrand);
+      const content = { title: 'Шторный «Ось Ш-136»', figures: [{ label: 'Объём', value: '91,2', unit: 'м³' }], note: '4 490 000 ₽', pictures: [] };
+      console.log(createHash('sha256').update(await drawOgImage(content, { name: 'Завод «Ось»', brand }, [])).digest('hex'));`;
+    const options = { cwd: projectFolder, env: { PATH: process.env['PATH'], ...env } };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options);
+    return stdout;
+  };
+  const [here, bare] = await Promise.all([draw({}), draw({ FONTCONFIG_FILE: '/nowhere/fonts.conf' })]);
+  expect(bare).toBe(here);
 });

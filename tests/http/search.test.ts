@@ -1,15 +1,14 @@
 /** The page of the search: its head, what it does with bad input, and that it is no dead end. */
 import { expect, test } from 'vitest';
+import { settingsWith } from '#tests/support/changed-content.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
+import { visibleText } from '#tests/support/visible-text.ts';
 
 const site = openFileSite();
 const open = async (path: string, { origin } = site) => (await fetch(`${origin}${path}`)).text();
 const search = (typed: string) => `/services/search?q=${encodeURIComponent(typed)}`;
-const plain = (html: string) =>
-  (/<main.*<\/main>/s.exec(html)?.[0] ?? '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replace(/\s+/g, ' ');
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+const plain = (html: string) => visibleText(mainOf(html));
 
 test('results are for visitors, not for search engines', async () => {
   const html = await open(search('рефрижератор'));
@@ -21,9 +20,8 @@ test('results are for visitors, not for search engines', async () => {
 });
 
 test('every page searches the whole site, a missing one too', async () => {
-  for (const path of ['/', '/catalog', '/services/search', '/net-takoj']) {
+  for (const path of ['/', '/catalog', '/services/search', '/net-takoj'])
     expect([path, (await open(path)).includes('action="/services/search"')]).toEqual([path, true]);
-  }
   // The list of models keeps its own.
   expect(await open('/catalog?q=реф')).toContain('value="реф"');
 });
@@ -54,23 +52,13 @@ test.each([
 test('who finds nothing is led on, with the query', async () => {
   const html = await open(search('криогенный газовоз'));
   const about = `?about=${encodeURIComponent('/services/search?q=%D0%BA%D1%80')}`.slice(0, 40);
-  for (const address of [`/contacts${about}`, '/catalog', '/services/podbor', '/services/parts', 'tel:']) {
+  for (const address of [`/contacts${about}`, '/catalog', '/services/podbor', '/services/parts', 'tel:'])
     expect([address, html.includes(`href="${address}`)]).toEqual([address, true]);
-  }
   const asked = plain(await open(`/contacts?about=${encodeURIComponent(search('<b>криогенный</b>'))}`));
   expect(asked).toContain('Поиск: запрос «&lt;b&gt;криогенный&lt;/b&gt;»');
 });
 
 test('a plant without finder and parts leads to neither', async () => {
-  const { realContent } = await import('#tests/support/test-app.ts');
-  const narrow = await openSite({
-    content: {
-      site: async (...call) => ({
-        ...(await realContent.site(...call)),
-        offers: { trailerFinder: false, parts: false },
-      }),
-    },
-  });
-  const html = /<main.*<\/main>/s.exec(await open(search('криогенный газовоз'), narrow))?.[0] ?? '';
-  expect(html).not.toMatch(/\/services\/(podbor|parts)/);
+  const narrow = await openSite({ content: settingsWith({ offers: { trailerFinder: false, parts: false } }) });
+  expect(mainOf(await open(search('криогенный газовоз'), narrow))).not.toMatch(/\/services\/(podbor|parts)/);
 });

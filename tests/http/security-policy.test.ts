@@ -1,33 +1,27 @@
-/** Security policy and headers of every response; the log of requests. */
-import { expect, test } from 'vitest';
+/** Security policy and headers of every response; the log of requests; reports of browsers, and forged ones. */
+import { afterEach, expect, test } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
-import { createLogger } from '#server/telemetry/logger.ts';
 import { overlayPaths } from '#shared/pages/paths.ts';
-import { stableHeaders } from '#tests/hostile/hostile.ts';
-import { getRaw } from '#tests/hostile/raw-request.ts';
+import { canary, expectRefusal, loggedFaults, stableHeaders } from '#tests/hostile/hostile.ts';
+import { getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { gradeHeaders } from '#tests/support/header-grade.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realFrontend } from '#tests/support/test-app.ts';
+import { realFrontend, recordLog } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 test('every response forbids sniffing, framing and foreign windows, and names the report endpoint', async () => {
   const { port } = await openSite({ env: { SITE_URL: 'https://example.test' } });
   for (const path of ['/', '/nowhere', '/about/', '/robots.txt', '/assets/none.js', '/api/none', '/favicon.ico']) {
     const { headers } = await getRaw(port, path, ['Host: example.test']);
-    expect([path, headers]).toEqual([
-      path,
-      expect.objectContaining({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'strict-transport-security': 'max-age=31536000',
-        'reporting-endpoints': 'csp="/_reports/csp"',
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'content-security-policy': expect.stringMatching(/report-uri \/_reports\/csp;report-to csp$/),
-      }),
-    ]);
+    expect(headers, path).toMatchObject({
+      ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+      ...{ 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' },
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'reporting-endpoints': 'csp="/_reports/csp"',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/report-uri \/_reports\/csp;report-to csp$/),
+    });
   }
 });
 
@@ -43,15 +37,12 @@ test('a cached page has the same headers as a rendered one', async () => {
 
 test('the grader detects faults', () => {
   const good = { 'content-security-policy': "default-src 'none';form-action 'self';frame-ancestors 'none'" };
-  const grade = (headers: Record<string, string>, body = '') => gradeHeaders({ headers, body }).grade;
-  expect(grade({})).toBe('D');
-  expect(grade({ ...good, 'strict-transport-security': 'max-age=31536000' })).toBe('A+');
-  expect(grade(good)).toBe('B');
-  expect(
-    gradeHeaders({ headers: { 'content-security-policy': "script-src 'self' 'unsafe-inline'" }, body: '' }).reasons,
-  ).toMatchObject({ policy: -20, framing: -20 });
-  const foreign = '<script src="https://evil.example/x.js"></script>';
-  expect(gradeHeaders({ headers: good, body: foreign }).reasons['scripts']).toBe(-5);
+  const grade = (headers: Record<string, string>, body = '') => gradeHeaders({ headers, body });
+  const strict = { ...good, 'strict-transport-security': 'max-age=31536000' };
+  expect([{}, good, strict].map((headers) => grade(headers).grade)).toEqual(['D', 'B', 'A+']);
+  const inline = grade({ 'content-security-policy': "script-src 'self' 'unsafe-inline'" });
+  expect(inline.reasons).toMatchObject({ policy: -20, framing: -20 });
+  expect(grade(good, '<script src="https://evil.example/x.js"></script>').reasons['scripts']).toBe(-5);
 });
 
 const all = {
@@ -64,13 +55,9 @@ async function readPolicy(env: Record<string, string>, path = '/about', frontend
   const { origin, port } = await openSite({ env, frontend });
   const answer = await getRaw(port, path, ['Host: localhost']);
   const policy = answer.headers['content-security-policy'] ?? '';
-  const directives = policy.split(';').map((part) => part.trim().split(' ') as [string, ...string[]]);
-  return {
-    ...answer,
-    origin,
-    policy,
-    directives: Object.fromEntries(directives.map(([name, ...rest]) => [name, rest])),
-  };
+  const parts = policy.split(';').map((part) => part.trim().split(' '));
+  const directives: Record<string, string[]> = Object.fromEntries(parts.map(([name, ...rest]) => [name, rest]));
+  return { ...answer, origin, policy, directives };
 }
 
 const readBanner = async (origin: string) => (await fetch(`${origin}${overlayPaths.always}`)).text();
@@ -136,17 +123,16 @@ test('the chat opens the policy to its own hosts only', async () => {
 });
 
 test('the map opens no page; its document alone allows what it needs', async () => {
-  const pages = await readPolicy({ YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY }, '/contacts');
-  expect(pages.policy).not.toMatch(/https?:|unsafe/);
-  expect(pages.body).not.toContain(all.YANDEX_MAPS_API_KEY);
-  const map = await readPolicy({ YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY }, '/embed/map');
-  expect(map.status).toBe(200);
-  expect(map.directives['script-src']).toContain("'unsafe-eval'");
-  expect(map.directives['script-src']).not.toContain("'unsafe-inline'");
-  expect(map.directives['frame-ancestors']).toEqual(["'self'"]);
-  expect(map.headers['x-frame-options']).toBe('SAMEORIGIN');
-  expect(map.headers['x-robots-tag']).toBe('noindex');
-  expect(map.body).toContain(all.YANDEX_MAPS_API_KEY);
+  const key = { YANDEX_MAPS_API_KEY: all.YANDEX_MAPS_API_KEY };
+  const page = await readPolicy(key, '/contacts');
+  expect(page.policy).not.toMatch(/https?:|unsafe/);
+  expect(page.body).not.toContain(all.YANDEX_MAPS_API_KEY);
+  const { directives, ...map } = await readPolicy(key, '/embed/map');
+  expect(map).toMatchObject({ status: 200, body: expect.stringContaining(all.YANDEX_MAPS_API_KEY) });
+  expect(map.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
+  expect(directives['script-src']).toContain("'unsafe-eval'");
+  expect(directives['script-src']).not.toContain("'unsafe-inline'");
+  expect(directives['frame-ancestors']).toEqual(["'self'"]);
 });
 
 test('in development neither counter nor chat runs, whatever is configured, but the map does', async () => {
@@ -158,35 +144,24 @@ test('in development neither counter nor chat runs, whatever is configured, but 
 });
 
 const site = openFileSite();
+const completed = () => site.logLines.filter(({ msg }) => msg === 'request completed');
 
-async function lineOf(path: string, headers: Record<string, string> = {}) {
+async function lineOf(path: string, given: Record<string, string> = {}) {
   site.logLines.length = 0;
-  const response = await fetch(`${site.origin}${path}`, {
-    headers: { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/140.0', ...headers },
-  });
+  const headers = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/140.0', ...given };
+  const response = await fetch(`${site.origin}${path}`, { headers });
   await response.text();
-  await expect.poll(() => site.logLines.some(({ msg }) => msg === 'request completed')).toBe(true);
-  return { line: site.logLines.find(({ msg }) => msg === 'request completed'), response };
+  await expect.poll(() => completed().length).toBe(1);
+  return { line: completed()[0], response };
 }
 
 test('a request for a page logs one line with route, status, time, bytes, device and robot', async () => {
-  const { line, response } = await lineOf('/services/rent?utm_source=secret', {
-    Cookie: 'viewport=mobile; token=secret',
-  });
+  const Cookie = 'viewport=mobile; token=secret';
+  const { line, response } = await lineOf('/services/rent?utm_source=secret', { Cookie });
   expect(line).toMatchObject({
-    level: 30,
-    service: 'site',
-    requestId: response.headers.get('x-request-id'),
-    method: 'GET',
-    path: '/services/rent',
-    route: 'rent',
-    status: 200,
-    ms: expect.any(Number),
-    bytes: expect.any(Number),
-    device: 'mobile',
-    bot: false,
-    network: '127.0.0.0/24',
-    visitorLeft: false,
+    ...{ level: 30, service: 'site', requestId: response.headers.get('x-request-id'), method: 'GET' },
+    ...{ path: '/services/rent', route: 'rent', status: 200, ms: expect.any(Number), device: 'mobile', bot: false },
+    ...{ network: '127.0.0.0/24', visitorLeft: false },
   });
   expect(Number(line?.['bytes'])).toBeGreaterThan(1000);
   expect(JSON.stringify(site.logLines)).not.toContain('secret');
@@ -197,10 +172,7 @@ test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
   ['TelegramBot (like TwitterBot)', true],
   ['curl/8.5.0', false],
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
-    false,
-  ],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36', false],
 ])('%s is a robot: %s', async (userAgent, bot) => {
   const { line } = await lineOf('/terms', { 'User-Agent': userAgent });
   expect(line).toMatchObject({ bot, userAgent });
@@ -217,7 +189,6 @@ test('200 concurrent responses have each their request id and a line of their ow
       return response.headers.get('x-request-id');
     }),
   );
-  const completed = () => site.logLines.filter(({ msg }) => msg === 'request completed');
   await expect.poll(() => completed().length).toBe(200);
   expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
   const logged = new Map(completed().map((line) => [line['requestId'], line['path']]));
@@ -236,25 +207,138 @@ test.each([
   ['/api/none', 404],
   ['/requests%3Fnumber=1234-5678&', 404],
 ])('no log line of %s holds its query', async (path, status) => {
-  const query = `?phone=79160000001&secret=${'s3cret'.repeat(4)}&number=1234-5678`;
-  const referrer = `${site.origin}/requests${query}`;
-  const { response } = await lineOf(`${path}${path.includes('%3F') ? '' : '?'}${query.slice(1)}`, {
-    Referer: referrer,
-  });
+  const query = `phone=79160000001&secret=${'s3cret'.repeat(4)}&number=1234-5678`;
+  const Referer = `${site.origin}/requests?${query}`;
+  const { response } = await lineOf(`${path}${path.includes('%3F') ? '' : '?'}${query}`, { Referer });
   expect(response.status).toBe(status);
   expect(JSON.stringify(site.logLines)).not.toMatch(/79160000001|s3cret|1234-5678/);
 });
 
 test('an error whose message, cause or stack names an address is logged without its query', async () => {
-  const lines: string[] = [];
-  const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+  const { logger, logLines } = recordLog();
   const cause = new Error('GET https://api.example/x?token=s3cret failed');
   const error = new HttpError(404, 'Page Not Found: /requests?secret=s3cret', { cause });
   logger.info({ err: error }, error.message);
   logger.error('plain /x?secret=s3cret');
-  const [first = '', second = ''] = lines;
-  expect(lines.join()).not.toContain('s3cret');
-  expect(JSON.parse(first).msg).toBe('Page Not Found: /requests?…');
-  expect(JSON.parse(first).err.stack).toContain('security-policy.test.ts');
-  expect(JSON.parse(second).msg).toBe('plain /x?…');
+  expect(JSON.stringify(logLines)).not.toContain('s3cret');
+  const stack = expect.stringContaining('security-policy.test.ts');
+  expect(logLines).toMatchObject([{ msg: 'Page Not Found: /requests?…', err: { stack } }, { msg: 'plain /x?…' }]);
+});
+
+const reported = openFileSite();
+afterEach(() => {
+  expect(loggedFaults(reported.logLines)).toEqual([]);
+  reported.logLines.length = 0;
+});
+
+function sendReport(path: string, type: string, body: string, ...headers: string[]) {
+  const length = `Content-Length: ${Buffer.byteLength(body)}`;
+  const all = ['Host: localhost', `Content-Type: ${type}`, length, 'Connection: close', ...headers];
+  return sendRaw(reported.port, requestText(`POST ${path}`, all) + body);
+}
+const metrics = () => reported.services.metrics.registry.metrics();
+const violations = () => reported.logLines.flatMap((line) => line['violation'] ?? []);
+
+const oldReport = {
+  'csp-report': {
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': `https://evil.example/x.js?visitor=${canary}`,
+    'document-uri': `http://localhost/about?phone=${canary}#${canary}`,
+  },
+};
+const violation = { effectiveDirective: 'img-src', blockedURL: 'data', documentURL: 'http://localhost/' };
+const newReport = [
+  { type: 'csp-violation', body: violation },
+  { type: 'deprecation', body: {} },
+];
+
+async function expectTaken(path: string, type: string, report: object): Promise<void> {
+  expect((await sendReport(path, type, JSON.stringify(report))).status).toBe(204);
+}
+
+test('a violation is logged and counted without anything personal', async () => {
+  await expectTaken('/_reports/csp', 'application/csp-report', oldReport);
+  await expectTaken('/_reports/csp', 'application/reports+json', newReport);
+  expect(violations()).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://evil.example/x.js', page: 'http://localhost/about', source: '' },
+    { directive: 'img-src', blocked: 'data', page: 'http://localhost/', source: '' },
+  ]);
+  expect(JSON.stringify(reported.logLines)).not.toContain(canary);
+  expect(await metrics()).toContain('site_csp_reports_total{directive="script-src-elem"} 1');
+});
+
+test('web vitals become histograms by page and device', async () => {
+  const vitals = [
+    { name: 'LCP', value: 1234.5, route: 'home', device: 'mobile' },
+    { name: 'CLS', value: 0.02, route: 'home', device: 'mobile' },
+  ];
+  await expectTaken('/_reports/vitals', 'text/plain;charset=UTF-8', vitals);
+  expect(await metrics()).toContain('site_web_vitals_seconds_sum{name="LCP",route="home",device="mobile"} 1.2345');
+  expect(await metrics()).toContain('site_web_vitals_cls_bucket{le="0.05",route="home",device="mobile"} 1');
+});
+
+test('a failure of our scripts is logged at level error and counted by route, without anything personal', async () => {
+  const frames = ['render (http://localhost/assets/core-a1.js:1:2)', `x (http://localhost/requests/${canary})`];
+  const crash = {
+    ...{ build: 'a1', path: '/catalog/polupricepy', message: `TypeError: no "${canary} ${canary}"` },
+    stack: frames.map((frame) => `    at ${frame}`).join('\n'),
+  };
+  await expectTaken('/_reports/crashes', 'text/plain;charset=UTF-8', crash);
+  const lines = reported.logLines.splice(0).filter(({ level }) => level === 50);
+  const logged = { build: 'a1', route: 'catalog', message: 'TypeError: no "…"', stack: ['render core-a1.js:1:2'] };
+  expect(lines.map(({ msg, crash }) => [msg, crash])).toEqual([['a script failed in a browser', logged]]);
+  expect(JSON.stringify(lines)).not.toContain(canary);
+  expect(await metrics()).toContain('site_browser_crashes_total{route="catalog"} 1');
+});
+
+const vital = { name: 'LCP', value: 1, route: 'home', device: 'mobile' };
+
+test.each([
+  ['crashes', { build: canary, path: '/', message: '', stack: '', __proto__: { more: 1 }, extra: canary }],
+  ['vitals', [{ ...vital, name: canary }]],
+  ['vitals', [{ ...vital, value: 1e12 }]],
+  ['vitals', [{ ...vital, route: canary }]],
+  ['vitals', { __proto__: [], length: 5 }],
+  ['vitals', Array.from({ length: 11 }, () => vital)],
+])('a malformed report of %s changes nothing: %j', async (kind, body) => {
+  const ofReports = async () => (await metrics()).split('\n').filter((line) => /web_vitals|csp|crashes/.test(line));
+  const before = await ofReports();
+  await sendReport(`/_reports/${kind}`, 'text/plain', JSON.stringify(body));
+  expect(await ofReports()).toEqual(before);
+  expect(JSON.stringify(reported.logLines)).not.toContain(canary);
+  expect(reported.logLines.filter((line) => 'crash' in line)).toEqual([]);
+});
+
+test.each<[string, number, string, string, ...string[]]>([
+  ['another type', 415, 'application/xml', '<a/>'],
+  ['no JSON', 400, 'application/csp-report', `{${canary}`],
+  ['a text alone', 400, 'application/csp-report', `"${canary}"`],
+  ['20 kB', 413, 'application/csp-report', JSON.stringify({ a: canary.padEnd(20_000, 'a') })],
+  ['a packed body', 415, 'application/csp-report', '{}', 'Content-Encoding: gzip'],
+  ['a foreign page', 403, 'application/csp-report', '{}', 'Sec-Fetch-Site: cross-site'],
+])('a report that is %s is rejected with %i', async (_what, status, type, body, ...headers) => {
+  expectRefusal(await sendReport('/_reports/csp', type, body, ...headers), status);
+  expect(violations()).toEqual([]);
+});
+
+test('reports cannot be read, and other addresses do not exist', async () => {
+  for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/crashes', '/_reports/', '/_reports/none'])
+    expect((await getRaw(reported.port, path)).status).toBe(404);
+});
+
+test('one network cannot flood the log, whatever addresses it claims', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      sendReport(
+        '/_reports/csp',
+        'application/csp-report',
+        JSON.stringify(oldReport),
+        `X-Forwarded-For: 1.1.1.${index}`,
+      ),
+    ),
+  );
+  const count = (status: number) => statuses.filter((answer) => answer.status === status).length;
+  expect(count(204) + count(429)).toBe(100);
+  expect(count(204)).toBeLessThanOrEqual(60);
+  expect(statuses.find(({ status }) => status === 429)?.headers['retry-after']).toBe('60');
 });

@@ -1,27 +1,35 @@
 /** What a visitor has counted goes with his request, by any link, without scripts; no words of others do. */
-import { expect, onTestFinished, test } from 'vitest';
-import { contentFolder } from '#server/content/content-source.ts';
-import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import { loadContent } from '#server/content/files/load-content.ts';
+import { expect, test } from 'vitest';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { subjectRows } from '#server/pages/subjects/subject-rows.ts';
 import { readAbout, type Subject, subjectPages } from '#shared/forms/subjects.ts';
-import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { settings, settingsWith } from '#tests/support/changed-content.ts';
 import { readMail } from '#tests/support/mail-parts.ts';
-import { quoteCode, visitorMailbox } from '#tests/support/quote-visits.ts';
-import { givenConsent, leadLinkOf, manyLeads, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
+import { openQuoteSite, quoteCode, visitorMailbox } from '#tests/support/quote-visits.ts';
+import {
+  givenConsent,
+  goodClaim,
+  leadLinkOf,
+  manyLeads,
+  rowsOf,
+  runLeads,
+  sendForm,
+} from '#tests/support/sent-forms.ts';
+import { realContent } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
+import { visibleText as plain } from '#tests/support/visible-text.ts';
 
 const trip = 'count1=24&kind1=euro&mass1=900&size1=1400';
+const credit = '/services/credit?advance=20&model=shtora-136&months=36&price=4490000';
+const rent = '/services/rent?count=2&from=2099-12-05&to=2099-12-20&type=tentovannyj';
+const tripCheck = '/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136&size1=1400';
+const creditWords = ['Лизинг', '«Ось Ш-136»', '4 490 000 ₽', 'аванс 20 %', '36 мес.', 'платёж около'];
 
 /** What each tool counts, and words of it that a manager needs. */
 const tools: Record<string, { address: string; words: string[]; isOwnWords?: true }> = {
-  credit: {
-    address: '/services/credit?advance=20&model=shtora-136&months=36&price=4490000',
-    words: ['Лизинг', '«Ось Ш-136»', '4 490 000 ₽', 'аванс 20 %', '36 мес.', 'платёж около'],
-  },
+  credit: { address: credit, words: creditWords },
   rent: {
-    address: '/services/rent?count=2&from=2099-12-05&to=2099-12-20&type=tentovannyj',
+    address: rent,
     words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'обеспечительный платёж'],
   },
   'trailer-finder': {
@@ -29,7 +37,7 @@ const tools: Record<string, { address: string; words: string[]; isOwnWords?: tru
     words: ['Подбор под груз', 'Европаллета', '24 шт. по 900 кг', 'подход'],
   },
   'trip-check': {
-    address: `/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136&size1=1400`,
+    address: tripCheck,
     words: ['Рейс', '«Ось Ш-136»', 'седельный тягач 4×2', '24 шт. по 900 кг', 'дорога 10 т на ось'],
   },
   compare: {
@@ -48,16 +56,9 @@ const tools: Record<string, { address: string; words: string[]; isOwnWords?: tru
   },
 };
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('\u2060', '')
-    .replaceAll('&quot;', '"')
-    .replace(/\s+/g, ' ');
-
 const open = async (site: TestSite, path: string) => (await fetch(`${site.origin}${path}`)).text();
+/** The page with a form that is asked for with what was counted. */
+const openForm = (site: TestSite, about: string) => open(site, `/contacts?about=${encodeURIComponent(about)}`);
 const linksOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 /** The value of the hidden field, of the form that takes it first. */
@@ -76,20 +77,24 @@ test('every page that can be a subject has a row, and is in the table above', ()
 
 test('a card that was asked for and a trip with an option say what their figures and goods are', async () => {
   const site = await openSite();
-  const form = async (about: string) => plain(await open(site, `/contacts?about=${encodeURIComponent(about)}`));
+  const form = async (about: string) => plain(await openForm(site, about));
   const drinks = 'count1=24&kind1=euro&mass1=900&profile=drinks';
   const card = await form(`/services/podbor?${drinks}&model=shtora-136-xl`);
   expect(card).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
-  const bare = await form('/services/podbor?kind1=box&count1=1&mass1=9000&size1=8000x2500x3000&tractor=6x4&road=11.5');
-  expect(bare).toContain(
-    'длина × ширина × высота 8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось',
-  );
-  expect(await form('/catalog?type=mega&stock=in-stock')).toContain('Шторные полуприцепы-мега, 1 модель');
-  const years = await form('/services/rent?count=1&from=2098-12-05&to=2099-12-20&type=tentovannyj');
-  expect(years).toContain('Дольше года: ставку назовём по заявке.');
-  const withOption = await form(`/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`);
-  expect(withOption).toContain('Рейс: «Ось Ш-136», комплектация «Стандарт», опции: Усиление кузова');
-  expect(withOption).toContain('900 кг, Напитки, дорога');
+  const bare = '/services/podbor?kind1=box&count1=1&mass1=9000&size1=8000x2500x3000&tractor=6x4&road=11.5';
+  const figures =
+    'длина × ширина × высота 8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось';
+  const years = '/services/rent?count=1&from=2098-12-05&to=2099-12-20&type=tentovannyj';
+  const withOption = `/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`;
+  for (const [about, ...words] of [
+    [bare, figures],
+    ['/catalog?type=mega&stock=in-stock', 'Шторные полуприцепы-мега, 1 модель'],
+    [years, 'Дольше года: ставку назовём по заявке.'],
+    [withOption, 'Рейс: «Ось Ш-136», комплектация «Стандарт», опции: Усиление кузова', '900 кг, Напитки, дорога'],
+  ]) {
+    const said = await form(about ?? '');
+    for (const each of words) expect(said).toContain(each);
+  }
 });
 
 test.for(Object.entries(tools))('%s goes along to every form', async ([page, { address, words, isOwnWords }]) => {
@@ -128,36 +133,24 @@ test.for(Object.entries(tools))('%s goes along to every form', async ([page, { a
 });
 
 test('the plant reads it in its mail with a link, the visitor in the receipt', async () => {
-  const smtp = await startSmtp();
-  onTestFinished(smtp.close);
-  const site = await openSite({
-    env: { SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
-    leads: { times: { pollMs: 20, firstWaitMs: 10, longestWaitMs: 50 } },
-  });
-  site.services.leads.outbox.start();
-  onTestFinished(() => site.services.leads.outbox.stop());
-  const { address, words } = tools['credit'] ?? { address: '', words: [] };
+  const { site, smtp } = await openQuoteSite();
   // Words of the visitor's search are for the plant alone.
   const phone = `/services/reys?model=shtora-136&kind1=euro&mass1=900&count1=${encodeURIComponent('8 800 555 35 35')}`;
-  const about = `${address} /catalog?q=${encodeURIComponent('купите слона')} ${phone}`;
+  const about = `${credit} /catalog?q=${encodeURIComponent('купите слона')} ${phone}`;
   await sendForm(site.origin, 'product', { ...sender, about });
   await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(2);
-  const mails = smtp.mails.map(readMail);
-  const receipt = mails.find(({ subject }) => subject.startsWith('Ваша заявка'))?.text ?? '';
-  const toPlant = mails.find(({ subject }) => !subject.startsWith('Ваша заявка'))?.text ?? '';
-  for (const text of [receipt, toPlant]) expect(words.filter((word) => !plain(text).includes(word))).toEqual([]);
-  expect(toPlant).toContain(`${site.services.config.siteUrl}/services/credit?`);
-  for (const own of ['слона', '8 800 555'])
-    expect(
-      [toPlant, receipt].map((text) => plain(text).includes(own)),
-      own,
-    ).toEqual([true, false]);
+  const mails = smtp.mails.map(readMail).sort((one) => (one.subject.startsWith('Ваша заявка') ? -1 : 1));
+  expect(mails[1]?.text).toContain(`${site.services.config.siteUrl}/services/credit?`);
+  const [receipt = '', toPlant = ''] = mails.map(({ text }) => plain(text));
+  for (const text of [receipt, toPlant]) expect(creditWords.filter((word) => !text.includes(word))).toEqual([]);
+  for (const own of ['слона', '8 800 555']) {
+    expect(toPlant).toContain(own);
+    expect(receipt).not.toContain(own);
+  }
 });
 
 test('what is left out, forged, cut or sent twice loses no request', async () => {
   const site = await openSite({ leads: { limits: manyLeads } });
-  const { address: credit } = tools['credit'] ?? { address: '' };
-  const { address: rent } = tools['rent'] ?? { address: '' };
   let sent = 0;
   const send = async (fields: Record<string, string>) => {
     // The same request within a while is one.
@@ -180,22 +173,18 @@ test('what is left out, forged, cut or sent twice loses no request', async () =>
     'x'.repeat(4000),
   ])
     expect(await send({ about: forged }), forged.slice(0, 60)).toEqual([]);
-  expect(await send({ about: '/services/reys?kind1=euro&mass1=900&count1=24&model=no-such' })).toEqual([
-    { page: 'trip-check', fault: true },
-  ]);
-  expect(await send({ about: '/services/rent?from=2020-01-05&to=2020-01-20' })).toEqual([
-    { page: 'rent', fault: true },
-  ]);
+  const lost = '/services/reys?kind1=euro&mass1=900&count1=24&model=no-such';
+  expect(await send({ about: lost })).toEqual([{ page: 'trip-check', fault: true }]);
+  const past = '/services/rent?from=2020-01-05&to=2020-01-20';
+  expect(await send({ about: past })).toEqual([{ page: 'rent', fault: true }]);
   // Forms that ask about nothing that can be counted take nothing along.
-  const claim = { name: 'Ирина', phone: '8 916 123-45-67', chassisNumber: 'X1F13600000000001', fault: 'Течёт' };
-  expect((await sendForm(site.origin, 'claim', { ...claim, ...givenConsent, about: credit })).status).toBe(303);
+  expect((await sendForm(site.origin, 'claim', { ...goodClaim, about: credit })).status).toBe(303);
   expect(storedSubjects(site)).toEqual([]);
 });
 
 test('an estimate that is left out takes along what its form carries of it', async () => {
   const site = await openSite({ leads: { limits: manyLeads } });
-  const { address = '' } = tools['credit'] ?? {};
-  const form = { name: 'Ирина', email: visitorMailbox, page: '/services/credit', ...givenConsent, about: address };
+  const form = { name: 'Ирина', email: visitorMailbox, page: '/services/credit', ...givenConsent, about: credit };
   const valuesOf = async (fields: Record<string, string>) => {
     expect((await sendForm(site.origin, 'leasing', { ...form, payment: '128 910 ₽', ...fields })).status).toBe(303);
     return JSON.parse(String(rowsOf(site, 'leads').at(-1)?.['field_values']));
@@ -205,52 +194,47 @@ test('an estimate that is left out takes along what its form carries of it', asy
   expect(storedSubjects(site)).toEqual([]);
 });
 
+/** Content whose products are away until they come back. */
+function contentThatIsAway() {
+  const source = { isAway: true };
+  const product: typeof realContent.product = (...call) =>
+    source.isAway ? Promise.reject(new UpstreamError(502, 'the content is away')) : realContent.product(...call);
+  return { source, content: { product } };
+}
+
 test('a request is taken with the addresses alone while nothing can be counted', async () => {
-  const product = () => Promise.reject(new UpstreamError(502, 'the content is away'));
-  const site = await openSite({ content: { product } });
-  const { address = '' } = tools['credit'] ?? {};
-  const answer = await sendForm(site.origin, 'product', { ...sender, about: address });
+  const site = await openSite({ content: contentThatIsAway().content });
+  const answer = await sendForm(site.origin, 'product', { ...sender, about: credit });
   expect(answer.status).toBe(303);
-  expect(storedSubjects(site)).toEqual([{ href: address, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
+  expect(storedSubjects(site)).toEqual([{ href: credit, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
 });
 
 test('a page that could not count is not kept for long', async () => {
-  const own = createEmbeddedContent(loadContent(contentFolder));
-  let isAway = true;
-  const product: typeof own.product = (...call) =>
-    isAway ? Promise.reject(new UpstreamError(502, 'the content is away')) : own.product(...call);
-  const site = await openSite({ content: { product } });
-  const { address = '' } = tools['credit'] ?? {};
-  const opened = async () => plain(await open(site, `/contacts?about=${encodeURIComponent(address)}`));
+  const { source, content } = contentThatIsAway();
+  const site = await openSite({ content });
+  const opened = async () => plain(await openForm(site, credit));
   expect(await opened()).toContain('Расчёт лизинга');
-  isAway = false;
+  source.isAway = false;
   await expect.poll(opened, { timeout: 10_000, interval: 300 }).toContain('платёж около');
 });
 
 test('what nobody offers is not even named', async () => {
-  const own = createEmbeddedContent(loadContent(contentFolder));
-  const settings: typeof own.site = async (...call) => {
-    const site = await own.site(...call);
-    return { ...site, offers: { ...site.offers, rent: false } };
-  };
-  const site = await openSite({ content: { site: settings } });
-  const { address = '' } = tools['rent'] ?? {};
-  const html = plain(await open(site, `/contacts?about=${encodeURIComponent(address)}`));
+  const site = await openSite({ content: settingsWith({ offers: { ...settings.offers, rent: false } }) });
+  const html = plain(await openForm(site, rent));
   expect(html).toContain('Ссылка на расчёт не читается');
   expect(html).not.toContain('Расчёт аренды');
-  expect((await sendForm(site.origin, 'product', { ...sender, about: address })).status).toBe(303);
+  expect((await sendForm(site.origin, 'product', { ...sender, about: rent })).status).toBe(303);
   expect(storedSubjects(site)).toEqual([]);
 });
 
 test('a form that comes back keeps what was counted, and an address that is cut is said to be', async () => {
   const site = await openSite();
-  const { address } = tools['trip-check'] ?? { address: '' };
-  const returned = await sendForm(site.origin, 'product', { page: '/contacts', about: address });
+  const returned = await sendForm(site.origin, 'product', { page: '/contacts', about: tripCheck });
   expect(returned.status).toBe(422);
-  expect(aboutOf(await returned.text())).toBe(address);
+  expect(aboutOf(await returned.text())).toBe(tripCheck);
   // Reading an address takes time: nobody has a form read hundreds of them.
-  const flood = `/contacts?${'about=/about&'.repeat(12)}about=${encodeURIComponent(address)}`;
-  expect(aboutOf(await open(site, flood))).not.toBe(address);
+  const flood = `/contacts?${'about=/about&'.repeat(12)}about=${encodeURIComponent(tripCheck)}`;
+  expect(aboutOf(await open(site, flood))).not.toBe(tripCheck);
   const cut = plain(await open(site, '/contacts?about=%2Fservi'));
   expect(cut).toContain('Ссылка на расчёт не читается');
   expect(plain(await open(site, '/contacts'))).not.toContain('Ссылка на расчёт');
@@ -262,10 +246,7 @@ test('a form that is open asks for what the tab remembers', async () => {
   const answer = await fetch(`${site.origin}/_subjects.json?${about}`);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const subjects = (await answer.json()) as Subject[];
-  expect(subjects.map(({ href }) => href.replace(/\?.*/, ''))).toEqual([
-    '/services/credit',
-    '/services/rent',
-    '/services/podbor',
-  ]);
+  const first = ['/services/credit', '/services/rent', '/services/podbor'];
+  expect(subjects.map(({ href }) => href.replace(/\?.*/, ''))).toEqual(first);
   expect(await (await fetch(`${site.origin}/_subjects.json`)).json()).toEqual([]);
 });

@@ -1,10 +1,9 @@
 /** Uploads: disk and quotas bound them, a disk that fails leaves nothing behind, and ClamAV, where it is well, checks them. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { isInfected } from '#server/leads/inspection/virus-scan.ts';
@@ -14,16 +13,7 @@ import { TooMuchWork } from '#server/limits/limiter.ts';
 import { startClamd, virusSample } from '#tests/stand-ins/clamd-stand-in.ts';
 import { goodClaim, rowsOf, sendParts } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
-
-const rejections: unknown[] = [];
-const record = (reason: unknown) => void rejections.push(reason);
-beforeEach(() => {
-  process.on('unhandledRejection', record);
-});
-afterEach(() => {
-  process.off('unhandledRejection', record);
-  expect(rejections.splice(0)).toEqual([]);
-});
+import { withFile } from '#tests/support/with-file.ts';
 
 const diskError = (code: string) => Object.assign(new Error(`${code}: the disk failed`), { code });
 
@@ -55,11 +45,11 @@ function diskOf(onWrite: (bytes: number) => void): { create: FileMaking['create'
 
 /** @returns the status of a claim whose file arrives in pieces of so many bytes */
 function sendInPieces(site: TestSite, fileBytes: number, pieceBytes: number): Promise<number | undefined> {
-  const field = (name: string, value: string) =>
+  const part = (name: string, value: string) =>
     `--x1\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const file = `--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n`;
-  const text = `${field('name', 'И')}${field('phone', '89161234567')}${field('consent', 'yes')}${field('shown', '1.2')}${file}%PDF-1.7`;
-  const body = Buffer.concat([Buffer.from(text), Buffer.alloc(fileBytes, 'x'), Buffer.from('\r\n--x1--\r\n')]);
+  const fields = Object.entries({ name: 'И', phone: '89161234567', consent: 'yes', shown: '1.2' });
+  const file = part('files"; filename="a.pdf', `%PDF-1.7${'x'.repeat(fileBytes)}`);
+  const body = Buffer.from(`${fields.map(([name, value]) => part(name, value)).join('')}${file}--x1--\r\n`);
   const headers = { Origin: site.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
   return new Promise((resolve, reject) => {
     const sending = request(`${site.origin}/requests/claim`, { method: 'POST', headers }, (answer) => {
@@ -132,17 +122,16 @@ const openUploadSite = (leads: LeadParts, env: Record<string, string> = {}) =>
 
 test('twelve uploads at once leave the reserve of the disk alone', async () => {
   let written = 0;
-  const disk: LeadParts['disk'] = {
-    freeBytes: async () => reserve + 3 * megabyte - written,
-    ...diskOf((bytes) => {
-      written += bytes;
-    }),
-  };
+  const { create } = diskOf((bytes) => {
+    written += bytes;
+  });
+  const disk = { create, freeBytes: async () => reserve + 3 * megabyte - written };
   const site = await openUploadSite({ disk, intakeLimits: { uploads: { total: 100, perKey: 100 } } });
   const answers = await Promise.all(Array.from({ length: 12 }, () => sendFile(site, megabyte)));
   expect(written).toBeLessThanOrEqual(3 * megabyte);
-  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(9);
-  expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThanOrEqual(9);
+  expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
 });
 
 test('whatever the order of promises and writes, no byte is promised twice', async () => {
@@ -264,9 +253,8 @@ test('without a daemon files are taken, and the mail says so', async () => {
 
 test('a daemon that does not answer is given up', async () => {
   clamd.feel('hangs');
-  const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'));
-  writeFileSync(path.join(folder, 'file'), 'x');
-  const asking = isInfected({ host: '127.0.0.1', port: clamd.port }, path.join(folder, 'file'), 100);
+  const asking = withFile('file', Buffer.from('x'), (file) =>
+    isInfected({ host: '127.0.0.1', port: clamd.port }, file, 100),
+  );
   await expect(asking).rejects.toThrow('no answer within 100 ms');
-  rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,16 @@
 /** `npm run content:smoke` on plants of their own: one that is whole, and one whose faults the check of content cannot see. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { writeNewPlant } from '#server/content/new/new-plant.ts';
 import { formatPhone } from '#shared/format.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { content } from '#tests/support/our-content.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'smoke-test-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = folderOfFile();
 
 function newPlant(name: string): string {
   const folder = path.join(root, name);
@@ -22,19 +21,14 @@ function newPlant(name: string): string {
 function change(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  );
+  writeFileSync(file, text.split(from).join(to));
 }
 
 function smoke(...args: string[]): Promise<{ code: number; faults: string; summary: string }> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['server/content/smoke/main.ts', ...args],
-      { cwd: projectFolder, maxBuffer: 1e7 },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), faults: stderr, summary: stdout }),
+    const options = { cwd: projectFolder, maxBuffer: 1e7 };
+    execFile(process.execPath, ['server/content/smoke/main.ts', ...args], options, (error, summary, faults) =>
+      resolve({ code: Number(error?.code ?? 0), faults, summary }),
     );
   });
 }
@@ -53,16 +47,14 @@ test('dead links, lost anchors, empty headings, slips and traces of the sample a
   change(
     path.join(folder, 'pages/about.yaml'),
     '    body: "[Несколько абзацев о заводе.]"',
-    [
-      '    body: |-',
-      '      [Дальше](/catalog/polupricepy?page=9) и [ниже](#net-takogo).',
-      '',
-      `      Звоните: ${phone}. Масса undefined.`,
-      '',
-      '      ###',
-      '',
-      '      ### Раздел без текста',
-    ].join('\n'),
+    `    body: |-
+      [Дальше](/catalog/polupricepy?page=9) и [ниже](#net-takogo).
+
+      Звоните: ${phone}. Масса undefined.
+
+      ###
+
+      ### Раздел без текста`,
   );
   change(path.join(folder, 'brand/brand.yaml'), '"#5b6f82"', `"${content.brand.colours.accent}"`);
   change(path.join(folder, 'brand/brand.yaml'), '# Акцент', `# ${office?.city}`);

@@ -19,9 +19,8 @@ let browser: Browser;
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of ['client', 'server', 'shared', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+  for (const name of ['client', 'server', 'shared', 'package.json', 'tsconfig.json', 'vite.config.ts'])
     cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
-  }
   symlinkSync(path.join(projectFolder, 'tests'), path.join(folder, 'tests'));
   site = startSiteProcess({ PORT: '0', YANDEX_MAPS_API_KEY: 'map-key' }, { script: 'dev', folder });
   [browser, origin] = await Promise.all([

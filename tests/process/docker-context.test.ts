@@ -1,33 +1,18 @@
 /** The image without Docker: built from exactly the files of its context, started from exactly those of its last stage. */
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Ignore } from '@balena/dockerignore';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
 /** Debian's `nobody`: root could write to a read-only folder. */
 const nobodyId = 65_534;
-const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
-const closers: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-  if (process.getuid?.() !== 0) execFileSync('chmod', ['-R', 'u+w', folder]);
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = folderOfFile();
+afterAll(() => void execFileSync('chmod', ['-R', 'u+w', folder]));
 
 // Its types promise a default export, which the module has for CommonJS alone.
 const dockerignore = createRequire(import.meta.url)('@balena/dockerignore') as () => Ignore;
@@ -53,57 +38,42 @@ function listDockerContext(): string[] {
  * @param origins the folder of each stage by its name; `context` is the context's
  */
 function copyLastStage(folder: string, origins: Readonly<Record<string, string>>): void {
-  const stage =
-    readText('Dockerfile')
-      .split(/^FROM /m)
-      .at(-1) ?? '';
-  for (const [, from = 'context', source = '', target = ''] of stage.matchAll(
-    /^COPY (?:--from=(\w+) )?(\S+) (\S+)$/gm,
-  )) {
+  const [stage = ''] = readText('Dockerfile')
+    .split(/^FROM /m)
+    .reverse();
+  const copies = stage.matchAll(/^COPY (?:--from=(\w+) )?(\S+) (\S+)$/gm);
+  for (const [, from = 'context', source = '', target = ''] of copies) {
     const origin = origins[from];
     if (origin === undefined) throw new Error(`The Dockerfile copies from an unknown stage: ${from}`);
     const name = source.replace(/^\/site\//, '');
-    const isFolder = target.endsWith('/');
-    cpSync(path.join(origin, name), path.join(folder, target, isFolder ? path.basename(name) : ''), {
-      recursive: true,
-    });
+    const to = path.join(folder, target, target.endsWith('/') ? path.basename(name) : '');
+    cpSync(path.join(origin, name), to, { recursive: true });
   }
+}
+
+interface Locked {
+  dev?: boolean;
+  devOptional?: boolean;
 }
 
 /** Copies the packages that `npm ci --omit=dev` would leave, without the Node of package.json. */
 function copyProductionPackages(folder: string): void {
-  const { packages } = JSON.parse(readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
-  };
-  const installed = new Set(listInstalled());
-  for (const [name, { dev, devOptional }] of Object.entries(packages)) {
-    if (!installed.has(name) || dev === true || devOptional === true || /node-linux-/.test(name)) continue;
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    cpSync(path.join(projectFolder, name), path.join(folder, name), {
-      recursive: true,
-      filter: (file) => !path.relative(path.join(projectFolder, name), file).split(path.sep).includes('node_modules'),
-    });
+  const readLock = (file: string) => (JSON.parse(readText(file)) as { packages: Record<string, Locked> }).packages;
+  // Packages of other platforms are in the lock file alone.
+  const installed = readLock('node_modules/.package-lock.json');
+  for (const [name, { dev, devOptional }] of Object.entries(readLock('package-lock.json'))) {
+    if (installed[name] === undefined || dev === true || devOptional === true || /node-linux-/.test(name)) continue;
+    const from = path.join(projectFolder, name);
+    const filter = (file: string) => !path.relative(from, file).split(path.sep).includes('node_modules');
+    cpSync(from, path.join(folder, name), { recursive: true, filter });
   }
-}
-
-/** Packages of other platforms are in the lock file alone. */
-function listInstalled(): string[] {
-  const lock = path.join(projectFolder, 'node_modules/.package-lock.json');
-  return Object.keys((JSON.parse(readFileSync(lock, 'utf8')) as { packages: object }).packages);
 }
 
 test('the context of the image holds what the build reads and nothing that it does not', () => {
   const names = listDockerContext();
   const top = [...new Set(names.map((name) => name.replace(/\/.*/, '/')))];
-  expect(top).toEqual([
-    'client/',
-    'package-lock.json',
-    'package.json',
-    'server/',
-    'shared/',
-    'tsconfig.json',
-    'vite.config.ts',
-  ]);
+  const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+  expect(top).toEqual(['client/', 'server/', 'shared/', ...files].sort());
 });
 
 test('the site is built from the context and runs on a read-only disk from what the image holds', async () => {
@@ -128,7 +98,7 @@ test('the site is built from the context and runs on a read-only disk from what 
     { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     { folder: image, node, ...(process.getuid?.() === 0 ? { user: nobodyId } : {}) },
   );
-  closers.push(() => site.child.kill('SIGKILL'));
+  onTestFinished(() => void site.child.kill('SIGKILL'));
   const origin = `http://127.0.0.1:${await listeningPort(site)}`;
   for (const address of ['/readyz', '/', '/catalog', '/favicon.ico', '/sitemap.xml']) {
     // A busy machine may refuse a page once or twice.

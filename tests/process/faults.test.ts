@@ -10,7 +10,7 @@ import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-se
 import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
-import { givenConsent, goodQuestion } from '#tests/support/sent-forms.ts';
+import { givenConsent, goodQuestion, sendParts } from '#tests/support/sent-forms.ts';
 import { settleLeads } from '#tests/support/settle-leads.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
@@ -184,14 +184,13 @@ async function openWorld(row: FaultRow) {
     /** Sends a lead with a file. @returns the status */
     send: async () => {
       visitors += 1;
-      const form = new FormData();
-      const fields = { page: '/services/parts', name: 'Ирина', phone: `+7916${1_000_000 + visitors}`, ...givenConsent };
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      form.set('parts', `${goodQuestion.question} ${visitors}`);
-      form.set('email', `visitor-${visitors}@pokupatel.example`);
-      form.set('files', new Blob([sampleFiles['чертёж.pdf'].bytes]), 'чертёж.pdf');
-      const headers = { Origin: origin, 'X-Forwarded-For': `198.51.${visitors % 256}.7` };
-      const sent = await fetch(`${origin}/requests/parts`, { method: 'POST', body: form, headers, redirect: 'manual' });
+      const fields = {
+        ...{ page: '/services/parts', name: 'Ирина', phone: `+7916${1_000_000 + visitors}`, ...givenConsent },
+        ...{ parts: `${goodQuestion.question} ${visitors}`, email: `visitor-${visitors}@pokupatel.example` },
+      };
+      const file = new File([sampleFiles['чертёж.pdf'].bytes], 'чертёж.pdf');
+      const headers = { Accept: 'text/html', 'X-Forwarded-For': `198.51.${visitors % 256}.7` };
+      const sent = await sendParts(origin, 'parts', fields, { file, headers });
       numbers.push(...(/\d{4}-\d{4}/.exec(sent.headers.get('location') ?? '') ?? []));
       await sent.text();
       return sent.status;

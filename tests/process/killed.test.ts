@@ -1,12 +1,10 @@
 /** kill -9 of workers and of the entire site at any moment, while CRM and mail server fail: every accepted lead is delivered. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type CrmMood, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { killPoints, type WorkerTask } from '#tests/support/lead-worker.ts';
@@ -14,8 +12,9 @@ import { assertNoPersonalData } from '#tests/support/personal-marks.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { settleLeads } from '#tests/support/settle-leads.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'killed-'));
+const folder = folderOfFile();
 const crmMoods: CrmMood[] = ['well', 'takes-but-cuts', 'well', 500, 'hangs', 'well', 503, 'cuts', 'well', 401];
 const smtpMoods: SmtpMood[] = ['well', 451, 'well', 'cuts', 'well', 535, 'hangs'];
 
@@ -24,10 +23,7 @@ let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {
   [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
 });
-afterAll(async () => {
-  await Promise.all([crm.close(), smtp.close()]);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([crm.close(), smtp.close()]));
 
 function feel(turn: number): void {
   crm.feel(crmMoods[turn % crmMoods.length] ?? 'well');
@@ -97,43 +93,41 @@ test(`${workers} processes are killed, and every accepted lead reaches the CRM a
 
 const dataDir = path.join(folder, 'site');
 
-function startSite() {
-  return startSiteProcess({
+/** Killed after the test at the latest. */
+async function startSite() {
+  const site = startSiteProcess({
     ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' },
     ...{ CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
   });
+  onTestFinished(() => void site.child.kill('SIGKILL'));
+  return { ...site, origin: `http://localhost:${await listeningPort(site)}` };
 }
 
 /** Sends forms until the site is killed. @returns the acknowledged lead numbers */
 async function sendUntilKilled(run: number): Promise<string[]> {
-  const site = startSite();
-  try {
-    const origin = `http://localhost:${await listeningPort(site)}`;
-    const numbers: string[] = [];
-    let isKilled = false;
-    const first = Promise.withResolvers<void>();
-    const sends = Array.from({ length: 3 }, async (_, sender) => {
-      for (let count = 0; !isKilled; count += 1) {
-        const email = `visitor-${run}-${sender}-${count}@pokupatel.example`;
-        const headers = { 'X-Forwarded-For': `198.${run}.${sender}.${count % 256}` };
-        const sent = sendForm(origin, 'question', { ...goodQuestion, email }, { headers });
-        const location = (await sent.catch(() => undefined))?.headers.get('location') ?? '';
-        numbers.push(...(/\d{4}-\d{4}/.exec(location) ?? []));
-        first.resolve();
-      }
-    });
-    // One run in five is killed before the first response, the others later.
-    if (run % 5 !== 0) await first.promise;
-    await delay(Math.random() * 300);
-    site.child.kill('SIGKILL');
-    await site.exited;
-    isKilled = true;
-    await Promise.all(sends);
-    assertNoPersonalData(site.output());
-    return numbers;
-  } finally {
-    site.child.kill('SIGKILL');
-  }
+  const { origin, child, exited, output } = await startSite();
+  const numbers: string[] = [];
+  let isKilled = false;
+  const first = Promise.withResolvers<void>();
+  const sends = Array.from({ length: 3 }, async (_, sender) => {
+    for (let count = 0; !isKilled; count += 1) {
+      const email = `visitor-${run}-${sender}-${count}@pokupatel.example`;
+      const headers = { 'X-Forwarded-For': `198.${run}.${sender}.${count % 256}` };
+      const sent = sendForm(origin, 'question', { ...goodQuestion, email }, { headers });
+      const location = (await sent.catch(() => undefined))?.headers.get('location') ?? '';
+      numbers.push(...(/\d{4}-\d{4}/.exec(location) ?? []));
+      first.resolve();
+    }
+  });
+  // One run in five is killed before the first response, the others later.
+  if (run % 5 !== 0) await first.promise;
+  await delay(Math.random() * 300);
+  child.kill('SIGKILL');
+  await exited;
+  isKilled = true;
+  await Promise.all(sends);
+  assertNoPersonalData(output());
+  return numbers;
 }
 
 test('the site is killed eight times, and every acknowledged lead reaches the CRM and both mailboxes', async () => {
@@ -149,17 +143,12 @@ test('the site is killed eight times, and every acknowledged lead reaches the CR
 
 test('a CRM that hangs does not delay the shutdown', async () => {
   crm.feel('hangs');
-  const site = startSite();
-  try {
-    const origin = `http://localhost:${await listeningPort(site)}`;
-    const callsBefore = crm.calls.length;
-    const headers = { 'X-Forwarded-For': '203.0.113.7' };
-    expect((await sendForm(origin, 'question', goodQuestion, { headers })).status).toBe(303);
-    await expect.poll(() => crm.calls.length, { timeout: 20_000 }).toBeGreaterThan(callsBefore);
-    site.child.kill('SIGINT');
-    expect(await site.exited).toBe(0);
-    expect(site.output()).toContain('shut down');
-  } finally {
-    site.child.kill('SIGKILL');
-  }
+  const site = await startSite();
+  const callsBefore = crm.calls.length;
+  const headers = { 'X-Forwarded-For': '203.0.113.7' };
+  expect((await sendForm(site.origin, 'question', goodQuestion, { headers })).status).toBe(303);
+  await expect.poll(() => crm.calls.length, { timeout: 20_000 }).toBeGreaterThan(callsBefore);
+  site.child.kill('SIGINT');
+  expect(await site.exited).toBe(0);
+  expect(site.output()).toContain('shut down');
 });

@@ -1,28 +1,24 @@
 /** `npm run leads` as a separate process beside the running site. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from '#server/database/sqlite.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { openStore } from '#tests/support/open-store.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
-const project = path.join(import.meta.dirname, '../..');
+const folder = folderOfFile();
 const store = openStore(() => openSqlite(path.join(folder, 'leads.sqlite')));
 beforeAll(() => store.accept(newLead()));
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
 const plain = [process.execPath, 'server/leads/cli/main.ts'];
 const byNpm = ['npm', 'run', '--silent', 'leads', '--'];
 
 function run(args: string[], env: Record<string, string> = {}, [program = '', ...first] = plain) {
   const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
-    cwd: project,
+    cwd: projectFolder,
     env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: folder, DATA_DIR: folder, ...env },
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 /** A daemon of ClamAV on loopback: finds one known sample in what it is sent, or fails in a chosen way. */
-import { createServer, type Socket } from 'node:net';
-import { listen } from '#tests/support/ports.ts';
+import { createServer } from 'node:net';
+import { serve } from '#tests/support/ports.ts';
 
 export type ClamdMood = 'well' | 'hangs' | 'cuts' | 'limit';
 
@@ -9,11 +9,7 @@ export const virusSample = 'a-virus-for-tests';
 
 export async function startClamd() {
   let mood: ClamdMood = 'well';
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => undefined);
     if (mood === 'cuts') return socket.destroy();
     if (mood === 'limit') return socket.end('INSTREAM size limit exceeded. ERROR\0');
     let received = Buffer.alloc(0);
@@ -24,17 +20,14 @@ export async function startClamd() {
       socket.end(file.includes(virusSample) ? 'stream: Test-Signature FOUND\0' : 'stream: OK\0');
     });
   });
-  const port = await listen(server);
+  const { port, close } = await serve(server);
   return {
     port,
     url: `tcp://127.0.0.1:${port}`,
     feel: (next: ClamdMood) => {
       mood = next;
     },
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

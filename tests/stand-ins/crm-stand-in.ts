@@ -1,7 +1,7 @@
 /** A CRM on loopback that answers like Bitrix24 or fails in a chosen way. */
 import { createServer } from 'node:http';
 import { createGate } from '#tests/support/gate.ts';
-import { listen } from '#tests/support/ports.ts';
+import { serve } from '#tests/support/ports.ts';
 
 /** `slow` takes a lead, but not before it is released. */
 export type CrmMood = 'well' | 'slow' | 'hangs' | 'cuts' | 'takes-but-cuts' | 500 | 503 | 401 | 400 | 429;
@@ -55,9 +55,9 @@ export async function startCrm(port = 0) {
     if (mood === 'takes-but-cuts') return request.socket.destroy();
     return answer(200, { result: { item: { id: leads.length } }, time: {} });
   });
-  const listening = await listen(server, port);
+  const listening = await serve(server, port);
   return {
-    url: `http://127.0.0.1:${listening}/rest/1/${crmSecret}/`,
+    url: `http://127.0.0.1:${listening.port}/rest/1/${crmSecret}/`,
     leads,
     calls,
     feel: (next: CrmMood) => {
@@ -68,10 +68,7 @@ export async function startCrm(port = 0) {
       slowness.open();
       slowness = createGate();
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: listening.close,
   };
 }
 

@@ -5,10 +5,9 @@ import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { createRemoteContent } from '#server/content/remote/remote-content.ts';
 import type { RemoteLimits } from '#server/content/remote/remote-parts.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { createLogger } from '#server/telemetry/logger.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { listen } from '#tests/support/ports.ts';
-import { type LogLine, realContent } from '#tests/support/test-app.ts';
+import { realContent, recordLog } from '#tests/support/test-app.ts';
 
 /** @param good sends the normal response */
 type Answer = (request: IncomingMessage, response: ServerResponse, good: () => void) => void;
@@ -90,8 +89,7 @@ export async function startFakeApi() {
 
 /** Opens the remote content source, with its log and metrics. */
 export function openRemote(url: string, limits: Partial<RemoteLimits> = {}, now?: () => number) {
-  const logLines: LogLine[] = [];
-  const logger = createLogger('info', { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
+  const { logger, logLines } = recordLog();
   const metrics = createMetrics();
   const remote = createRemoteContent(url, { logger, metrics, limits, ...(now === undefined ? {} : { now }) });
   return { ...remote, logLines, metrics };

@@ -12,9 +12,8 @@ export interface OlderBuild {
 
 /** @param folder destination */
 export function copyAsOlderBuild(folder: string): OlderBuild {
-  for (const name of ['server', 'shared', 'dist', 'package.json']) {
+  for (const name of ['server', 'shared', 'dist', 'package.json'])
     cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
-  }
   symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, 'dist/build.json'), `{"id":"older","time":"2026-01-01T00:00:00.000Z"}\n`);
   const assets = path.join(folder, 'dist/client/assets');

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import type { PictureLimits, PictureParts } from '#server/images/pictures.ts';
 import { transformPicture } from '#server/images/transform.ts';
-import { listen } from '#tests/support/ports.ts';
+import { serve } from '#tests/support/ports.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 
 export const imageHost = 'pictures.example';
@@ -37,12 +37,11 @@ export async function startPictureSite(options: PictureSiteOptions = {}) {
   const { dataDir = temporaryFolder(), ownFolder = await makeOwnFolder() } = options;
   const renderings: string[] = [];
   const host = await startPictureHost(upstream);
+  const { env, builtParent } = options;
   const site = await startTestSite({
-    env: { DATA_DIR: dataDir, IMAGE_HOST: imageHost, ...options.env },
+    env: { DATA_DIR: dataDir, IMAGE_HOST: imageHost, ...env },
     pictures: {
-      ownFolder,
-      ...(options.builtParent === undefined ? {} : { builtParent: options.builtParent }),
-      ...(limits === undefined ? {} : { limits }),
+      ...{ ownFolder, ...(builtParent && { builtParent }), ...(limits && { limits }) },
       transform: (source, size) => {
         renderings.push(`${size.width} ${size.format}`);
         return render(source, size);
@@ -72,11 +71,8 @@ export async function startPictureHost(listener: RequestListener) {
     hits.push(incoming.url ?? '');
     listener(incoming, response);
   });
-  const port = await listen(server);
-  cleanups.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const { port, close } = await serve(server);
+  cleanups.push(close);
   return { port, hits };
 }
 
@@ -106,7 +102,6 @@ export function photo(width: number, height: number) {
 }
 
 function cutOut(size: number) {
-  return sharp({
-    create: { width: size, height: size, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0.5 } },
-  });
+  const background = { r: 200, g: 20, b: 20, alpha: 0.5 };
+  return sharp({ create: { width: size, height: size, channels: 4, background } });
 }

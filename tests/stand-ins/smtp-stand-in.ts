@@ -1,25 +1,14 @@
 /** An SMTP server on loopback that accepts e-mails or fails in a chosen way. */
 import { createServer, type Socket } from 'node:net';
-import { listen } from '#tests/support/ports.ts';
+import { serve } from '#tests/support/ports.ts';
 
 /**
  * `small` advertises smallMailBytes; the next two take no more either, and say so when they have it all. A number is the
  * answer to MAIL FROM; the rest of `RCPT …` is that to RCPT TO, the rest of `DATA …` to the whole e-mail.
  */
-export type SmtpMood =
-  | 'well'
-  | 'slow'
-  | 'hangs'
-  | 'cuts'
-  | 451
-  | 535
-  | 550
-  | 553
-  | `RCPT ${number} ${string}`
-  | `DATA ${number} ${string}`
-  | 'small'
-  | 'small, 552'
-  | 'small, 554 5.3.4';
+export type SmtpMood = 'well' | 'slow' | 'hangs' | 'cuts' | 451 | 535 | 550 | 553 | SmtpRefusal | SmtpSize;
+type SmtpRefusal = `${'RCPT' | 'DATA'} ${number} ${string}`;
+type SmtpSize = 'small' | 'small, 552' | 'small, 554 5.3.4';
 
 export const smallMailBytes = 100_000;
 
@@ -35,18 +24,14 @@ export async function startSmtp() {
   const mails: Mail[] = [];
   const mailCommands: string[] = [];
   let mood: SmtpMood = 'well';
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => undefined);
     if (mood === 'hangs') return;
     if (mood === 'cuts') return socket.destroy();
     const session = { mails, mailCommands, mood: () => mood };
     if (mood === 'slow') setTimeout(() => serveSession(socket, session), slowMs);
     else serveSession(socket, session);
   });
-  const port = await listen(server);
+  const { port, close } = await serve(server);
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     mails,
@@ -55,10 +40,7 @@ export async function startSmtp() {
     feel: (next: SmtpMood) => {
       mood = next;
     },
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Ports of loopback, and servers that one waits for. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** @returns the port of loopback that the server listens on; a free one unless it is given */
@@ -9,6 +9,20 @@ export async function listen(server: Server, wanted = 0): Promise<number> {
   server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
+}
+
+/** Listens on loopback. @returns the port, and what ends the server with all its connections */
+export async function serve(server: Server, wanted = 0): Promise<{ port: number; close: () => Promise<void> }> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
+  });
+  const port = await listen(server, wanted);
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { port, close };
 }
 
 /** Outside the range from which the system takes ports by itself: no other test gets it before the program that is started has it. */

@@ -1,9 +1,7 @@
 /** Reads PDF files with Debian's programs, which none of us wrote. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
+import { withFile } from './with-file.ts';
 
 export interface ReadPdf {
   /** In reading order, without any white space: lines break where they like. */
@@ -19,25 +17,16 @@ export interface ReadPdf {
 }
 
 const runProgram = promisify(execFile);
+const run = async (program: string, ...args: string[]) => (await runProgram(program, args)).stdout;
 
 /** In reading order, without any white space; by the one program that it takes. @throws Error for what is no PDF */
-export async function readPdfText(bytes: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
-  try {
-    await writeFile(path.join(folder, 'file.pdf'), bytes);
-    return withoutSpaces((await runProgram('pdftotext', ['-raw', path.join(folder, 'file.pdf'), '-'])).stdout);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+export function readPdfText(bytes: Uint8Array): Promise<string> {
+  return withFile('file.pdf', bytes, async (file) => withoutSpaces(await run('pdftotext', '-raw', file, '-')));
 }
 
 /** Never blocks: the site under test lives in this process. @throws Error for what is no PDF */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
-  const file = path.join(folder, 'file.pdf');
-  const run = async (program: string, ...args: string[]) => (await runProgram(program, args)).stdout;
-  try {
-    await writeFile(file, bytes);
+export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  return withFile('file.pdf', bytes, async (file) => {
     const info = await run('pdfinfo', file);
     const fonts = (await run('pdffonts', file)).trim().split('\n').slice(2);
     // It ends each page with a form feed.
@@ -54,9 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         (error: Error) => error.message,
       ),
     };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 export function withoutSpaces(text: string): string {

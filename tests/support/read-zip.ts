@@ -1,19 +1,15 @@
 /** Reads ZIP archives with the strict reader of uploads. */
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { readArchive, readBytes } from '#server/leads/inspection/zip-archive.ts';
+import { withFile } from './with-file.ts';
 
 const inflate = promisify(inflateRaw);
 
 /** @returns the bytes of every entry by its name, in order. @throws Error for what is no plain archive */
-export async function readZip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zip-'));
-  const name = path.join(folder, 'file.zip');
-  try {
-    await writeFile(name, bytes);
+export function readZip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  return withFile('file.zip', bytes, async (name) => {
     const file = await open(name);
     try {
       const entries = await readArchive(file, bytes.length);
@@ -27,7 +23,5 @@ export async function readZip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
     } finally {
       await file.close();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

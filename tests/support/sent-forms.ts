@@ -49,7 +49,7 @@ export function sendForm(
   });
 }
 
-/** Sends fields in parts, as a script does, with a file where one is given. */
+/** Sends fields in parts, as a script does unless `Accept` says otherwise, with a file where one is given. */
 export function sendParts(
   origin: string,
   form: string,
@@ -60,7 +60,7 @@ export function sendParts(
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (file !== undefined) body.append('files', file);
   const sent = { Origin: origin, Accept: 'application/json', ...headers };
-  return fetch(`${origin}/requests/${form}`, { method: 'POST', body, headers: sent });
+  return fetch(`${origin}/requests/${form}`, { method: 'POST', body, headers: sent, redirect: 'manual' });
 }
 
 /** What `npm run leads` prints, and its exit code. */

@@ -49,6 +49,13 @@ const manyFaults = { perNetwork: 10_000, periodMs: 600_000, maxNetworks: 10 };
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
+/** A logger whose lines a test reads. */
+export function recordLog() {
+  const logLines: LogLine[] = [];
+  const logger = createLogger('info', { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
+  return { logger, logLines };
+}
+
 const embedded = createEmbeddedContent(loadContent(contentFolder));
 const frontend = await createFrontend();
 
@@ -57,8 +64,7 @@ export const realFrontend: Frontend = frontend;
 
 /** The dependencies and the app, without a port. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const logLines: LogLine[] = [];
-  const logger = createLogger('info', { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) });
+  const { logger, logLines } = recordLog();
   // Created with the first stored picture, so most tests leave nothing to remove.
   const dataDir = path.join(tmpdir(), `site-${randomUUID()}`);
   const config = readConfig({ DATA_DIR: dataDir, ...options.env });

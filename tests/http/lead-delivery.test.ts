@@ -1,34 +1,41 @@
-/** Calls to the CRM: one pace for all processes, and time for a slow call to come to rest. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** Leads on their way: one pace of calls to the CRM for all processes, time for a slow one to come to rest; e-mails whose text arrives at once, whatever is wrong with their files. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPostgres } from '#server/database/postgres.ts';
 import { DatabaseFailed } from '#server/database/sql.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
 import { createCrm } from '#server/leads/delivery/crm.ts';
 import type { DeliveryFailed } from '#server/leads/delivery/delivery-failed.ts';
+import { createMail } from '#server/leads/delivery/mail.ts';
 import { createOutbox, defaultOutboxTimes } from '#server/leads/delivery/outbox.ts';
+import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
+import { createLocalHome, type UploadHome } from '#server/leads/uploads/upload-home.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
 import { startCrm } from '#tests/stand-ins/crm-stand-in.ts';
-import { startPostgres } from '#tests/stand-ins/postgres-server.ts';
+import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
+import { readMail } from '#tests/support/mail-parts.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { openStore } from '#tests/support/open-store.ts';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let folder: string;
 const closers: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
-  crm = await startCrm();
-  folder = mkdtempSync(path.join(tmpdir(), 'pace-'));
+  [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
+  folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
 });
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
-  await crm.close();
+  await Promise.all([crm.close(), smtp.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
+
+const databases = leadDatabases();
 
 function openOwnStore(open = () => openSqlite(path.join(folder, 'leads.sqlite'))): LeadStore {
   const store = openStore(open);
@@ -55,10 +62,8 @@ function expectPaced(times: number[]): void {
   }
 }
 
-test.each(['sqlite', 'postgres'])('%s: two processes together never exceed the pace', async (kind) => {
-  const server = kind === 'postgres' ? await startPostgres() : undefined;
-  if (server !== undefined) closers.push(() => server.stop());
-  const open = server === undefined ? undefined : () => openPostgres(server.url);
+test.each(databaseKinds)('%s: two processes together never exceed the pace', async (kind) => {
+  const open = await databases.create(kind);
   const stores = [openOwnStore(open), openOwnStore(open)];
   await stores[0]?.measureOutbox(0);
   const calls: number[] = [];
@@ -101,9 +106,8 @@ test('the code of a refusal is kept, and the time after which the CRM takes call
   expect(failure).toMatchObject({ message: 'crm 429 OPERATION_TIME_LIMIT', needsOperator: false });
   expect((failure as DeliveryFailed).retryAfterMs).toBeGreaterThanOrEqual(1000);
   crm.feel(401);
-  await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject({
-    ...{ message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true },
-  });
+  const refused = { message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true };
+  await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject(refused);
 });
 
 async function storedLead() {
@@ -147,4 +151,92 @@ test('a call that outlives its timeout has a minute to come to rest; then the CR
   await outbox.stop();
   expect(crm.calls).toEqual(['crm.item.add', 'crm.item.list']);
   expect(crm.leads.map(({ originId }) => originId)).toEqual([lead.id]);
+});
+
+/** @param written bytes on the disk, if there are others than the lead says */
+function fileOf(id: string, name: string, bytes: number, written: number | undefined = bytes): LeadFile {
+  if (written > 0) writeFileSync(path.join(folder, id), Buffer.alloc(written, 7));
+  return { id, name, type: 'application/pdf', bytes, sha256: '' };
+}
+
+type Uploads = Pick<UploadHome, 'openFile' | 'sizeOf'>;
+
+async function deliver(files: LeadFile[], uploads: Uploads = createLocalHome(folder)): Promise<void> {
+  const lead: Lead = {
+    ...{ id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11', number: '4827-1930', secret: 'A'.repeat(22) },
+    ...{ form: 'claim', department: 'service', page: '/services/guarantee', files, hasAdvertising: false },
+    values: { name: 'Ирина', phone: '+79161234567', fault: 'Течёт крыша' },
+    acceptedAt: start,
+  };
+  const mail = createMail({
+    ...{ smtpUrl: smtp.url, timeoutMs: 10_000, siteUrl: 'https://os-zavod.example', uploads },
+    mailboxes: { main: 'zakaz@os-zavod.example', ofDepartments: {} },
+    readPlant: async () => ({}),
+  });
+  await mail.deliverToDepartment(lead);
+}
+
+/** The text of the only e-mail, and how many files are attached. */
+function received(): { text: string; attached: number } {
+  expect(smtp.mails.length).toBe(1);
+  const { text, files } = readMail(smtp.mails[0] ?? { to: [], text: '' });
+  return { text, attached: files.length };
+}
+
+test('files are attached, and nothing is said of files that are not', async () => {
+  await deliver([fileOf('1', 'паспорт.pdf', 3000), fileOf('2', 'крыша.pdf', 4000)]);
+  const { text, attached } = received();
+  expect(attached).toBe(2);
+  expect(text).toContain('Файл: паспорт.pdf (3 КБ)');
+  expect(text).not.toContain('Эти файлы');
+});
+
+test.each([
+  ['is gone', 0],
+  ['is cut short', 10],
+])('where a file %s the others are attached, and the e-mail names it with its size', async (_what, written) => {
+  await deliver([fileOf('1', 'паспорт.pdf', 30_000, written), fileOf('2', 'крыша.pdf', 4000)]);
+  const { text, attached } = received();
+  expect(attached).toBe(1);
+  expect(text).toContain('Течёт крыша');
+  expect(text).toMatch(/пропали или не читаются.*\nФайл: паспорт\.pdf \(30 КБ\)/);
+});
+
+test.each<SmtpMood>(['small', 'small, 552', 'small, 554 5.3.4'])(
+  'an e-mail that the server refuses for its size (%s) goes at once without its files and names them',
+  async (mood) => {
+    smtp.feel(mood);
+    await deliver([fileOf('1', 'паспорт.pdf', 90_000), fileOf('2', 'крыша.pdf', 4000)]);
+    const { text, attached } = received();
+    expect(attached).toBe(0);
+    expect(text).toContain('Течёт крыша');
+    expect(text).toMatch(
+      /не поместились.*\nФайл: паспорт\.pdf \(88 КБ\).*\nФайл: крыша\.pdf \(4 КБ\).*\n.*show 4827-1930/,
+    );
+  },
+);
+
+test('files beyond 15 MB are left out and named', async () => {
+  const large = 8 * 1024 * 1024;
+  await deliver([fileOf('1', 'первый.pdf', large), fileOf('2', 'второй.pdf', large)]);
+  const { text, attached } = received();
+  expect(attached).toBe(1);
+  expect(text).toMatch(/не поместились.*\nФайл: второй\.pdf/);
+});
+
+test('a server that refuses the e-mail for another reason has failed', async () => {
+  smtp.feel(550);
+  await expect(deliver([fileOf('1', 'паспорт.pdf', 3000)])).rejects.toThrow('mail 550');
+  expect(smtp.mails).toEqual([]);
+});
+
+test('a file whose database is gone holds the e-mail back: it is tried again, with the file', async () => {
+  const file = fileOf('1', 'паспорт.pdf', 3000);
+  const gone = async () => {
+    throw Object.assign(new Error('the database restarts'), { code: 'ECONNREFUSED' });
+  };
+  await expect(deliver([file], { ...createLocalHome(folder), sizeOf: gone })).rejects.toThrow('mail ECONNREFUSED');
+  expect(smtp.mails).toEqual([]);
+  await deliver([file]);
+  expect(received().attached).toBe(1);
 });

@@ -1,10 +1,34 @@
-/** Last-Modified of pages, and 304 for robots. */
+/** What a reader has already is not sent again: pages by their day to robots, anything by its tag. */
 import { expect, test } from 'vitest';
-import { getRaw } from '#tests/hostile/raw-request.ts';
+import { catalogueFeedPath, feedPaths, openDataPath, priceListPaths, toOgImagePath } from '#shared/pages/paths.ts';
+import { pictureUrl } from '#shared/picture-url.ts';
+import { getCachedRaw, getRaw } from '#tests/hostile/raw-request.ts';
 import { robots } from '#tests/support/crawler.ts';
+import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent, realFrontend } from '#tests/support/test-app.ts';
-import { openFileSite, openSite } from '#tests/support/test-site.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+
+const plain = openFileSite();
+const dated = [feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')];
+const made = ['/data/products/shtora-136.pdf', '/data/products/shtora-136.svg', toOgImagePath(pageSamples.product)];
+const files = [
+  ...['/data/documents/oprosnyj-list.docx', '/favicon.ico', '/icon-120.png', ...Object.values(priceListPaths)],
+  pictureUrl('promo-1600x900.jpg', { width: 320, format: 'webp' }),
+];
+
+test.each([pageSamples.product, ...dated, ...made, ...files])('%s is not sent again to who has it', async (path) => {
+  await fetchPaper(`${plain.origin}${path}`);
+  const { headers } = await getCachedRaw(plain.port, path);
+  const { etag, 'cache-control': cacheControl, 'last-modified': day } = headers;
+  const has = (condition: string) => getRaw(plain.port, path, ['Host: localhost', condition]);
+  const days = dated.includes(path) ? [`If-Modified-Since: ${day}`] : [];
+  for (const condition of [`If-None-Match: "other", ${etag}`, ...days]) {
+    const { status, body, headers: again } = await has(condition);
+    expect([status, body.length, again['etag'], again['cache-control']]).toEqual([304, 0, etag, cacheControl]);
+  }
+  expect((await has('If-None-Match: "other"')).status).toBe(200);
+});
 
 const build = { ...realFrontend.build, time: '2026-01-01T00:00:00.000Z' };
 const article: typeof realContent.article = async (input, options) => {
@@ -36,9 +60,7 @@ test.each(['/contacts', '/nowhere'])('%s comes from no single record and has no 
 });
 
 test('no page is dated before its build or in the future', async () => {
-  const now = await openSite();
-  const { headers } = await getRaw(now.port, pageSamples['blog-article']);
-  const moment = Date.parse(String(headers['last-modified']));
+  const moment = Date.parse(String((await getRaw(plain.port, pageSamples['blog-article'])).headers['last-modified']));
   expect(moment).toBeLessThanOrEqual(Date.now());
   expect(moment).toBeGreaterThanOrEqual(Math.floor(Date.parse(realFrontend.build.time) / 1000) * 1000);
 });

@@ -1,0 +1,309 @@
+/** Ambiguous and forged requests: addresses, headers, methods, and ends that two programs read in two ways. */
+import { beforeAll, expect, test } from 'vitest';
+import {
+  canary,
+  expectBareRefusal,
+  expectClean,
+  expectParserRefusal,
+  expectRefusal,
+  loggedFaults,
+} from '#tests/hostile/hostile.ts';
+import { exchangeRaw, getCachedRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
+
+const host = 'Host: localhost';
+
+/** Calls to the content source that a page would make. */
+const calls: string[] = [];
+const site = openFileSite({
+  content: {
+    seo: (input, options) => {
+      calls.push(`seo ${input.path}`);
+      return realContent.seo(input, options);
+    },
+    articles: (input, options) => {
+      calls.push(`articles ${input.section}`);
+      return realContent.articles(input, options);
+    },
+  },
+});
+let clean: RawAnswer;
+
+beforeAll(async () => {
+  clean = await getCachedRaw(site.port, '/about');
+});
+
+const askWith = (...headers: string[]) => getRaw(site.port, '/about', [host, ...headers]);
+const getAbout = requestText('GET /about', [host]);
+
+const encodedLineBreaks = `/services/%0d%0aSet-Cookie:${canary}=1 /services/%0D%0A%0D%0A<script>${canary}</script>`;
+
+test.each([
+  ['undecodable', `/${canary}% /${canary}/%ff /about%zz${canary} /${canary}/%E0%A4%A /%c0%ae%c0%ae/${canary}`],
+  ['with control characters', `/about%00${canary} /about%7F${canary} ${encodedLineBreaks}`],
+  ['with backslashes', `/\\evil.com/${canary} /%5cevil.com/${canary} /about/%5Cevil.com/${canary}`],
+  ['with fragments', `/robots.txt#${canary} /about#/../${canary}`],
+  ['with dot segments', `/catalog/../about?${canary} /catalog/%2e%2e/about?${canary} /catalog/.%2E/about?${canary}`],
+  ['with single dots', `/./about?${canary} /about/..?${canary}`],
+  ['with encoded slashes', `/catalog/${canary}%2Fb/product/1 /catalog/${canary}%2fb/product/1`],
+])('addresses that are %s: no page, no redirect, no call to the content source', async (_what, targets) => {
+  calls.length = 0;
+  for (const target of targets.split(' ')) {
+    const answer = await getRaw(site.port, target);
+    expectRefusal(answer, 400);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.body).toContain('<h1>Неверный запрос</h1>');
+  }
+  expect(calls).toEqual([]);
+});
+
+const noPages = ['0', '-1', '1e9', '01', '1.0', '+1', '9'.repeat(20), '%d9%a3', '%D9%A3'];
+const otherHosts = '//evil.com //evil.com/ //evil.com// //evil.com/%2e%2e ///evil.com/.. //evil.com/about';
+
+test.each([
+  ['other hosts', `${otherHosts} //evil.com/_payload.json ///evil.com/_payload.json //_payload.json`],
+  ['twice encoded', `/catalog/%252e%252e/${canary} /catalog/%255cevil.com/${canary} /%3F/${canary}`],
+  ['no page numbers', noPages.map((number) => `/about/news/page-${number}`).join(' ')],
+])('%s are a 404 and redirect nowhere, without a call to the content source', async (_what, targets) => {
+  calls.length = 0;
+  for (const target of targets.split(' ')) expectRefusal(await getRaw(site.port, target), 404);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  [`http://evil.com/about?${canary}`, 421],
+  [`https://evil.com:3000/about?${canary}`, 421],
+  ['http://localhost.evil.com/about', 421],
+  ['http://localhost@evil.com/about', 400],
+  ['http:///about', 400],
+  [`ftp://localhost/${canary}`, 400],
+])('the absolute request target %s is rejected with %i', async (target, status) => {
+  expectRefusal(await getRaw(site.port, target), status);
+});
+
+test.each([
+  'http://localhost/about',
+  'HTTP://LOCALHOST:3000/about',
+  'http://127.0.0.1/about?x=1',
+  `/about?utm_source=${canary}`,
+  `/about?a[]=1&__proto__[x]=${canary}&constructor[prototype][y]=1`,
+  `/about?x=%00%0d%0a%2e%2e%2f${canary}`,
+  `/about?x=%zz%ff${canary}`,
+  `/about?/../..//${canary}`,
+  `/about?x="><script>${canary}</script>`,
+  `/about?${`p=${canary}&`.repeat(1000)}`,
+  `/about?${'?'.repeat(1000)}`,
+  '/about?',
+])('%s is the page itself: neither an own host nor an unknown query changes it or appears in it', async (target) => {
+  expectClean(await getRaw(site.port, target), clean);
+  expect(clean.text).not.toContain(canary);
+});
+
+test('a long address below the limit is a 404, and is shortened in the log; above it the parser rejects it', async () => {
+  expectRefusal(await getRaw(site.port, `/${canary.padEnd(15_000, 'a')}`), 404);
+  const lines = () => site.logLines.filter((line) => String(line['path']).startsWith(`/${canary}aaa`));
+  await expect.poll(() => lines().length).toBe(1);
+  expect(String(lines()[0]?.['path']).length).toBeLessThan(310);
+  await expectParserRefusal(site, requestText(`GET /${canary.padEnd(17_000, 'a')}`, [host]), 431);
+});
+
+const malformed = ['/\u0001about', '/about\u007f', '/about\tx', `/о-заводе-${canary}`, canary, `about/${canary}`];
+
+test.each([...malformed, `\\\\evil.com/${canary}`, 'http://evil.com\\@localhost/about'])(
+  'the parser rejects malformed request targets: %j',
+  (target) => expectParserRefusal(site, requestText(`GET ${target}`, [host])),
+);
+
+test('too many header lines are rejected, short ones too, and so are too long ones', async () => {
+  const lines = (count: number, text: string) => Array.from({ length: count }, () => text);
+  expectBareRefusal(await askWith(...lines(1500, `x-${canary}: 1`)), 431);
+  expectRefusal(await askWith(...lines(1500, 'a:')), 431);
+  // With Host and Connection: first 101 lines, then 100.
+  expectRefusal(await askWith(...lines(99, 'a: 1')), 431);
+  expectClean(await askWith(...lines(98, 'a: 1')), clean);
+  for (const name of ['X-Long', 'User-Agent'])
+    await expectParserRefusal(site, requestText('GET /about', [host, `${name}: ${canary.padEnd(17_000, 'a')}`]), 431);
+});
+
+test.each(['application/json', 'image/webp', 'text/x-component', 'text/html;q=0', `${canary}/*`, ''])(
+  'a page is HTML even for Accept: %s',
+  async (accept) => {
+    expectClean(await askWith(`Accept: ${accept}`), clean);
+    const missing = await getRaw(site.port, '/nowhere', [host, `Accept: ${accept}`]);
+    expectRefusal(missing, 404);
+    expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
+  },
+);
+
+test('a header may contain bytes beyond ASCII', async () => {
+  const text = requestText('GET /about', [host, 'User-Agent: \u00ff\u00fe\u0080', 'Connection: close']);
+  expectClean(await sendRaw(site.port, Buffer.from(text, 'latin1')), clean);
+});
+
+test.each(['\u0000', '\u0001', '\u001b[31m', '\u007f'])(
+  'a control character in a header is rejected: %j',
+  (character) => expectParserRefusal(site, requestText('GET /about', [host, `User-Agent: ${canary}${character}`])),
+);
+
+test('the log contains the beginning of a long user agent, on one line', async () => {
+  const { headers } = await askWith(`User-Agent: "}\t{${'a'.repeat(5000)}`);
+  const find = () =>
+    site.logLines.find((line) => line['requestId'] === headers['x-request-id'] && line.msg === 'request completed');
+  await expect.poll(find).toBeDefined();
+  expect(find()?.['userAgent']).toMatch(/^"\}\t\{aaa.{0,300}$/);
+});
+
+/** Headers, and a query, of one request. */
+const poisons: [query: string, ...headers: string[]][] = [
+  ['', `X-Forwarded-Host: ${canary}.com`, `X-Host: ${canary}`, `X-Original-Host: ${canary}`],
+  ['', `Forwarded: host=${canary};proto=http`],
+  ['', 'X-Forwarded-Proto: http', 'X-Forwarded-Scheme: nothttps', 'X-Forwarded-Port: 666'],
+  ['', `X-Original-URL: /${canary}`, `X-Rewrite-URL: /${canary}`],
+  ['', 'X-React-Router-SPA-Mode: yes', `X-React-Router-Prerender-Data: {"${canary}":1}`],
+  ['', `X-Remix-Redirect: /${canary}`, 'X-HTTP-Method-Override: POST', `Origin: https://${canary}`],
+  ['', `X-Now-Route-Matches: ${canary}`, 'RSC: 1', 'X-Middleware-Prefetch: 1', 'Next-Router-State-Tree: x'],
+  ['', `Accept: ${canary}/json`, `Accept-Language: ${canary}`, 'X-Middleware-Subrequest: middleware'],
+  ['', `User-Agent: ${canary}`, `Referer: https://${canary}/`, 'Purpose: prefetch', 'Upgrade: h2c'],
+  ['', `Cookie: viewport=${canary}; session=${canary}`, `Authorization: Basic ${canary}`],
+  ['', `Cookie: ${canary}=${'x'.repeat(4000)}`],
+  ['', 'Range: bytes=0-10', 'If-Range: x', 'If-Modified-Since: Mon, 01 Jan 2035 00:00:00 GMT', 'If-None-Match: *'],
+  ['', `traceparent: 00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, `X-Request-Id: ${canary}`],
+  [`?utm_source=${canary}&yclid=${canary}`],
+  [`?a[]=${canary}&__proto__[x]=${canary}&constructor=${canary}`],
+  [`?/_payload.json&sort=${canary}`],
+];
+
+test.each(['/about', '/catalog', '/about/_payload.json'])('%s is the same for everybody', async (path) => {
+  const ask = (query: string, headers: string[]) => getRaw(site.port, `${path}${query}`, [host, ...headers]);
+  site.services.purgePages();
+  const normal = await getCachedRaw(site.port, path);
+  const { entries } = site.services.pageCache.figures();
+  for (const [query, ...headers] of poisons) {
+    // Cold first, so that the poisoned request creates the entry; then warm.
+    site.services.purgePages();
+    const cold = await ask(query, headers);
+    expect([cold.status, cold.body]).toEqual([200, normal.body]);
+    expect(JSON.stringify(cold)).not.toContain(canary);
+    expectClean(await ask('', []), normal);
+    expectClean(await ask(query, headers), normal);
+    expect(site.services.pageCache.figures().entries).toBe(entries);
+  }
+});
+
+/** The request that a smuggler hides behind another one. */
+const hidden = requestText(`GET /services/${canary}`, [host]);
+
+test.each([
+  ['/about', ['POST', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY']],
+  ['/', ['PUT', 'DELETE', 'PROPFIND', 'TRACE']],
+  ['/nowhere', ['POST']],
+  ['/about/', ['POST']],
+  ['/about/_payload.json', ['POST']],
+  ['/robots.txt', ['POST']],
+  ['/sitemap.xml', ['POST']],
+  ['/_builds/latest.json', ['POST']],
+  ['/polupricep-tentovannyj', ['POST']],
+  ['/favicon.ico', ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']],
+  ['/_img/w_320&f_webp/scene-hero.jpg', ['POST', 'PUT', 'DELETE', 'OPTIONS']],
+  ['/healthz', ['POST']],
+  ['/readyz', ['DELETE']],
+])('%s has no method but GET and HEAD: 405 for %j', async (path, methods) => {
+  for (const method of methods) {
+    const headers = [host, `X-Canary: ${canary}`, 'Connection: close'];
+    const answer = await sendRaw(site.port, requestText(`${method} ${path}`, headers));
+    expectRefusal(answer, 405);
+    if (!path.endsWith('z')) expect(answer.headers['allow']).toBe('GET, HEAD');
+  }
+});
+
+test.each(['POST /api/site', 'DELETE /api/products', 'TRACE /api/site'])(
+  '%s is rejected by the API too',
+  async (line) => {
+    const answer = await sendRaw(site.port, requestText(line, [host, `X-Canary: ${canary}`, 'Connection: close']));
+    expect([404, 405]).toContain(answer.status);
+    expectRefusal(answer, answer.status);
+  },
+);
+
+test('the body of a rejected request is never parsed as another request', async () => {
+  const post = requestText('POST /about', [host, `Content-Length: ${hidden.length}`]) + hidden;
+  const { answers } = await exchangeRaw(site.port, post + getAbout);
+  expect(answers.map(({ status }) => status)).toEqual([405, 200]);
+  expect(answers[1]?.body === clean.body).toBe(true);
+});
+
+test('CONNECT closes the connection without a response, and is logged', async () => {
+  const bytes = 'CONNECT evil.com:443 HTTP/1.1\r\nHost: evil.com:443\r\n\r\n';
+  expect(await exchangeRaw(site.port, bytes + hidden)).toEqual({ answers: [], isClosed: true });
+  expect(site.logLines).toContainEqual(expect.objectContaining({ msg: 'CONNECT refused' }));
+});
+
+test.each(['FOO /about', 'get /about', 'GETT /about', `${canary} /`, 'PRI *', '\u0016\u0003\u0001', 'GET'])(
+  'the parser rejects and logs malformed HTTP/1.1: %j',
+  (line) => expectParserRefusal(site, requestText(line, [host])),
+);
+
+test.each(['OPTIONS *', 'GET *'])('%s asks for no page', async (line) => {
+  expectRefusal(await sendRaw(site.port, requestText(line, [host, 'Connection: close'])), 400);
+});
+
+const chunks = `4\r\n${canary.slice(0, 4)}\r\n0\r\n\r\n`;
+
+test.each([
+  ['a length and chunks', 'POST', ['Content-Length: 4', 'Transfer-Encoding: chunked'], chunks],
+  ['chunks and a length', 'GET', ['Transfer-Encoding: chunked', 'Content-Length: 4'], chunks],
+  ['two lengths', 'POST', ['Content-Length: 4', 'Content-Length: 5'], canary],
+  ['one length twice', 'POST', ['Content-Length: 4', 'Content-Length: 4'], canary],
+  ['a list of lengths', 'POST', ['Content-Length: 4, 5'], canary],
+  ['a negative length', 'POST', ['Content-Length: -1'], ''],
+  ['a length with a sign', 'POST', ['Content-Length: +4'], canary],
+  ['a hexadecimal length', 'POST', ['Content-Length: 0x4'], canary],
+  ['a length beyond all numbers', 'POST', ['Content-Length: 99999999999999999999999'], canary],
+  ['an encoding after the chunks', 'POST', ['Transfer-Encoding: chunked, identity'], chunks],
+  ['an unknown encoding', 'POST', [`Transfer-Encoding: ${canary}`], chunks],
+  ['a folded header', 'GET', ['X-Folded: a', ` ${canary}`], ''],
+  ['a header without a name', 'GET', [`: ${canary}`], ''],
+  ['a header without a colon', 'GET', [canary], ''],
+  ['a space before the colon', 'GET', ['X-Spaced : a'], ''],
+  ['a line feed alone inside the headers', 'GET', [`X-Bare: a\nX-Canary: ${canary}`], ''],
+  ['a carriage return alone inside the headers', 'GET', [`X-Bare: a\rX-Canary: ${canary}`], ''],
+])('%s: one rejection, and the connection is not used again', (_case, method, headers, body) =>
+  expectParserRefusal(site, requestText(`${method} /about`, [host, ...headers]) + body),
+);
+
+const unsized = (method: string) =>
+  `${requestText(`${method} /about`, [host, 'Transfer-Encoding: chunked'])}ZZ\r\n${canary}\r\n0\r\n\r\n${hidden}`;
+
+test.each([
+  'GET /about HTTP/1.1\nHost: localhost\n\n',
+  'GET /about HTTP/1.1\r\nHost : localhost\r\n\r\n',
+  ...['GET', 'POST'].map(unsized),
+])('lines that only lenient servers accept, and chunks without a size, are rejected: %j', async (bytes) => {
+  const { answers, isClosed } = await exchangeRaw(site.port, bytes);
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
+});
+
+const trailers = ['Host: evil.com', 'X-Forwarded-Host: evil.com', 'Cookie: viewport=mobile', '', ''].join('\r\n');
+
+test.each([
+  ['trailers', ['Transfer-Encoding: chunked', 'Trailer: Host'], `4\r\nabcd\r\n0\r\n${trailers}`],
+  ['a body of a megabyte', ['Content-Length: 1000000'], canary.padEnd(1_000_000, ' ')],
+])('%s of a GET are ignored: page and connection are unaffected', async (_what, headers, body) => {
+  const bytes = requestText('GET /about', [host, ...headers]) + body;
+  const { answers } = await exchangeRaw(site.port, bytes + getAbout);
+  // A request with a body never gets a cached page.
+  const page = [200, clean.body];
+  expect(answers.map(({ status, body: text }) => [status, text])).toEqual([page, page]);
+});
+
+test('pipelined requests are answered in order', async () => {
+  const paths = ['/about', '/nowhere', '/robots.txt', '/about/'];
+  const { answers } = await exchangeRaw(site.port, paths.map((path) => requestText(`GET ${path}`, [host])).join(''));
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 301]);
+});
+
+test('after all of this the page is unchanged, and no server error was logged', async () => {
+  expectClean(await getCachedRaw(site.port, '/about'), clean);
+  expect(loggedFaults(site.logLines)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** The sample's content: asked without a signal, or served with single things otherwise. */
+import type { ContentSource } from '#server/content/content-source.ts';
+import type { CallName } from '#shared/content/api.ts';
+import type { Product } from '#shared/content/product.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { realContent } from './test-app.ts';
+
+type Asked = {
+  [Name in CallName]: (input: Parameters<ContentSource[Name]>[0]) => ReturnType<ContentSource[Name]>;
+};
+
+const { signal } = new AbortController();
+
+/** Each call needs its input alone. */
+export const askContent = new Proxy(realContent, {
+  get: (source, name: CallName) => (input: never) => source[name](input, { signal }),
+}) as unknown as Asked;
+
+export const settings = await askContent.site({});
+
+/** @throws Error for a model that there is not */
+export async function askProduct(id: string, source: Pick<ContentSource, 'product'> = realContent): Promise<Product> {
+  const product = await source.product({ id }, { signal });
+  if (product === undefined) throw new Error(`no product ${id}`);
+  return product;
+}
+
+/** @param changed what the settings have instead; read anew at each call */
+export function settingsWith(changed: Partial<SiteSettings>): Pick<ContentSource, 'site'> {
+  return { site: async () => ({ ...settings, ...changed }) };
+}
+
+/** @param change what each product has instead */
+export function productsWith(change: (product: Product) => Partial<Product>): Pick<ContentSource, 'product'> {
+  return {
+    product: async (...asked) => {
+      const found = await realContent.product(...asked);
+      return found && { ...found, ...change(found) };
+    },
+  };
+}
