@@ -29,8 +29,8 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
     opener.current?.focus({ preventScroll: true });
   };
   return (
-    <section ref={box} className={`holder ${styles['gallery']}`} data-count={pictures.length} aria-label="Изображения">
-      <div className={`framed holder ${styles['stage']}`}>
+    <section ref={box} className={styles['gallery']} data-count={pictures.length} aria-label="Изображения">
+      <div className={`framed ${styles['stage']}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
         <ul ref={row} className={`slides ${styles['row']}`} tabIndex={0} aria-label="Крупно" data-flies-to>
           {pictures.map((picture, index) => (
@@ -43,7 +43,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         {/* Without its code the link leads to the large picture. */}
         <a
           ref={opener}
-          className={`touch-link semibold gap-2 note on-picture ${styles['full']}`}
+          className={`touch-link semibold on-picture ${styles['full']}`}
           data-print="no"
           href={pictureUrl(pictures[current]?.source ?? '', { width: pictureScreens.xxl, format: 'webp' })}
           data-taken-over

@@ -80,12 +80,12 @@ function ProductTile({
           </p>
           {isOn('compare') && <CompareMark id={product.id} name={product.shortName} isSmall />}
         </div>
-        <Heading className="below-3">
+        <Heading>
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </Heading>
-        {isAmongAlike && product.difference !== undefined && <p className="below-3">{product.difference}</p>}
+        {isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
-        <p className="at-foot size-3 bold figures">{priceText(product.price)}</p>
+        <p className={styles['price']}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
     </article>

@@ -32,7 +32,7 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
-      <ul ref={row} className="slides" tabIndex={0} aria-label="Крупно">
+      <ul ref={row} className={`slides ${styles['row']}`} tabIndex={0} aria-label="Крупно">
         {pictures.map((picture) => (
           <li key={picture.source} className={`holder ${styles['slide']}`}>
             <SitePicture picture={picture} sizes="100vw" fit="contain" />

@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
 /** Takes over the anchor of the form: without scripts too, the answer to POST puts the focus on it. */
 export function ErrorSummary({ form, errors, names, problem, phone }: ErrorSummaryProps) {
   return (
-    <div id={formAnchor(form)} className="faulty flow touch-links" role="alert" tabIndex={-1}>
+    <div id={formAnchor(form)} className="faulty touch-links" role="alert" tabIndex={-1}>
       {problem === undefined ? (
         <>
           <p className="semibold">Заявка ещё не&nbsp;отправлена: исправьте, пожалуйста</p>

@@ -32,7 +32,7 @@ export function LostParts({ losses, sheet }: { losses: readonly Loss[]; sheet: M
   if (losses.length === 0) return undefined;
   return (
     <Section title="Что снимает гарантию, а что нет">
-      <ol className={`full-rows ${styles['losses']}`}>
+      <ol className={`full-rows ${styles['losses']}`} data-count={3}>
         {losses.map(({ id, title, body }, index) => (
           <li className="small" key={id} id={id}>
             {sheet && <MarkedTrailer view={sheet.view} isLost={lost[index] ?? (() => false)} />}

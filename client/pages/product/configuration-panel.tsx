@@ -90,7 +90,7 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
         </button>
       </div>
       <p className={`note ${styles['told']}`} role="status" data-share-status="" />
-      <p className="small">
+      <p className={`small ${styles['aside']}`}>
         {isOn('compare') && (
           <>
             <a href={`${href('compare')}?${query}`} rel="nofollow">

@@ -10,7 +10,7 @@ export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
   return (
     <div data-print="no">
       <Section title="В работе">
-        <ul className="full-rows slide-row stages" data-count={frames.length} tabIndex={rowTabStop}>
+        <ul className="full-rows film slide-row stages" data-count={frames.length} tabIndex={rowTabStop}>
           {frames.map(({ title, picture }) => (
             <li key={title}>
               <figure>
