@@ -7,11 +7,18 @@ import type { NamedLink } from '#shared/content/fields.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
+import {
+  found,
+  type LoadContext,
+  type LoadedPage,
+  type PageContent,
+  type PageLoader,
+  unlessEmpty,
+} from './page-loader.ts';
 import { listDesks } from './services.ts';
 
-export const about: PageLoader<'about'> = async ({ content }) => {
-  const [about, way] = await Promise.all([content.page({ id: 'about' }), wayToPlant(content)]);
+export const about: PageLoader<'about'> = async ({ content, optional }) => {
+  const [about, way] = await Promise.all([content.page({ id: 'about' }), wayToPlant({ content, optional })]);
   const page = found(about, 'page about');
   const ids = page.blocks.filter(isOutput).flatMap(({ rows }) => rows.map(({ model }) => model));
   const models = await Promise.all([...new Set(ids)].map((id) => content.product({ id })));
@@ -29,15 +36,15 @@ export const about: PageLoader<'about'> = async ({ content }) => {
 };
 
 /** Where the contacts say how to get to the plant; the contacts as a whole while nobody can tell which office that is. */
-async function wayToPlant(content: PageContent): Promise<string> {
-  const offices = await content.offices({}).catch(() => []);
-  const plant = offices.find(({ kind }) => kind === 'plant');
+async function wayToPlant({ content, optional }: Pick<LoadContext<'about'>, 'content' | 'optional'>): Promise<string> {
+  const offices = await optional(content.offices({}));
+  const plant = offices?.find(({ kind }) => kind === 'plant');
   return `${href('contacts')}${plant === undefined ? '' : `#${plant.id}`}`;
 }
 
 /** Loads /about/manufacture. */
-export const manufacture: PageLoader<'manufacture'> = async ({ content }) => {
-  const [page, way] = await Promise.all([content.page({ id: 'manufacture' }), wayToPlant(content)]);
+export const manufacture: PageLoader<'manufacture'> = async ({ content, optional }) => {
+  const [page, way] = await Promise.all([content.page({ id: 'manufacture' }), wayToPlant({ content, optional })]);
   const own = found(page, 'page manufacture');
   return {
     kind: 'page',

@@ -8,16 +8,16 @@ import type { TypeTile, WeighedModel } from '#shared/page-data.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
-export const home: PageLoader<'home'> = async ({ content, site }) => {
+export const home: PageLoader<'home'> = async ({ content, optional, site }) => {
   const news = content.articles({ section: 'news', perPage: 3 });
   const articles = content.articles({ section: 'blog', perPage: 3 });
   const [page, categories, types, services, inStock, model] = await Promise.all([
     content.page({ id: 'home' }),
     content.categories({}),
     content.types({}),
-    content.services({}),
-    content.products({ availability: 'in-stock' }),
-    site.hero.weighing && content.product({ id: site.hero.weighing.model }),
+    optional(content.services({})),
+    optional(content.products({ availability: 'in-stock' })),
+    site.hero.weighing && optional(content.product({ id: site.hero.weighing.model })),
   ]);
   const foundPage = found(page, 'page home');
   return {
@@ -28,9 +28,9 @@ export const home: PageLoader<'home'> = async ({ content, site }) => {
       hero: site.hero,
       slogan: site.slogan,
       types: types.flatMap(toTile(categories)),
-      services,
-      drawn: await drawCardModels(content, foundPage.blocks, 'simple'),
-      yards: listYards(inStock),
+      services: services ?? [],
+      drawn: (await optional(drawCardModels(content, foundPage.blocks, 'simple'))) ?? {},
+      yards: listYards(inStock ?? []),
       ...toWeighed(model),
     },
     deferred: {

@@ -24,6 +24,11 @@ export interface LoadContext<Id extends RouteId> {
   /** Only the keys that the page's row declares, in canonical form. */
   query: RouteQuery<Id>;
   content: PageContent;
+  /**
+   * What a page can do without: a third of its time is the call's.
+   * @returns undefined where it fails or takes longer; such a page is soon loaded again
+   */
+  optional: <Answer>(call: Promise<Answer>) => Promise<Answer | undefined>;
   site: SiteSettings;
   findLead: FindVisitorLead;
   /** Limits of roads and typical tractors. */

@@ -33,7 +33,17 @@ import { found, type LoadedPage, type MovedPage, type PageLoader, type QueryVari
 const spareCards = 3;
 
 export const product: PageLoader<'product'> = async (context) => {
-  const { params, query, content, configurationTerms: terms, delivery, contract, documentFiles, origin } = context;
+  const {
+    params,
+    query,
+    content,
+    optional,
+    configurationTerms: terms,
+    delivery,
+    contract,
+    documentFiles,
+    origin,
+  } = context;
   const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 + spareCards });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
@@ -41,9 +51,8 @@ export const product: PageLoader<'product'> = async (context) => {
     content.product({ id }),
     content.categories({}),
     content.types({}),
-    // A list without it is better than no page.
-    content.service({ slug: 'guarantee' }).catch(() => undefined),
-    content.parts({}).catch(() => undefined),
+    optional(content.service({ slug: 'guarantee' })),
+    optional(content.parts({})),
   ]);
   if (trailer === undefined) return moveToSuccessor(await content.removedProduct({ id }), id, query.set?.[0]);
   found(

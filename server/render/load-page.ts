@@ -23,6 +23,7 @@ import {
 import { isHrefOn } from '#shared/pages/offers.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
+import { markShared } from './joined-ranges.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
@@ -36,7 +37,7 @@ function bindContent(content: ContentSource, options: CallOptions): PageContent 
     const call = (input: unknown) => {
       const result = method(input, options);
       // Loaders await some calls later; a failure before that must not count as unhandled.
-      result.catch(() => undefined);
+      result.then(markShared, () => undefined);
       return result;
     };
     return [name, call] as const;
@@ -146,11 +147,17 @@ function loadData(
   { site, signal, onFreshness }: SiteCall,
 ) {
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
-  return withTimeout(dependencies.limits.pageDataMs, () =>
+  const { pageDataMs } = dependencies.limits;
+  return withTimeout(pageDataMs, () =>
     load({
       params: match.params as never,
       query: readQuery(match.id, search),
       content: bindContent(dependencies.content, { signal, onFreshness }),
+      optional: (call) =>
+        withTimeout(pageDataMs / 3, () => call).catch(() => {
+          onFreshness?.(incompleteMs);
+          return undefined;
+        }),
       site,
       findLead,
       loadingTables: dependencies.loadingTables,
@@ -165,7 +172,7 @@ function loadData(
       rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       searchSite: async (text) => {
         const result = await dependencies.siteSearch.find(text, site.offers);
-        if (result === undefined) onFreshness?.(1000);
+        if (result === undefined) onFreshness?.(incompleteMs);
         return result;
       },
     }),
@@ -194,12 +201,12 @@ async function describeAddresses(
   const subjects = await describeSubjects(offered, { site, load, log });
   // What cannot be counted now can be in a moment.
   if (subjects.some(({ figures, fault }) => figures.length === 0 && fault === undefined))
-    call.onFreshness?.(uncountedMs);
+    call.onFreshness?.(incompleteMs);
   return subjects;
 }
 
-/** How long a page is fresh that names a subject by its page alone. */
-const uncountedMs = 1000;
+/** How long a page is fresh that lacks something for the moment. */
+const incompleteMs = 1000;
 
 /**
  * What requests are about, for the forms of pages that are open and for those that are sent. In a slot for rendering, and of the

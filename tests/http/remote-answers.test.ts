@@ -129,6 +129,29 @@ test('a source that is down at the start leaves the site alive but not ready, an
   await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
 });
 
+test.each([
+  ['fail', (response: ServerResponse) => response.writeHead(500).end()],
+  ['hang', () => undefined],
+])(
+  'where calls that it can do without %s, the home page goes without their parts for a second',
+  async (_how, answer) => {
+    const { api, content } = await start({ cache: { freshMs: 0 } });
+    const site = await openSite({ content, limits: { pageDataMs: 1000 } });
+    api.answer((request, response, good) =>
+      /^\/(services|products)\b/.test(request.url ?? '') ? answer(response) : good(),
+    );
+    const ask = () => getRaw(site.port, '/');
+    const page = await ask();
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('</html>');
+    expect(/Вся техника в наличии|<h2>Купить/.test(page.body)).toBe(false);
+    api.answer(undefined);
+    await expect
+      .poll(async () => (await ask()).body, { timeout: 10_000 })
+      .toMatch(/Вся техника в наличии.*<h2>Купить/s);
+  },
+);
+
 const productPath = pageSamples.product;
 /** Answers the calls for one product with the status, all others well. */
 const refusing =

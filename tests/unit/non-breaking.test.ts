@@ -1,7 +1,7 @@
 /** Places at which a line of Russian text must not break: spaces, `_` below, and dashes of ranges. */
 import { expect, test } from 'vitest';
 import { nonBreaking, nonBreakingDeep } from '#server/content/files/non-breaking.ts';
-import { joinRanges } from '#server/render/document-view.ts';
+import { joinRanges, markShared } from '#server/render/joined-ranges.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
 const spaced = (text: string) => nonBreaking(text).replaceAll('\u00a0', '_');
@@ -78,6 +78,8 @@ test.each([
   ['10–15\u00a0минут', joined],
   ['с\u00a08:00–22:00, 1\u00a0200–1\u00a0500\u00a0₽', 'с\u00a08:00–\u206022:00, 1\u00a0200–\u20601\u00a0500\u00a0₽'],
   ['Сызрань – Казань', 'Сызрань – Казань'],
+  ['Москва–Казань, А–Я', 'Москва–Казань, А–Я'],
+  ['Отдел продаж, пн–пт', 'Отдел продаж, пн–\u2060пт'],
   ['8 800 000-00-01', '8 800 000-00-01'],
   [joined, joined],
 ])('the range in «%s» is joined', (given, expected) => {
@@ -89,6 +91,15 @@ test('every text of plain data is joined, and data without a range stay the same
   const data = { rows: [{ text: '10–15\u00a0минут' }, 5, null], plain, 'a–b': undefined };
   expect(join(data).data).toEqual({ rows: [{ text: joined }, 5, null], plain, 'a–b': undefined });
   expect(join(plain).data).toBe(plain);
+});
+
+test('records of the content are joined once for all pages, other data with each', () => {
+  const [record, made] = [{ text: '10–15\u00a0минут' }, { text: '10–15\u00a0минут' }];
+  markShared({ products: [record] });
+  const [first, second] = [join([record, made]), join({ record, made })].map(({ data }) => Object.values(data));
+  expect(first).toEqual([{ text: joined }, { text: joined }]);
+  expect(second?.[0]).toBe(first?.[0]);
+  expect(second?.[1]).not.toBe(first?.[1]);
 });
 
 test('a page has ranges joined in its data, its configuration and what comes later; a later failure stays one', async () => {
