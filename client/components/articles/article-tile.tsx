@@ -46,11 +46,11 @@ export function ArticleTile({
           />
         </div>
       )}
-      <p className="note row gap-3 below-2">
+      <p className="note row apart below-2">
         <span className="semibold accent">{rubric}</span>
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
-      <h3 className={isLead ? `below-2 ${styles['title']}` : 'below-2'}>
+      <h3 className={isLead ? styles['title'] : undefined}>
         <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
       </h3>
       {!isBrief && (

@@ -23,10 +23,10 @@ export function ClaimRow({ claims }: { claims: PicturedClaim[] }) {
         <li key={title}>
           <figure>
             <TilePicture picture={picture} shape="photo" isLarge={!isInFours} />
-            {picture.caption !== undefined && <figcaption className="above-2">{picture.caption}</figcaption>}
+            {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
           </figure>
           <h3>{title}</h3>
-          <p className="measure small-on-phone">{text}</p>
+          <p className="small-on-phone">{text}</p>
         </li>
       ))}
     </ul>

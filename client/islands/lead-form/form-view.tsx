@@ -51,7 +51,7 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
     >
       <label htmlFor={id}>
         <span>{label}</span>
-        {field.required === undefined && <span className="quiet regular"> — необязательно</span>}
+        {field.required === undefined && <span> — необязательно</span>}
       </label>
       <FieldControl field={field} value={value} choices={choices} attributes={attributes} />
       {error !== undefined && (

@@ -15,7 +15,7 @@ export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
             <li key={title}>
               <figure>
                 <TilePicture picture={picture} shape="wide" />
-                <figcaption className="above-2">
+                <figcaption>
                   <b className="size-2 ink block">{title}</b>
                   {picture.caption}
                 </figcaption>
