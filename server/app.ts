@@ -3,7 +3,7 @@ import express, { type Express } from 'express';
 import { brandFiles } from '#server/brand/brand-files.ts';
 import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { documents } from '#server/documents/documents.ts';
-import { sendKnownFiles } from '#server/documents/send-known-files.ts';
+import { sendKnownFiles } from '#server/documents/known-files.ts';
 import { errorHandler } from '#server/error-handler/error-handler.ts';
 import { imageProxy } from '#server/images/image-proxy.ts';
 import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts';

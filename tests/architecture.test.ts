@@ -54,6 +54,7 @@ const layers: Layers = [
     'server/database',
     'server/build',
     'server/csv',
+    'server/entities',
     'server/parse-json',
   ],
   ['client/browser', 'client/maps', 'client/context', 'client/hydration'],

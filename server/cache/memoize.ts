@@ -1,4 +1,4 @@
-/** Memoization of functions of strings. */
+/** Memoization of functions of strings, and of records. */
 
 /** Unbounded: only for arguments that come from the content, never from requests. */
 export function memoize<Words extends string[], Result extends NonNullable<unknown>>(
@@ -9,6 +9,18 @@ export function memoize<Words extends string[], Result extends NonNullable<unkno
     const key = words.join(' ');
     const result = results.get(key) ?? read(...words);
     results.set(key, result);
+    return result;
+  };
+}
+
+/** By the record itself: records of the content never change, and keep their identity from call to call. */
+export function memoizeRecord<Key extends object, Result extends NonNullable<unknown>>(
+  make: (record: Key) => Result,
+): (record: Key) => Result {
+  const results = new WeakMap<Key, Result>();
+  return (record) => {
+    const result = results.get(record) ?? make(record);
+    results.set(record, result);
     return result;
   };
 }

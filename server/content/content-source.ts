@@ -2,7 +2,7 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
+import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { Product } from '#shared/content/product.ts';
 
 export interface CallOptions {
@@ -16,6 +16,13 @@ export interface CallOptions {
 export type ContentSource = {
   readonly [Name in CallName]: (input: CallInput<Name>, options: CallOptions) => Promise<CallOutput<Name>>;
 };
+
+export const callNames = Object.keys(contentApi) as CallName[];
+
+/** @param make a method of the source for each call. Built from the table that the type is derived from */
+export function mapCalls<Calls = ContentSource>(make: (name: CallName) => unknown): Calls {
+  return Object.fromEntries(callNames.map((name) => [name, make(name)])) as Calls;
+}
 
 /** Models read at once. */
 const atOnce = 10;

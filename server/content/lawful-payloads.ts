@@ -1,5 +1,5 @@
 /** Fills the payload figures of products, and whether a full load needs a permit, from the loading engine, whichever source the products come from. */
-
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { catalogueRoadClass, lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
 import { fullLoadOf, fullLoadWords } from '#server/trips/road-permit.ts';
@@ -21,13 +21,7 @@ export function isPayloadKey(key: string): key is PayloadKey {
 
 /** @returns the same source, whose products carry computed figures in place of any that the source gives */
 export function withLawfulPayloads(content: ContentSource, tables: LoadingTables): ContentSource {
-  // A product keeps its identity from call to call: what is made of it is memoized by it.
-  const known = new WeakMap<Product, Product>();
-  const fill = (product: Product): Product => {
-    const filled = known.get(product) ?? { ...product, spec: fillPayloads(product, tables) };
-    known.set(product, filled);
-    return filled;
-  };
+  const fill = memoizeRecord((product: Product): Product => ({ ...product, spec: fillPayloads(product, tables) }));
   return {
     ...content,
     product: async (input, options) => {

@@ -1,11 +1,12 @@
 /** Content without what the plant does not offer: records of it are absent, links to it are taken out of all others. */
-import { type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
+import { memoizeRecord } from '#server/cache/memoize.ts';
+import type { CallName, CallOutput } from '#shared/content/api.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { isAllOn, isHrefOn, isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
-import type { CallOptions, ContentSource } from './content-source.ts';
+import { type CallOptions, type ContentSource, mapCalls } from './content-source.ts';
 
 type Answers = { [Name in CallName]: CallOutput<Name> };
 /** What is left of an answer. */
@@ -16,9 +17,9 @@ interface Offered {
   /** The value without links to what is off; the same object for the same value. */
   clean<Value>(value: Value): Value;
   cleanSite(site: SiteSettings): SiteSettings;
+  /** The card or product without rates of leasing and rent that are off; the same object for the same one. */
+  unrate<Card extends Rated>(card: Card): Card;
 }
-
-const callNames = Object.keys(contentApi) as CallName[];
 
 const filters: Filters = {
   site: (site, _input, { cleanSite }) => cleanSite(site),
@@ -30,11 +31,11 @@ const filters: Filters = {
     })),
   manual: (manual, _input, { offers }) => (isOn(offers, 'manuals') ? manual : undefined),
   categories: (categories, _input, { clean }) => clean(categories),
-  products: (cards, _input, offered) => withoutRates(cards, offered),
-  cards: (cards, _input, offered) => withoutRates(cards, offered),
-  relatedProducts: (cards, _input, offered) => withoutRates(cards, offered),
-  catalogPage: (page, _input, offered) => page && { ...page, products: withoutRates(page.products, offered) },
-  product: (product, _input, offered) => product && withoutRates([offered.clean(product)], offered)[0],
+  products: (cards, _input, { unrate }) => cards.map(unrate),
+  cards: (cards, _input, { unrate }) => cards.map(unrate),
+  relatedProducts: (cards, _input, { unrate }) => cards.map(unrate),
+  catalogPage: (page, _input, { unrate }) => page && { ...page, products: page.products.map(unrate) },
+  product: (product, _input, { clean, unrate }) => product && unrate(clean(product)),
   articles: (page, { section }: { section: 'blog' | 'news' }, { offers }) => (isOn(offers, section) ? page : undefined),
   article: (article, { section }: { section: 'blog' | 'news' }, { offers, clean }) =>
     isOn(offers, section) ? clean(article) : undefined,
@@ -88,30 +89,29 @@ export function withOffers(content: ContentSource): ContentSource {
     offered ??= openOffered(offers);
     return offered;
   };
-  const calls = callNames.map((name) => {
+  return mapCalls((name) => {
     const call = content[name] as (input: unknown, options: CallOptions) => Promise<unknown>;
     const filter = filters[name] as ((answer: unknown, input: unknown, offered: Offered) => unknown) | undefined;
-    if (filter === undefined) return [name, call] as const;
-    const filtered = async (input: unknown, options: CallOptions) => {
+    if (filter === undefined) return call;
+    return async (input: unknown, options: CallOptions) => {
       const answer = name === 'site' ? await readSite(options) : await call(input, options);
       const current = await findOffered(options);
       return current === undefined ? answer : filter(answer, input, current);
     };
-    return [name, filtered] as const;
   });
-  return Object.fromEntries(calls) as unknown as ContentSource;
 }
 
 function openOffered(offers: Offers): Offered {
   const clean = createCleaner(offers);
   // Menus are drawn once for each object of the settings.
-  const known = new WeakMap<SiteSettings, SiteSettings>();
-  const cleanSite = (site: SiteSettings) => {
-    const cleaned = known.get(site) ?? withoutEmptyGroups(site, clean(site));
-    known.set(site, cleaned);
-    return cleaned;
-  };
-  return { offers, clean, cleanSite };
+  const cleanSite = memoizeRecord((site: SiteSettings) => withoutEmptyGroups(site, clean(site)));
+  const unrate = memoizeRecord((card: Rated) => {
+    const rated = { ...card };
+    if (!isOn(offers, 'leasing')) delete rated.leasingFromRubPerMonth;
+    if (!isOn(offers, 'rent')) delete rated.rentFromRubPerDay;
+    return rated;
+  });
+  return { offers, clean, cleanSite, unrate: (card) => unrate(card) as typeof card };
 }
 
 /** The list of manuals on the page about use. */
@@ -201,21 +201,4 @@ function withoutEmptyGroups(before: SiteSettings, after: SiteSettings): SiteSett
 interface Rated {
   leasingFromRubPerMonth?: number | undefined;
   rentFromRubPerDay?: number | undefined;
-}
-
-const withoutRatesKnown = new WeakMap<object, WeakMap<Offered, object>>();
-
-function withoutRates<Card extends Rated>(cards: readonly Card[], offered: Offered): Card[] {
-  const { offers } = offered;
-  return cards.map((card) => {
-    const ofCard = withoutRatesKnown.get(card) ?? new WeakMap<Offered, object>();
-    withoutRatesKnown.set(card, ofCard);
-    const known = ofCard.get(offered) as Card | undefined;
-    if (known !== undefined) return known;
-    const rated = { ...card };
-    if (!isOn(offers, 'leasing')) delete rated.leasingFromRubPerMonth;
-    if (!isOn(offers, 'rent')) delete rated.rentFromRubPerDay;
-    ofCard.set(offered, rated);
-    return rated;
-  });
 }

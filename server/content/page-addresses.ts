@@ -7,7 +7,7 @@ import type { Article } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
-import { fixedServiceSlugs, serviceHref } from '#shared/pages/record-links.ts';
+import { fixedServiceSlugs, productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
 import type { Steps } from './steps.ts';
@@ -33,22 +33,15 @@ export function* listPageAddresses(content: Content): Steps<Record<AddressKind, 
     catalog.push(...own.map((address) => ({ path: address, updated, pictures: [] })));
   }
   const models: PageAddress[] = [];
-  for (const { id, category, updated, pictures } of products) {
+  for (const product of products) {
     yield;
-    models.push({ path: href('product', { slug: category, id }), updated, pictures: sourcesOf(pictures) });
+    const pictures = product.pictures.map(({ source }) => source);
+    models.push({ path: productHref(product), updated: product.updated, pictures });
   }
   return {
-    pages: toList(
-      pages.map(({ id, updated, picture }) => ({ path: href(id), updated, pictures: sourcesOf([picture]) })),
-    ),
+    pages: toList(pages.map((page) => toAddress(href(page.id), page))),
     catalog: toList(catalog),
-    services: toList(
-      services.map((service) => ({
-        path: serviceHref(service),
-        updated: service.updated,
-        pictures: sourcesOf([service.picture]),
-      })),
-    ),
+    services: toList(services.map((service) => toAddress(serviceHref(service), service))),
     products: toList(models),
     blog: toList(addressesOfArticles(articles.blog, 'blog-article', 'blog-list')),
     news: toList(addressesOfArticles(articles.news, 'news-item', 'news-list')),
@@ -60,11 +53,9 @@ function addressesOfArticles(
   route: 'blog-article' | 'news-item',
   list: 'blog-list' | 'news-list',
 ): PageAddress[] {
-  const addresses = all.map(({ id, date, updated = date, picture }) => ({
-    path: href(route, { id }),
-    updated,
-    pictures: sourcesOf([picture]),
-  }));
+  const addresses = all.map(({ id, date, updated = date, picture }) =>
+    toAddress(href(route, { id }), { updated, picture }),
+  );
   const further = furtherPages(all.length, articlesPerPage, (page) => href(list, { page }));
   const latest = latestDay(addresses);
   return [...addresses, ...further.map((path) => ({ path, updated: latest, pictures: [] }))];
@@ -87,8 +78,11 @@ function latestDay(records: readonly { updated?: string }[]): string | undefined
   );
 }
 
-function sourcesOf(pictures: readonly (Picture | undefined)[]): string[] {
-  return pictures.flatMap((picture) => picture?.source ?? []);
+function toAddress(
+  path: string,
+  { updated, picture }: { updated: string; picture?: Picture | undefined },
+): PageAddress {
+  return { path, updated, pictures: picture === undefined ? [] : [picture.source] };
 }
 
 /** Pages of the route table that search engines should know and that are no records of the content. */

@@ -7,14 +7,8 @@ import type { CallOptions, ContentSource } from './content-source.ts';
 /** @param onFreshness as in CallOptions. @throws whatever the source throws where no settings were ever read */
 export type ReadSite = (onFreshness?: CallOptions['onFreshness']) => Promise<SiteSettings>;
 
-interface SiteReader {
-  read: ReadSite;
-  /** Later reads join no call that is in flight now. */
-  expire(): void;
-}
-
 /** No lifetime of its own: content in memory is asked each time, and the remote source has a cache. */
-export function createSiteReader(content: Pick<ContentSource, 'site'>, timeoutMs: number): SiteReader {
+export function createSiteReader(content: Pick<ContentSource, 'site'>, timeoutMs: number) {
   const lastGood = createSwrCache<{ settings: SiteSettings; freshForMs: number }>({
     freshMs: 0,
     whileRevalidateMs: 0,
@@ -30,12 +24,13 @@ export function createSiteReader(content: Pick<ContentSource, 'site'>, timeoutMs
     return { settings, freshForMs };
   };
   return {
-    async read(onFreshness) {
+    read: async (onFreshness?: CallOptions['onFreshness']): ReturnType<ReadSite> => {
       const { settings, freshForMs } = await lastGood.get('site', load);
       // Also for pages that joined the call of another.
       onFreshness?.(freshForMs);
       return settings;
     },
+    /** Later reads join no call that is in flight now. */
     expire: () => void lastGood.expire(),
   };
 }

@@ -1,5 +1,6 @@
 /** A specification as text for people. */
 
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import { compareFigures } from '#shared/catalog/compared-figures.ts';
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
@@ -9,21 +10,13 @@ import type { PaperGroup } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
 
-const described = new WeakMap<Spec, PaperGroup[]>();
-
-/** Groups that have at least one figure, each with its rows. Memoized by the specification object. */
-export function describeSpecification(spec: Spec): PaperGroup[] {
-  const known = described.get(spec) ?? describeGroups(spec);
-  described.set(spec, known);
-  return known;
-}
-
-function describeGroups(spec: Spec): PaperGroup[] {
-  return groupRows([spec]).map(({ title, rows }) => ({
+/** Groups that have at least one figure, each with its rows. */
+export const describeSpecification = memoizeRecord((spec: Spec): PaperGroup[] =>
+  groupRows([spec]).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ key, label, unit }) => ({ label, value: describeValue(spec[key], unit) })),
-  }));
-}
+  })),
+);
 
 const fewestKeyFigures = 3;
 

@@ -1,16 +1,14 @@
 /** What a document is before it is made: the answer to an address of the table in documents.ts. */
 import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
 import type { OpenBrand } from '#server/brand/brand-files.ts';
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
-import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables } from '#server/content/files/own-content.ts';
+import type { OwnTables } from '#server/content/files/own-content.ts';
 import type { Config } from '#server/environment/config.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Build } from '#server/frontend/frontend.ts';
 import type { Planner } from '#server/limits/planner.ts';
-import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
-import type { Contract } from '#shared/content/contract.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
@@ -21,16 +19,10 @@ import type { PaperPictures } from './paper-pictures.ts';
 import type { PaperFile, Papers } from './papers.ts';
 
 /** What documents are made with. */
-export interface DocumentNeeds {
+export interface DocumentNeeds extends Omit<OwnTables, 'money'> {
   brand: OpenBrand;
   config: Pick<Config, 'siteUrl'>;
   content: Pick<ContentSource, 'product' | 'products' | 'types' | 'manual' | 'service'>;
-  documentFiles: DocumentFiles;
-  loadingTables: LoadingTables;
-  configurationTerms: ConfigurationTerms;
-  delivery: DeliveryTerms;
-  /** Absent: the plant gives no template of its contract. */
-  contract: Contract | undefined;
   frontend: { build: Build };
   papers: Papers;
   paperPictures: PaperPictures;
@@ -112,14 +104,10 @@ function framePaper(origin: string, brand: OpenBrand, { site, page, ...paper }: 
   };
 }
 
-const digests = new WeakMap<object, string>();
-
-/** Of content objects, which never change; each is digested once. */
-export function digestOf(record: object): string {
-  const known = digests.get(record) ?? createHash('sha256').update(JSON.stringify(record)).digest('base64url');
-  digests.set(record, known);
-  return known;
-}
+/** Each record is digested once. */
+export const digestOf = memoizeRecord((record: object) =>
+  createHash('sha256').update(JSON.stringify(record)).digest('base64url'),
+);
 
 export interface AskedModel {
   product: Product;
@@ -127,17 +115,32 @@ export interface AskedModel {
   site: SiteSettings;
 }
 
+/** The product that the path of a file names; faults are told in plain text. @throws HttpError 404 for an unknown one */
+export function findProduct(
+  content: Pick<ContentSource, 'product'>,
+  { params }: Request,
+  { locals }: Response,
+): Promise<Product> {
+  locals.errorFormat = 'text';
+  return readProduct(content, params['id'], locals.visitorLeft);
+}
+
+async function readProduct(content: Pick<ContentSource, 'product'>, name: unknown, signal: AbortSignal) {
+  const id = String(name);
+  const product = recordId(id) ? await content.product({ id }, { signal }) : undefined;
+  if (product === undefined) throw new HttpError(404, 'no such product');
+  return product;
+}
+
 /** @throws HttpError 404 for an unknown product */
 export async function findModel(
   { content, readSite }: Pick<DocumentNeeds, 'content' | 'readSite'>,
   { params, signal }: Pick<AskedDocument, 'params' | 'signal'>,
 ): Promise<AskedModel> {
-  const id = String(params['id']);
   const [product, types, site] = await Promise.all([
-    recordId(id) ? content.product({ id }, { signal }) : undefined,
+    readProduct(content, params['id'], signal),
     content.types({}, { signal }),
     readSite(),
   ]);
-  if (product === undefined) throw new HttpError(404, 'no such product');
   return { product, type: types.find(({ code }) => code === product.type), site };
 }

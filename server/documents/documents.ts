@@ -1,5 +1,4 @@
 /** The table of documents: what lies at which address. One handler opens all that are made to order. */
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
@@ -27,17 +26,17 @@ import {
   type DocumentNeeds,
   type DocumentOrder,
   findModel,
+  type NamedFile,
   openDocument,
 } from './document.ts';
 import { drawingFiles } from './drawing-router.ts';
 import { contentDisposition } from './file-name.ts';
-import { type KnownFile, sendFile } from './known-files.ts';
-import { comparison, drawingOrder, loadingOrder, modelOrConfiguration } from './model-papers.ts';
-import { guaranteeTerms, leaseOrder, rentTerms, requisitesCard } from './plant-papers.ts';
+import { etagOf, type KnownFile, sendFile } from './known-files.ts';
+import { comparison, drawingOrder, loadingOrder, modelOrConfiguration, taskTemplate } from './model-papers.ts';
+import { contractTemplate, guaranteeTerms, leaseOrder, rentTerms, requisitesCard } from './plant-papers.ts';
 import { priceListOrder } from './price-list.ts';
 import { productBundle } from './product-bundle.ts';
 import { quotePapers } from './quote-papers.ts';
-import { contractTemplate, taskTemplate } from './templates.ts';
 import { driversSheet } from './trip-paper.ts';
 import { excerptOrder, manualOrder, serviceBookOrder } from './type-papers.ts';
 
@@ -61,14 +60,7 @@ const rows: readonly DocumentRow[] = [
     order: async (needs, asked) => taskTemplate(await findModel(needs, asked)),
     isIndexed: false,
   },
-  {
-    path: contractTemplatePath,
-    order: async ({ readSite, contract }) => {
-      if (contract === undefined) throw new HttpError(404, 'The plant has no template of a contract');
-      return contractTemplate(await readSite(), contract);
-    },
-    isIndexed: false,
-  },
+  { path: contractTemplatePath, order: contractTemplate, isIndexed: false },
   { path: manualPath(':slug', 'brief'), order: excerptOrder },
   { path: manualPath(':slug'), order: manualOrder },
   { path: serviceBookPath(':slug'), order: serviceBookOrder },
@@ -105,41 +97,33 @@ async function answer(needs: DocumentNeeds, row: DocumentRow, request: Request, 
   if (row.isIndexed === false) response.set('X-Robots-Tag', 'noindex');
   try {
     const order = await row.order(needs, { params: request.params, search, query: request.query, client, signal });
-    const { bytes, etag, name } = await openDocument(needs, client, order);
-    const type = fileTypes[extname(name)] ?? 'application/pdf';
-    sendFile(request, response, {
-      type,
-      disposition: contentDisposition(name, type === 'application/pdf' ? 'inline' : 'attachment'),
-      etag,
-      bodies: { identity: bytes },
-      isIndexed: row.isIndexed ?? order.isIndexed ?? true,
-    });
+    const file = await openDocument(needs, client, order);
+    const type = fileTypes[extname(file.name)] ?? 'application/pdf';
+    send(request, response, { ...file, type, isIndexed: row.isIndexed ?? order.isIndexed ?? true });
   } catch (error) {
     if (!(error instanceof DocumentMoved)) throw error;
     response.redirect(302, error.to);
   }
 }
 
+/** What browsers cannot show is saved. */
+function send(request: Request, response: Response, file: NamedFile & Pick<KnownFile, 'type' | 'isIndexed'>): void {
+  const { name, type, bytes, etag, isIndexed } = file;
+  const disposition = contentDisposition(name, type === 'application/pdf' ? 'inline' : 'attachment');
+  sendFile(request, response, { type, disposition, etag, bodies: { identity: bytes }, isIndexed });
+}
+
 /** @throws HttpError 404 for any other name: the files were read at the start, no path is ever opened */
 function contentDocuments({ documentFiles }: { documentFiles: DocumentFiles }): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const sent = new Map(
-    [...documentFiles].map(([name, { bytes, type }]): [string, KnownFile] => [
-      name,
-      {
-        type,
-        disposition: contentDisposition(name, type === 'application/pdf' ? 'inline' : 'attachment'),
-        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-        bodies: { identity: bytes },
-        isIndexed: true,
-      },
-    ]),
-  );
+  const etags = new Map([...documentFiles].map(([name, { bytes }]) => [name, etagOf(bytes)]));
   router.get(documentFilePath(':name'), (request, response) => {
     response.locals.errorFormat = 'text';
-    const file = sent.get(String(request.params['name']));
-    if (file === undefined) throw new HttpError(404, 'no such document');
-    sendFile(request, response, file);
+    const name = String(request.params['name']);
+    const file = documentFiles.get(name);
+    const etag = etags.get(name);
+    if (file === undefined || etag === undefined) throw new HttpError(404, 'no such document');
+    send(request, response, { name, etag, ...file, isIndexed: true });
   });
   return router;
 }

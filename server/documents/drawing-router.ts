@@ -1,8 +1,6 @@
 /** The drawing of a product as files for engineers: `/data/products/{id}.dxf` and `.svg`. */
-import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import type { OpenBrand } from '#server/brand/brand-files.ts';
-import type { ContentSource } from '#server/content/content-source.ts';
 import { drawAllViews } from '#server/documents/contents/draw-paper.ts';
 import { composeDrawing } from '#server/drawing/compose-drawing.ts';
 import { toDxf } from '#server/drawing/drawing-dxf.ts';
@@ -17,14 +15,9 @@ import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { toTenths } from '#shared/format.ts';
 import { openDataPath } from '#shared/pages/paths.ts';
-import { recordId } from '#shared/route-params.ts';
+import { type DocumentNeeds, findProduct } from './document.ts';
 import { contentDisposition } from './file-name.ts';
-import { type KnownFile, sendFile } from './known-files.ts';
-
-interface DrawingDependencies {
-  brand: OpenBrand;
-  content: Pick<ContentSource, 'product'>;
-}
+import { etagOf, type KnownFile, sendFile } from './known-files.ts';
 
 const formats = {
   dxf: {
@@ -43,14 +36,11 @@ const formats = {
 type DrawingFormat = keyof typeof formats;
 
 /** @throws HttpError 404 for an unknown product, or one without a drawing */
-export function drawingFiles({ brand, content }: DrawingDependencies): Router {
+export function drawingFiles({ brand, content }: Pick<DocumentNeeds, 'brand' | 'content'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const format of ['dxf', 'svg'] as const) {
     router.get(openDataPath(':id', format), async (request, response) => {
-      response.locals.errorFormat = 'text';
-      const id = String(request.params['id']);
-      const product = recordId(id) ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
-      if (product === undefined) throw new HttpError(404, 'no such product');
+      const product = await findProduct(content, request, response);
       if (!isDrawn(product)) throw new HttpError(404, 'the model has no drawing');
       sendFile(request, response, await openDrawing(brand, product, format));
     });
@@ -81,7 +71,7 @@ async function drawFile(brand: OpenBrand, product: Product, format: DrawingForma
   return {
     type,
     disposition: contentDisposition(`${product.shortName}, чертёж.${format}`, disposition),
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `W/${etagOf(identity)}`,
     bodies: { identity, br, gzip },
     isIndexed: true,
   };

@@ -5,7 +5,8 @@ import { configurationSheet } from '#server/documents/contents/configuration-she
 import { dataSheet } from '#server/documents/contents/data-sheet.ts';
 import { drawingSheets } from '#server/documents/contents/drawing-sheets.ts';
 import { loadingSheet } from '#server/documents/contents/loading-sheet.ts';
-import { requisites } from '#server/documents/contents/sheet-terms.ts';
+import { technicalTask } from '#server/documents/contents/technical-task.ts';
+import { renderForWord } from '#server/documents/contents/word-file.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
 import { titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
@@ -17,7 +18,7 @@ import type { Product } from '#shared/content/product.ts';
 import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatDay, formatModelCount } from '#shared/format.ts';
-import { isOn, offeredCities } from '#shared/pages/offers.ts';
+import { offeredCities } from '#shared/pages/offers.ts';
 import { configurationPaperPath, openDataPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
@@ -33,8 +34,14 @@ import {
   findModel,
 } from './document.ts';
 
-/** The day of its figures, where the content says it. */
-const dayOf = ({ updated }: Product) => updated && formatDay(updated);
+/** All but kind and blocks; dated by the figures, where the content says their day. */
+const frameModel = ({ product, site }: Pick<AskedModel, 'product' | 'site'>) => ({
+  site,
+  page: productHref(product),
+  title: product.name,
+  day: product.updated && formatDay(product.updated),
+  lead: product.summary,
+});
 
 /** The data sheet, or with a code the «Расчёт» of that configuration. @throws HttpError 404 for an unknown model or code; DocumentMoved */
 export async function modelOrConfiguration(needs: DocumentNeeds, asked: AskedDocument): Promise<DocumentOrder> {
@@ -60,23 +67,16 @@ export function openAskedConfiguration(
   return opened;
 }
 
-export function modelSheet(
-  { paperPictures }: DocumentNeeds,
-  { product, type, site }: AskedModel,
-  client: string,
-): DocumentOrder {
+export function modelSheet({ paperPictures }: DocumentNeeds, model: AskedModel, client: string): DocumentOrder {
+  const { product, type, site } = model;
   const keyFields = type?.keyFields ?? [];
   return {
     of: ['data-sheet', product, site, keyFields.join()],
     name: `${product.shortName}, технический лист.pdf`,
     make: async () => ({
-      site,
-      page: productHref(product),
-      title: product.name,
+      ...frameModel(model),
       kind: 'Технический лист',
-      day: dayOf(product),
-      lead: product.summary,
-      blocks: dataSheet({ product, keyFields, jpeg: await paperPictures.jpeg(product.pictures[0], client) }),
+      blocks: dataSheet(product, keyFields, await paperPictures.jpeg(product.pictures[0], client)),
     }),
   };
 }
@@ -95,17 +95,7 @@ export function setOrder(
     name: `${product.shortName}, расчёт ${code}.pdf`,
     isIndexed: false,
     make: async () => {
-      const counted = countConfiguration({
-        product,
-        terms,
-        opened,
-        site,
-        path: productHref(product),
-        delivery,
-        city,
-        day,
-      });
-      const url = `${config.siteUrl}${counted.path}`;
+      const counted = countConfiguration({ product, terms, opened, site, delivery, city, day });
       return {
         site,
         page: counted.path,
@@ -113,32 +103,22 @@ export function setOrder(
         kind: 'Расчёт',
         day: datePaper(counted.day, site.timeZone),
         lead: titleOfConfiguration(counted),
-        blocks: configurationSheet({
-          counted,
-          seller: requisites(site),
-          url,
-          zone: site.timeZone,
-          isLeased: isOn(site.offers, 'leasing'),
-        }),
+        blocks: configurationSheet(counted, site, config.siteUrl),
       };
     },
   };
 }
 
 /** «Габаритный чертёж», dated by the figures that it shows. @throws HttpError 404 for a model without a drawing */
-export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'site'>): DocumentOrder {
+export function drawingOrder(model: Pick<AskedModel, 'product' | 'site'>): DocumentOrder {
+  const { product, site } = model;
   if (!isDrawn(product)) throw new HttpError(404, 'the model has no drawing');
-  const { name, shortName, summary } = product;
   return {
     of: ['drawing', product, site],
-    name: `${shortName}, габаритный чертёж.pdf`,
+    name: `${product.shortName}, габаритный чертёж.pdf`,
     make: async () => ({
-      site,
-      page: productHref(product),
-      title: name,
+      ...frameModel(model),
       kind: 'Габаритный чертёж',
-      day: dayOf(product),
-      lead: summary,
       isLandscape: true,
       blocks: drawingSheets(product),
     }),
@@ -148,23 +128,31 @@ export function drawingOrder({ product, site }: Pick<AskedModel, 'product' | 'si
 /** «Схема загрузки», planned in the client's turn. @throws HttpError 404 for a model that has no place for cargo, as a tank */
 export function loadingOrder(
   { planner, loadingTables }: Pick<DocumentNeeds, 'planner' | 'loadingTables'>,
-  { product, site }: Pick<AskedModel, 'product' | 'site'>,
+  model: Pick<AskedModel, 'product' | 'site'>,
   client: string,
 ): DocumentOrder {
+  const { product, site } = model;
   if (loadingSpaceOf(product) === undefined) throw new HttpError(404, 'the model has no loading space');
   const { roadLimits, tractors, loadingSheets } = loadingTables;
   return {
     of: ['loading', product, site, roadLimits, tractors, loadingSheets],
     name: `${product.shortName}, схема загрузки.pdf`,
     make: async () => ({
-      site,
-      page: productHref(product),
-      title: product.name,
+      ...frameModel(model),
       kind: 'Схема загрузки',
-      day: dayOf(product),
       lead: 'Сколько и\u00a0как можно везти: нагрузки на\u00a0оси считает программа завода по\u00a0массам и\u00a0размерам модели.',
       blocks: await planner.run(client, () => loadingSheet(product, loadingTables)),
     }),
+  };
+}
+
+/** «Техническое задание» for tenders, with the model's figures as limits: a template for Word. */
+export function taskTemplate({ product, type, site }: AskedModel): DocumentOrder {
+  const typeName = type?.name ?? 'Прицепная техника';
+  return {
+    of: ['technical-task', product, site, typeName],
+    name: `${product.shortName}, образец технического задания.docx`,
+    make: () => renderForWord(technicalTask(product, typeName, site)),
   };
 }
 

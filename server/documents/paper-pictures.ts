@@ -5,18 +5,16 @@ import { loadSharp } from '#server/images/sharp.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Picture } from '#shared/content/picture.ts';
 
-export interface PaperPictures {
-  /** Undefined when there is no picture or it fails: a paper without a picture is better than no paper. */
-  jpeg(picture: Picture | undefined, client: string): Promise<Uint8Array | undefined>;
-}
+export type PaperPictures = ReturnType<typeof createPaperPictures>;
 
 /** Twice the width of the text area at 96 dots an inch. */
 const widthPixels = 1280;
 const mist = '#f3f5f7';
 
-export function createPaperPictures(pictures: Pick<Pictures, 'get' | 'imageHost'>, logger: Logger): PaperPictures {
+export function createPaperPictures(pictures: Pick<Pictures, 'get' | 'imageHost'>, logger: Logger) {
   return {
-    async jpeg(picture, client) {
+    /** Undefined when there is no picture or it fails: a paper without a picture is better than no paper. */
+    async jpeg(picture: Picture | undefined, client: string): Promise<Uint8Array | undefined> {
       if (picture === undefined) return undefined;
       try {
         const source = parsePictureSource(picture.source, pictures.imageHost);

@@ -5,11 +5,7 @@ import type { Logger } from '#server/telemetry/logger.ts';
 import type { Paper, PaperFonts } from '#shared/documents/paper.ts';
 import type { PaperAnswer } from './paper-worker.ts';
 
-export interface PaperThread {
-  /** One at a time. @throws HttpError 503 when the thread hangs, dies or cannot render the paper */
-  render(paper: Paper): Promise<Buffer>;
-  close(): Promise<void>;
-}
+export type PaperThread = ReturnType<typeof createPaperThread>;
 
 interface PaperThreadParts {
   /** The built module of papers. */
@@ -28,14 +24,15 @@ const fonts: PaperFonts = {
   bold: new URL('golos-text-700.ttf', fontFolder).pathname,
 };
 
-export function createPaperThread(parts: PaperThreadParts): PaperThread {
+export function createPaperThread(parts: PaperThreadParts) {
   const { moduleUrl, logger, limitMs = 30_000, idleMs = 60_000 } = parts;
   const workerFile = parts.workerFile ?? new URL('./paper-worker.ts', import.meta.url);
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   return {
-    async render(paper) {
+    /** One at a time. @throws HttpError 503 when the thread hangs, dies or cannot render the paper */
+    async render(paper: Paper): Promise<Buffer> {
       clearTimeout(idle);
       worker ??= await start();
       const used = worker;

@@ -1,12 +1,12 @@
 /** Papers: stored by what they say, made one after the other, visitors taking turns. */
 
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { createFairLimiter, type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { Paper } from '#shared/documents/paper.ts';
+import { etagOf } from './known-files.ts';
 import type { PaperThread } from './paper-thread.ts';
 
 /** Part of every key: increment it when the look of papers changes. */
@@ -18,16 +18,7 @@ export interface PaperFile {
   etag: string;
 }
 
-export interface Papers {
-  /**
-   * @param key what the paper is of: as long as it stays, `make` is not asked again
-   * @param client whose turn it takes
-   * @param make a paper for the thread to render, or a file that needs none
-   * @throws TooMuchWork, HttpError 503, and whatever make throws
-   */
-  get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile>;
-  close(): Promise<void>;
-}
+export type Papers = ReturnType<typeof createPapers>;
 
 interface PaperLimits {
   storedBytes: number;
@@ -37,9 +28,8 @@ interface PaperLimits {
 }
 
 const { waitMs, ...queue } = usualLimits.papers;
-const defaultLimits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs };
 
-export function createPapers(thread: PaperThread, limits: PaperLimits = defaultLimits): Papers {
+export function createPapers(thread: PaperThread, limits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs }) {
   const stored = new LRUCache<string, PaperFile>({
     maxSize: limits.storedBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -49,6 +39,12 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
 
   return { get, close: thread.close };
 
+  /**
+   * @param key what the paper is of: as long as it stays, `make` is not asked again
+   * @param client whose turn it takes
+   * @param make a paper for the thread to render, or a file that needs none
+   * @throws TooMuchWork, HttpError 503, and whatever make throws
+   */
   async function get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
     const name = `${paperDesign} ${key}`;
     const found = stored.get(name);
@@ -61,7 +57,7 @@ export function createPapers(thread: PaperThread, limits: PaperLimits = defaultL
   async function makeAndStore(name: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
     const made = await make();
     const bytes = Buffer.isBuffer(made) ? made : await thread.render(made);
-    const file = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    const file = { bytes, etag: etagOf(bytes) };
     stored.set(name, file);
     return file;
   }

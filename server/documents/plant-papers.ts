@@ -1,11 +1,16 @@
 /** Papers without a model: requisites, guarantee, rent, and the schedule of a lease on the visitor's own terms. */
 import { contentToPaper } from '#server/documents/contents/content-blocks.ts';
+import { contractText } from '#server/documents/contents/contract.ts';
 import { rentTermsSheet } from '#server/documents/contents/rent-terms-sheet.ts';
-import { requisites } from '#server/documents/contents/sheet-terms.ts';
+import { renderForWord } from '#server/documents/contents/word-file.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import type { Service } from '#shared/content/service.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperRow } from '#shared/documents/paper.ts';
 import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
+import { serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { type LeaseMonth, listLeaseMonths } from '#shared/tools/lease-months.ts';
 import {
@@ -33,7 +38,7 @@ export async function requisitesCard({ readSite, now }: DocumentNeeds): Promise<
       kind: 'Карточка предприятия',
       day: datePaper(day, site.timeZone),
       lead: `${formatPhone(site.phone)}, ${site.email}`,
-      blocks: [{ kind: 'columns', columns: [[requisites(site)]] }],
+      blocks: [{ kind: 'columns', columns: [[{ title: 'Продавец', rows: legalRows(site.legal) }]] }],
     }),
   };
 }
@@ -49,16 +54,21 @@ export async function guaranteeTerms(
     of: ['guarantee', service, site],
     name: `Условия гарантии, ${site.shortName}.pdf`,
     make: async () => ({
-      site,
-      page: href('guarantee'),
-      title: service.title,
+      ...frameService(service, site),
       kind: 'Условия гарантии',
-      day: formatDay(service.updated),
-      lead: service.lead,
       blocks: contentToPaper(service.blocks),
     }),
   };
 }
+
+/** All but kind and blocks. */
+const frameService = (service: Service, site: SiteSettings) => ({
+  site,
+  page: serviceHref(service),
+  title: service.title,
+  day: formatDay(service.updated),
+  lead: service.lead,
+});
 
 /** @throws HttpError 404 where the content has no rent */
 export async function rentTerms(
@@ -75,14 +85,21 @@ export async function rentTerms(
     of: ['rent', service, types, site],
     name: `Условия аренды, ${site.shortName}.pdf`,
     make: async () => ({
-      site,
-      page: href('rent'),
-      title: service.title,
+      ...frameService(service, site),
       kind: 'Ставки и\u00a0условия аренды',
-      day: formatDay(service.updated),
-      lead: service.lead,
       blocks: rentTermsSheet(service, types, site),
     }),
+  };
+}
+
+/** A template for Word. @throws HttpError 404 where the plant gives none */
+export async function contractTemplate({ contract, readSite }: DocumentNeeds): Promise<DocumentOrder> {
+  if (contract === undefined) throw new HttpError(404, 'The plant has no template of a contract');
+  const site = await readSite();
+  return {
+    of: ['contract', site, contract],
+    name: 'Образец договора поставки.docx',
+    make: () => renderForWord(contractText(site, contract)),
   };
 }
 
@@ -149,23 +166,18 @@ function leaseSchedule(terms: LeasingTerms, vatRatePct: number): PaperBlock[] {
     { kind: 'heading', text: 'Платежи' },
     {
       kind: 'table',
-      table: {
-        columns,
-        rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)],
-      },
+      table: { columns, rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)] },
     },
   ];
 }
 
-const roubles = (rub: number) => formatNumber(rub);
-
 function monthRow({ month, paymentRub, principalRub, interestRub, restRub }: LeaseMonth): PaperRow {
-  return { cells: [String(month), ...[paymentRub, principalRub, interestRub, restRub].map(roubles)] };
+  return { cells: [String(month), ...[paymentRub, principalRub, interestRub, restRub].map(formatNumber)] };
 }
 
 function totalRow(paymentsRub: number, interestRub: number): PaperRow {
   return {
-    cells: ['Всего, ₽', ...[paymentsRub, paymentsRub - interestRub, interestRub].map(roubles), ''],
+    cells: ['Всего, ₽', ...[paymentsRub, paymentsRub - interestRub, interestRub].map(formatNumber), ''],
     isTotal: true,
   };
 }

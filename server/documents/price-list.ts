@@ -5,7 +5,7 @@ import { readProducts } from '#server/content/content-source.ts';
 import { type CsvCell, toCsv } from '#server/csv.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formatShortDay } from '#shared/format.ts';
+import { formatShortDay, withPlainSpaces } from '#shared/format.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import type { AskedDocument, DocumentNeeds, DocumentOrder } from './document.ts';
@@ -30,7 +30,13 @@ export async function priceListOrder(
   const ids = cards.map(({ id }) => id);
   const products = await Array.fromAsync(readProducts(ids, (id) => content.product({ id }, { signal })));
   const columns = listColumns(site, config.siteUrl);
-  const rows = products.map((product) => columns.map(({ read }) => plainSpaces(read(product))));
+  const rows = products.map((product) =>
+    columns.map(({ read }): CsvCell => {
+      const cell = read(product);
+      // So that what is typed finds it.
+      return typeof cell === 'string' ? withPlainSpaces(cell) : cell;
+    }),
+  );
   return {
     of: ['price-list', format, rows, site],
     name: `Прайс-лист, ${site.shortName}.${format}`,
@@ -49,11 +55,7 @@ function listColumns({ vatRatePct }: SiteSettings, origin: string): Column[] {
     { title: 'Наличие', width: 11, read: ({ availability }) => availabilityWords[availability] },
     { title: 'Площадка', width: 16, read: ({ stockCity = '' }) => stockCity },
     { title: 'Срок, дней', width: 11, format: '0', read: ({ leadTimeDays = '' }) => leadTimeDays },
-    {
-      title: 'Страница',
-      width: 60,
-      read: (product) => `${origin}${productHref(product)}`,
-    },
+    { title: 'Страница', width: 60, read: (product) => `${origin}${productHref(product)}` },
   ];
 }
 
@@ -91,9 +93,4 @@ async function makeXlsx(columns: readonly Column[], rows: readonly CsvCell[][], 
 
 function isDay(column: Column | undefined, cell: CsvCell): boolean {
   return column?.format === 'dd.mm.yyyy' && cell !== '';
-}
-
-/** So that what is typed finds it. */
-function plainSpaces(cell: CsvCell): CsvCell {
-  return typeof cell === 'string' ? cell.replaceAll('\u00a0', ' ') : cell;
 }

@@ -6,35 +6,43 @@ import { makeZip } from 'client-zip';
 import { type Response, Router } from 'express';
 import { queueKey } from '#server/limits/client-network.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
-import { createFairLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
-import { limits as usualLimits } from '#server/limits/limits.ts';
+import { createFairLimiter, TooMuchWork } from '#server/limits/limiter.ts';
+import { limits } from '#server/limits/limits.ts';
 import type { OpenedConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
-import { formatDay, formatPhone } from '#shared/format.ts';
+import { formatDay, formatPhone, withPlainSpaces } from '#shared/format.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import { type AskedModel, type DocumentNeeds, type DocumentOrder, findModel, openDocument } from './document.ts';
+import {
+  type AskedDocument,
+  type AskedModel,
+  type DocumentNeeds,
+  type DocumentOrder,
+  findModel,
+  openDocument,
+} from './document.ts';
 import { openDrawing } from './drawing-router.ts';
 import { contentDisposition, safeFileName } from './file-name.ts';
-import { drawingOrder, loadingOrder, modelSheet, openAskedConfiguration, setOrder } from './model-papers.ts';
-import { guaranteeTerms, requisitesCard } from './plant-papers.ts';
-import { contractTemplate, taskTemplate } from './templates.ts';
+import {
+  drawingOrder,
+  loadingOrder,
+  modelSheet,
+  openAskedConfiguration,
+  setOrder,
+  taskTemplate,
+} from './model-papers.ts';
+import { contractTemplate, guaranteeTerms, requisitesCard } from './plant-papers.ts';
 import { excerptOrder } from './type-papers.ts';
 
-interface BundleLimits extends FairLimits {
-  /** From the request to the first byte. */
-  firstMs: number;
-}
-
-const { waitMs: firstMs, ...slots } = usualLimits.bundles;
-const bundleLimits: BundleLimits = { ...slots, firstMs };
+/** From the request to the first byte. */
+const { waitMs: firstMs, ...bundleLimits } = limits.bundles;
 
 /** @throws HttpError 404 for an unknown product or code, 503 with a time to come back when its first paper cannot be made now */
-export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundleLimits): Router {
-  const slots = createFairLimiter(limits);
+export function productBundle(needs: DocumentNeeds): Router {
+  const slots = createFairLimiter(bundleLimits);
   const router = Router({ caseSensitive: true, strict: true });
   router.get(openDataPath(':id', 'zip'), async (request, response) => {
     const { locals } = response;
@@ -50,8 +58,7 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
       response.redirect(302, address);
       return;
     }
-    const guarantee = await needs.content.service({ slug: 'guarantee' }, { signal });
-    const members = listMembers(needs, model, { client, signal, opened, hasGuarantee: guarantee !== undefined });
+    const members = await listMembers(needs, model, { client, signal }, opened);
     const name = opened === undefined ? product.shortName : `${product.shortName}, код ${opened.code}`;
     const head = {
       'Content-Type': 'application/zip',
@@ -72,14 +79,14 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
     );
     // Made before the first byte, while the status can still be 503.
     const late = () => new TooMuchWork('folder: takes too long');
-    await withTimeout(limits.firstMs, async () => files[0]?.made, { late }).catch((error: unknown) => {
+    await withTimeout(firstMs, async () => files[0]?.made, { late }).catch((error: unknown) => {
       given.abort();
       if (!signal.aborted) throw error;
     });
     if (signal.aborted) return;
     const search = opened === undefined ? '' : `?set=${opened.code}`;
     const url = `${needs.config.siteUrl}${productHref(product)}${search}`;
-    const text = bundleText({ product, site, url, names: members.map((member) => member.name) });
+    const text = bundleText(product, site, url, members);
     response.set(head);
     const contents = { name: 'Состав папки.txt', made: Promise.resolve(text) };
     await sendZip(response, [contents, ...files], {
@@ -90,8 +97,6 @@ export function productBundle(needs: DocumentNeeds, limits: BundleLimits = bundl
   return router;
 }
 
-type StartedFile = Pick<BundleMember, 'name'> & { made: Promise<Buffer> };
-
 /**
  * Makes the files one by one.
  * @param run waits for the client's turn
@@ -101,7 +106,7 @@ function startMaking(
   members: readonly BundleMember[],
   run: (makeAll: () => Promise<void>) => Promise<void>,
   signal: AbortSignal,
-): StartedFile[] {
+): { name: string; made: Promise<Buffer> }[] {
   const files = members.map(({ name, open }) => ({ name, open, ...Promise.withResolvers<Buffer>() }));
   const makeAll = async () => {
     for (const { open, resolve } of files) {
@@ -122,7 +127,7 @@ function startMaking(
 /** Whole or cut off: without its end no program takes it for a folder. @throws whatever a member throws */
 async function sendZip(
   response: Response,
-  files: readonly StartedFile[],
+  files: ReturnType<typeof startMaking>,
   { changed, signal }: { changed: Date; signal: AbortSignal },
 ): Promise<void> {
   let failure: unknown;
@@ -149,21 +154,15 @@ interface BundleMember {
   open(): Promise<{ bytes: Buffer }>;
 }
 
-interface MemberParts {
-  client: string;
-  signal: AbortSignal;
-  /** The configuration; of the model without one. */
-  opened: OpenedConfiguration | undefined;
-  hasGuarantee: boolean;
-}
-
-function listMembers(
+/** @param opened the configuration; absent: of the model without one */
+async function listMembers(
   needs: DocumentNeeds,
   model: AskedModel,
-  { client, signal, opened, hasGuarantee }: MemberParts,
-): BundleMember[] {
-  const { product, type, site } = model;
-  const { contract } = needs;
+  { client, signal }: Pick<AskedDocument, 'client' | 'signal'>,
+  opened?: OpenedConfiguration,
+): Promise<BundleMember[]> {
+  const guarantee = await needs.content.service({ slug: 'guarantee' }, { signal });
+  const { product, type } = model;
   const ordered = (name: string, order: () => DocumentOrder | Promise<DocumentOrder>): BundleMember => ({
     name,
     open: async () => openDocument(needs, client, await order()),
@@ -189,11 +188,9 @@ function listMembers(
     ...(type?.manual === undefined
       ? []
       : [ordered('Памятка водителю.pdf', () => excerptOrder(needs, { params: { slug: type.slug }, signal }))]),
-    ...(hasGuarantee ? [ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal }))] : []),
+    ...(guarantee ? [ordered('Условия гарантии.pdf', () => guaranteeTerms(needs, { signal }))] : []),
     ordered('Техническое задание, образец.docx', () => taskTemplate(model)),
-    ...(contract === undefined
-      ? []
-      : [ordered('Договор поставки, образец.docx', () => contractTemplate(site, contract))]),
+    ...(needs.contract ? [ordered('Договор поставки, образец.docx', () => contractTemplate(needs))] : []),
     ordered('Реквизиты.pdf', () => requisitesCard(needs)),
     ...listOwnFiles(needs, model),
   ];
@@ -207,22 +204,14 @@ function listOwnFiles({ documentFiles }: DocumentNeeds, { product }: AskedModel)
   });
 }
 
-interface BundleTextParts {
-  product: Product;
-  site: SiteSettings;
-  /** Of the page of the model or configuration. */
-  url: string;
-  names: readonly string[];
-}
-
-/** For every editor: a byte order mark, and lines as Windows ends them. */
-function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
+/** For every editor: a byte order mark, and lines as Windows ends them. @param url of the page of the model or configuration */
+function bundleText(product: Product, site: SiteSettings, url: string, members: readonly BundleMember[]): Buffer {
   const lines = [
     product.name,
     `${product.updated === undefined ? '' : `Данные на ${formatDay(product.updated)}. `}Страница: ${url}`,
     '',
     'В папке:',
-    ...names.map((name, place) => `${place + 1}. ${name}`),
+    ...members.map(({ name }, place) => `${place + 1}. ${name}`),
     '',
     'Технический лист, чертежи и расчёт сделаны по данным страницы и офертой не являются.',
     'Файлы со словом «образец» — не документы завода: заполните и согласуйте их.',
@@ -231,5 +220,5 @@ function bundleText({ product, site, url, names }: BundleTextParts): Buffer {
     `${site.name}, ${formatPhone(site.phone)}, ${site.email}`,
     ...(site.sampleNotice === undefined ? [] : [site.sampleNotice]),
   ];
-  return Buffer.from(`\uFEFF${lines.join('\r\n').replaceAll('\u00a0', ' ')}\r\n`);
+  return Buffer.from(`\uFEFF${withPlainSpaces(lines.join('\r\n'))}\r\n`);
 }

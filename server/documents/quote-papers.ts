@@ -11,7 +11,6 @@ import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
 import { formatDay } from '#shared/format.ts';
-import { isOn } from '#shared/pages/offers.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { type DocumentNeeds, type NamedFile, openDocument } from './document.ts';
 import { contentDisposition } from './file-name.ts';
@@ -38,14 +37,7 @@ function createQuotePapers(needs: QuotePaperNeeds): OpenQuote {
         kind: nameQuote(numbered),
         day: datePaper(day, zone),
         lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}. ${titleOfConfiguration(counted)}`,
-        blocks: configurationSheet({
-          counted,
-          seller: { title: 'Продавец', rows: quote.seller },
-          url: `${needs.config.siteUrl}${counted.path}`,
-          zone,
-          isLeased: isOn(site.offers, 'leasing'),
-          numbered,
-        }),
+        blocks: configurationSheet(counted, site, needs.config.siteUrl, numbered),
       }),
     });
   };

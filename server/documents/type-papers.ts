@@ -6,6 +6,7 @@ import type { Manual } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatDay } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import type { AskedDocument, DocumentNeeds, DocumentOrder } from './document.ts';
@@ -40,43 +41,45 @@ async function findRecord(
   return { type, manual, site, products: products.filter((product) => product !== undefined) };
 }
 
-/** All but kind and blocks. */
-const frameRecord = ({ type, manual, products, site }: TypeRecord) => ({
-  site,
-  page: `${href('product-types', { slug: type.category })}#${type.slug}`,
-  title: type.pluralName,
-  day: formatDay(manual.date),
-  lead: products.length === 0 ? type.summary : `Модели: ${products.map(({ shortName }) => shortName).join(', ')}`,
-});
-
-const madeOf = ({ type, manual, products, site }: TypeRecord) => [type, manual, site, ...products];
+/**
+ * @param code tells the papers of a type apart, where they are stored
+ * @param of what the paper is made of beside the record
+ */
+function orderOf(
+  record: TypeRecord,
+  [code, title, kind]: readonly [code: string, title: string, kind: string],
+  blocks: () => PaperBlock[],
+  of: readonly object[] = [],
+): DocumentOrder {
+  const { type, manual, products, site } = record;
+  const models = products.map(({ shortName }) => shortName).join(', ');
+  return {
+    of: [code, type, manual, site, ...products, ...of],
+    name: `${type.pluralName}, ${title}.pdf`,
+    make: async () => ({
+      site,
+      page: `${href('product-types', { slug: type.category })}#${type.slug}`,
+      title: type.pluralName,
+      kind: `${kind}, редакция ${manual.edition}`,
+      day: formatDay(manual.date),
+      lead: models === '' ? type.summary : `Модели: ${models}`,
+      blocks: blocks(),
+    }),
+  };
+}
 
 /** @throws HttpError 404 as all of a type */
 export async function manualOrder(needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> {
   const record = await findRecord(needs, asked);
-  return {
-    of: ['manual', ...madeOf(record)],
-    name: `${record.type.pluralName}, руководство по эксплуатации.pdf`,
-    make: async () => ({
-      ...frameRecord(record),
-      kind: `Руководство по\u00a0эксплуатации, редакция ${record.manual.edition}`,
-      blocks: manualSheet(record),
-    }),
-  };
+  const words = ['manual', 'руководство по эксплуатации', 'Руководство по\u00a0эксплуатации'] as const;
+  return orderOf(record, words, () => manualSheet(record));
 }
 
 /** «Памятка водителю». @throws HttpError 404 as all of a type */
 export async function excerptOrder(needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> {
   const record = await findRecord(needs, asked);
-  return {
-    of: ['manual-excerpt', ...madeOf(record)],
-    name: `${record.type.pluralName}, памятка водителю.pdf`,
-    make: async () => ({
-      ...frameRecord(record),
-      kind: `Памятка водителю, редакция ${record.manual.edition}`,
-      blocks: manualExcerpt(record),
-    }),
-  };
+  const words = ['manual-excerpt', 'памятка водителю', 'Памятка водителю'] as const;
+  return orderOf(record, words, () => manualExcerpt(record));
 }
 
 /** @throws HttpError 404 as all of a type */
@@ -90,13 +93,7 @@ export async function serviceBookOrder(needs: DocumentNeeds, asked: AskedType): 
   ]);
   const [guarantee = [], delivery = []] = services.map((service) => service?.blocks);
   const guaranteeAddress = services[0] && `${config.siteUrl}${href('guarantee')}`.replace(/^https?:\/\//, '');
-  return {
-    of: ['service-book', ...madeOf(record), guarantee, delivery],
-    name: `${record.type.pluralName}, сервисная книжка.pdf`,
-    make: async () => ({
-      ...frameRecord(record),
-      kind: `Сервисная книжка, редакция ${record.manual.edition}`,
-      blocks: serviceBook({ ...record, guarantee, delivery, guaranteeAddress }),
-    }),
-  };
+  const words = ['service-book', 'сервисная книжка', 'Сервисная книжка'] as const;
+  const blocks = () => serviceBook({ ...record, guarantee, delivery, guaranteeAddress });
+  return orderOf(record, words, blocks, [guarantee, delivery]);
 }

@@ -5,7 +5,7 @@ import { fallbackHead, plainDocument } from '#server/frontend/plain-document.ts'
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
 import { sendDocument } from '#server/render/formats/document.ts';
-import { payloadFormat } from '#server/render/formats/payload.ts';
+import { payloadFormat } from '#server/render/formats/page-formats.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { errorPage } from '#shared/error-page.ts';
 import { type ErrorText, homeButton } from '#shared/errors.ts';

@@ -20,11 +20,12 @@ export const catalog: PageLoader<'catalog'> = async ({
   const offered = await keepOffered(query, () => content.catalogPage({ ...(path !== '' && { category: path }) }));
   const search = toSearch(offered);
   if (search !== toSearch(query)) return { kind: 'same', search };
-  const articles = content.articles({ section: 'blog', ...(path !== '' && { category: path }), perPage: 3 });
+  const within = path === '' ? {} : { category: path };
+  const articles = content.articles({ section: 'blog', ...within, perPage: 3 });
   const [categories, types, list] = await Promise.all([
     content.categories({}),
     content.types({}),
-    content.catalogPage({ ...(path !== '' && { category: path }), ...toCatalogInput(query) }),
+    content.catalogPage({ ...within, ...toCatalogInput(query) }),
   ]);
   const category = found(
     categories.find((candidate) => candidate.path === path),
@@ -32,12 +33,10 @@ export const catalog: PageLoader<'catalog'> = async ({
   );
   const { title, summary, body, picture, inWork } = category;
   const { ranges = [], ...shown } = found(list, `page ${query.page} of category ${path}`);
-  const groups = await drawKinds({ category, categories, types, content });
+  const groups = await drawKinds(path, categories, types, content);
   const drawn = groups.length === 0 ? await drawLongest(ranges, content) : undefined;
   const cargoes = cargoLine(typeCargoes(category.types, loadingTables.cargoProfiles));
-  const link = isNarrowedList(shown)
-    ? modelsLink({ title, models: shown.products, total: shown.total, query })
-    : undefined;
+  const link = isNarrowedList(shown) ? modelsLink(title, shown.products, query, shown.total) : undefined;
   return {
     kind: 'page',
     ...(link && { link }),

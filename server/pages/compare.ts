@@ -20,12 +20,7 @@ export const compare: PageLoader<'compare'> = async ({
   const chosen = asSold.map((model) => modelInSets(model, codes, terms));
   const models = asSold.map((model, index) => chosen[index]?.product ?? model);
   const sets = Object.fromEntries(chosen.flatMap((set) => (set === undefined ? [] : [[set.product.id, set.code]])));
-  const link = modelsLink({
-    title: 'Сравнение',
-    models,
-    total: models.length,
-    query: { models: models.map(({ id }) => id), set: Object.values(sets) },
-  });
+  const link = modelsLink('Сравнение', models, { models: models.map(({ id }) => id), set: Object.values(sets) });
   return {
     kind: 'page',
     ...(link && { link }),

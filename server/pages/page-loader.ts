@@ -1,15 +1,11 @@
 /** The contract of page loaders. */
-import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables, MoneyTables } from '#server/content/files/own-content.ts';
+import type { OwnTables } from '#server/content/files/own-content.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { SearchResult } from '#server/search/site-search.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
 import type { ConfigurationPanelData } from '#shared/configuration/configuration-panel.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
-import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
-import type { Contract } from '#shared/content/contract.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredData } from '#shared/page-data.ts';
@@ -19,7 +15,7 @@ import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 /** Calls of the content source, cancelled when the page's time is up or its visitor leaves. */
 export type PageContent = { readonly [Name in CallName]: (input: CallInput<Name>) => Promise<CallOutput<Name>> };
 
-export interface LoadContext<Id extends RouteId> {
+export interface LoadContext<Id extends RouteId> extends OwnTables {
   params: RouteParams<Id>;
   /** Only the keys that the page's row declares, in canonical form. */
   query: RouteQuery<Id>;
@@ -31,19 +27,8 @@ export interface LoadContext<Id extends RouteId> {
   optional: <Answer>(call: Promise<Answer>) => Promise<Answer | undefined>;
   site: SiteSettings;
   findLead: FindVisitorLead;
-  /** Limits of roads and typical tractors. */
-  loadingTables: LoadingTables;
-  /** Palette and assumptions of configurations. */
-  configurationTerms: ConfigurationTerms;
-  delivery: DeliveryTerms;
-  /** Absent: the plant gives no template of its contract. */
-  contract: Contract | undefined;
-  /** Rates of taxes, assumptions and lessors. */
-  money: MoneyTables;
   /** The clock, ms since 1970. */
   now: () => number;
-  /** Documents that lie in the content. */
-  documentFiles: DocumentFiles;
   /** Public origin of the site, without a slash at the end. */
   origin: string;
   /** A turn of the event loop for one placing of cargo: pages of `planningPages` hold a slot of the planner. */

@@ -54,12 +54,10 @@ const mostAnswers = 2;
  */
 function guideOf(types: readonly TrailerType[], profiles: readonly CargoProfile[]) {
   const own = types.map(({ code }) => code);
-  const answers = profiles
-    .map(({ name, meant }) => ({
-      name,
-      codes: meant.flatMap((row) => row.types).filter((code) => own.includes(code)),
-    }))
-    .filter(({ codes }) => codes.length > 0);
+  const answers = profiles.flatMap(({ name, meant }) => {
+    const codes = meant.flatMap((row) => row.types).filter((code) => own.includes(code));
+    return codes.length > 0 ? [{ name, codes }] : [];
+  });
   const rows = [...new Set(answers.map(({ codes }) => codes[0]))].map((usual) => {
     const together = answers.filter(({ codes }) => codes[0] === usual);
     const shared = together[0]?.codes.filter((code) => together.every(({ codes }) => codes.includes(code))) ?? [];
@@ -77,11 +75,9 @@ function guideOf(types: readonly TrailerType[], profiles: readonly CargoProfile[
 /** @returns drawings in the order of the models, all on one scale; {} for a type without a model or a drawing */
 function drawTypes(models: readonly (Product | undefined)[]): Pick<ComparedType, 'silhouette' | 'lengthMm'>[] {
   const known = models.map((model) => (model !== undefined && isDrawn(model) ? model : undefined));
-  const silhouettes = drawRow(known);
-  return known.map((model, index) => {
-    const silhouette = silhouettes[index];
-    return silhouette === undefined ? {} : { silhouette, lengthMm: model?.spec.outerLengthMm };
-  });
+  return drawRow(known).map((silhouette, index) =>
+    silhouette === undefined ? {} : { silhouette, lengthMm: known[index]?.spec.outerLengthMm },
+  );
 }
 
 function toCompared(
@@ -89,33 +85,9 @@ function toCompared(
   drawn: Pick<ComparedType, 'silhouette' | 'lengthMm'> | undefined,
   offers: readonly TypeOffer[],
 ): ComparedType[] {
-  const {
-    code,
-    slug,
-    name,
-    pluralName,
-    category,
-    body,
-    cargoes,
-    loading,
-    strengths,
-    limits,
-    chooseWhen,
-    typical,
-    manual,
-  } = type;
+  const { pictures, synonyms, keyFields, summary, rentRubPerDay, rentTerms, model, drawing, ...shown } = type;
   const picture = sidePictureOf(type);
   if (picture === undefined) return [];
-  const offer = offers.find((candidate) => candidate.type === code);
-  return [
-    {
-      ...{ code, slug, name, pluralName, category, body, cargoes, loading, strengths, limits, chooseWhen, typical },
-      picture,
-      productCount: offer?.productCount ?? 0,
-      fromRub: offer?.fromRub,
-      isRented: type.rentRubPerDay !== undefined,
-      ...(manual !== undefined && { manual }),
-      ...drawn,
-    },
-  ];
+  const { productCount = 0, fromRub } = offers.find((candidate) => candidate.type === type.code) ?? {};
+  return [{ ...shown, picture, productCount, fromRub, isRented: rentRubPerDay !== undefined, ...drawn }];
 }

@@ -13,37 +13,24 @@ import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { fitsModel } from '#server/parts/find-parts.ts';
 import { partsOfModelHref } from '#server/parts/show-parts.ts';
 import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
-import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
-import { type ConfigurationSupply, supplyConfiguration } from '#shared/configuration/configuration-supply.ts';
+import { supplyConfiguration } from '#shared/configuration/configuration-supply.ts';
 import { nameChoice, titleOfConfiguration } from '#shared/configuration/configuration-words.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
 import { type OpenedConfiguration, productOfConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
-import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product, ProductCard, RemovedProduct } from '#shared/content/product.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { PageSeo } from '#shared/pages/page-result.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { priceText } from '#shared/tools/price-text.ts';
-import { found, type LoadedPage, type MovedPage, type PageLoader, type QueryVariant } from './page-loader.ts';
+import { found, type LoadContext, type MovedPage, type PageLoader } from './page-loader.ts';
 
 /** Models like it that its own pictures may show already. */
 const spareCards = 3;
 
 export const product: PageLoader<'product'> = async (context) => {
-  const {
-    params,
-    query,
-    content,
-    optional,
-    configurationTerms: terms,
-    delivery,
-    contract,
-    documentFiles,
-    origin,
-  } = context;
+  const { params, query, content, optional, configurationTerms: terms, contract, documentFiles } = context;
   const { slug, id } = params;
   const related = content.relatedProducts({ id, limit: 3 + spareCards });
   const articles = content.articles({ section: 'blog', product: id, perPage: 3 });
@@ -68,9 +55,7 @@ export const product: PageLoader<'product'> = async (context) => {
     configuration,
     shown: { spec } = trailer,
     ...page
-  }: Partial<ReturnType<typeof showConfiguration>> = chosen
-    ? showConfiguration(trailer, chosen.opened, { terms, delivery, origin })
-    : {};
+  }: Partial<ReturnType<typeof showConfiguration>> = chosen ? showConfiguration(trailer, chosen.opened, context) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
   const cargoes = cargoLine(modelCargoes(trailer, context.loadingTables.cargoProfiles));
   const hasParts = spares?.parts.some((part) => fitsModel(part, [trailer.id, trailer.type])) ?? false;
@@ -138,24 +123,18 @@ function withoutPictures(articles: readonly ArticleCard[]): ArticleCard[] {
 }
 
 /** Everything that the page of a product says about a chosen configuration: its panel, price, title, and link. */
-interface ShownConfigurationPage extends Pick<LoadedPage<'product'>, 'chosen' | 'link' | 'seo'> {
-  variant: QueryVariant;
-  configuration: ShownConfiguration;
-  /** The model with the masses of the configuration. */
-  shown: Product;
-}
-
 function showConfiguration(
   product: Product,
   opened: OpenedConfiguration,
-  { terms, delivery, origin }: { terms: ConfigurationTerms; delivery: DeliveryTerms; origin: string },
-): ShownConfigurationPage {
+  { configurationTerms: terms, delivery, origin }: LoadContext<'product'>,
+) {
   const { configuration, code = '' } = opened;
   const path = productHref(product);
   const search = searchOfConfiguration(code);
   const sheet = listConfiguration(product, terms, configuration);
   const address = `${origin}${path}${search}`;
   const shown = productOfConfiguration(product, sheet);
+  const { availability, text } = supplyConfiguration(product, configuration, delivery);
   const extras = sheet.lines
     .filter(({ kind }) => kind === 'colour' || kind === 'coupling')
     .map(({ title, rub = 0 }) => ({ title, rub }));
@@ -168,28 +147,19 @@ function showConfiguration(
       code,
       title: titleOfConfiguration({ lines: sheet.lines, code }),
       sheet: { price: sheet.price, surchargeRub: sheet.surchargeRub },
-      supply: pickSupply(supplyConfiguration(product, configuration, delivery)),
+      supply: { availability, text },
       leaseRub: shown.leasingFromRubPerMonth,
       extras,
     },
+    /** The model with the masses of the configuration. */
     shown,
     chosen: {
-      ...opened,
-      ...{
-        name: product.shortName,
-        productId: product.id,
-        sheet,
-        terms,
-        path: `${path}${search}`,
-        address,
-        qr: drawQr(address),
-      },
+      ...{ ...opened, name: product.shortName, productId: product.id, sheet, terms },
+      ...{ path: `${path}${search}`, address, qr: drawQr(address) },
       couplingHeightMm: product.spec.couplingHeightMm,
     },
   };
 }
-
-const pickSupply = ({ availability, text }: ConfigurationSupply) => ({ availability, text });
 
 /** What a title and a message say: model, configuration, price. */
 function nameConfiguration(

@@ -22,7 +22,6 @@ export const quote: PageLoader<'quote'> = async (context) => {
   const product = id === undefined ? undefined : await content.product({ id });
   if (product === undefined)
     return withoutConfiguration(id === undefined ? undefined : await describeMissing(context, id));
-  const path = productHref(product);
   const owner = await findCodeOwner(product, asked, content);
   if (owner !== undefined && owner.isSuccessor === undefined)
     return withoutConfiguration({
@@ -36,23 +35,15 @@ export const quote: PageLoader<'quote'> = async (context) => {
     if (asked !== '0' || to !== undefined) return { kind: 'same', search: quoteSearch(product.id, '0') };
     return withoutConfiguration({
       text: 'Код комплектации прочитать не\u00a0удалось: в\u00a0нём потерян или изменён знак, или это код модели, которую больше не\u00a0выпускаем. Выберите набор заново.',
-      link: { text: product.shortName, href: path },
+      link: { text: product.shortName, href: productHref(product) },
     });
   }
   const cities = offeredCities(site.offers, delivery);
   const city = cities.find(({ slug, name }) => to === slug || to === name);
   const search = quoteSearch(product.id, spellConfigurationCode(asked), city?.slug);
   if (asked !== spellConfigurationCode(asked) || to !== city?.slug) return { kind: 'same', search };
-  const counted = countConfiguration({
-    product,
-    terms,
-    opened,
-    site,
-    path,
-    delivery,
-    city,
-    day: plantDay(context.now(), site.timeZone),
-  });
+  const day = plantDay(context.now(), site.timeZone);
+  const counted = countConfiguration({ product, terms, opened, site, delivery, city, day });
   const { yard } = supplyConfiguration(product, opened.configuration, delivery);
   return {
     ...pageWith({
@@ -87,10 +78,5 @@ async function describeMissing({ content }: LoadContext<'quote'>, id: string): P
   if (removed === undefined) return { text: 'Такой модели в\u00a0каталоге нет: выберите другую.' };
   const { successor } = removed;
   const text = 'Эту модель больше не\u00a0выпускаем, комплектацию посчитать нельзя.';
-  if (successor === undefined) return { text };
-  const link = {
-    text: 'Модель, которая её заменила',
-    href: productHref(successor),
-  };
-  return { text, link };
+  return { text, ...(successor && { link: { text: 'Модель, которая её заменила', href: productHref(successor) } }) };
 }

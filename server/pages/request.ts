@@ -31,10 +31,7 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
     data: {
       isUnknown: isAsked && lead === undefined,
       ...(lead && {
-        status: {
-          ...describeLeadProgress(lead, site, now()),
-          ...(await findLeadSource(lead, content, site.offers)),
-        },
+        status: { ...describeLeadProgress(lead, site, now()), ...(await findLeadSource(lead, content, site.offers)) },
       }),
     },
   };
@@ -50,13 +47,8 @@ function describeLeadProgress(status: VisitorLead, site: SiteSettings, now: numb
   const news = answeredAt === undefined ? `${promise}${reply}` : 'Ответ вам уже дан.';
   const { quote, confirmation } = status;
   return {
-    ...{
-      number,
-      link,
-      about: words.about,
-      thanks: `Спасибо! ${news}`,
-      steps: describeSteps(status, site.timeZone, now),
-    },
+    ...{ number, link, about: words.about, thanks: `Спасибо! ${news}` },
+    steps: describeSteps(status, site.timeZone, now),
     ...(promised && { promised }),
     counted: subjects.filter(({ hasOwnWords }) => !hasOwnWords).map(({ text, href }) => ({ text, href })),
     ...(quote && {

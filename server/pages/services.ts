@@ -6,6 +6,7 @@ import { showMachine } from '#server/pages/parts/show-machine.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Office } from '#shared/content/company.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { RoadBlock } from '#shared/content/line-block.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -19,26 +20,17 @@ import { href } from '#shared/routes.ts';
 import { countPair, toRoad } from '#shared/tools/delivery.ts';
 import { found, type LoadedPage, type PageContent, type PageLoader, unlessEmpty } from './page-loader.ts';
 
-export const services: PageLoader<'services'> = async ({ content, site }) => {
-  const list = inMenuOrder(await content.services({}), site.mainMenu);
-  return {
-    kind: 'page',
-    ...unlessEmpty(list),
-    breadcrumbs: [servicesCrumb],
-    data: { services: list },
-  };
-};
+export const services = listServices([servicesCrumb]);
 
 /** Loads the list of services. */
-export const serviceTypes: PageLoader<'service-types'> = async ({ content, site }) => {
-  const list = inMenuOrder(await content.services({}), site.mainMenu);
-  return {
-    kind: 'page',
-    ...unlessEmpty(list),
-    breadcrumbs: [servicesCrumb, { text: 'Виды услуг', href: href('service-types') }],
-    data: { services: list },
+export const serviceTypes = listServices([servicesCrumb, { text: 'Виды услуг', href: href('service-types') }]);
+
+function listServices(breadcrumbs: NamedLink[]): PageLoader<'services'> & PageLoader<'service-types'> {
+  return async ({ content, site }) => {
+    const list = inMenuOrder(await content.services({}), site.mainMenu);
+    return { kind: 'page', ...unlessEmpty(list), breadcrumbs, data: { services: list } };
   };
-};
+}
 
 /** Loads a solution for a trade, with the silhouettes of its machines. */
 export const serviceTheme: PageLoader<'service-theme'> = async ({ params, content }) => {

@@ -33,12 +33,7 @@ export function coalescePage(
       deadline = startDeadline(limits.pageDataMs + limits.renderMs);
       const { signal } = deadline;
       // One slot, no matter how many requests wait for the result.
-      const outcome = await loadWithinLimits(dependencies, client, {
-        match,
-        search: page.search,
-        signal,
-        log,
-      });
+      const outcome = await loadWithinLimits(dependencies, client, { match, search: page.search, signal, log });
       if (!isCacheable(outcome)) return outcome;
       return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport, log }) };
     },
@@ -65,13 +60,7 @@ async function renderForCache(
   const page = await completePage(outcome.page, limits.deferredMs);
   if (lacksParts(page)) return undefined;
   const rendered = await renderDocument(dependencies, page, outcome.document);
-  return (
-    rendered && {
-      ...rendered,
-      routeId: outcome.page.id,
-      isIndexed: page.indexed && config.indexing,
-      isDegraded: !outcome.hasTitles,
-      freshForMs: outcome.freshForMs,
-    }
-  );
+  const { hasTitles, freshForMs } = outcome;
+  const isIndexed = page.indexed && config.indexing;
+  return rendered && { ...rendered, routeId: outcome.page.id, isIndexed, isDegraded: !hasTitles, freshForMs };
 }

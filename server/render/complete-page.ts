@@ -16,10 +16,6 @@ export function lacksParts(page: PageResult): boolean {
   return slotsOf(page).some(isPending);
 }
 
-function slotsOf(page: PageResult): DeferredSlot<unknown>[] {
-  return Object.values(page.deferred);
-}
+const slotsOf = (page: PageResult): DeferredSlot<unknown>[] => Object.values(page.deferred);
 
-function isPending(slot: DeferredSlot<unknown>): boolean {
-  return !('value' in slot);
-}
+const isPending = (slot: DeferredSlot<unknown>): boolean => !('value' in slot);

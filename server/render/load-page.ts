@@ -1,7 +1,7 @@
 /** Loads everything that the page of a matched route needs: data and SEO in parallel, deferred parts started. */
 
 import type { Logger } from 'pino';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, mapCalls } from '#server/content/content-source.ts';
 import { numberedDescription, numberedTitle } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
@@ -9,7 +9,6 @@ import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
 import { describeSubject, describeSubjects, namedOnly } from '#server/pages/subjects/describe-subjects.ts';
-import { type CallName, contentApi } from '#shared/content/api.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { hasForms } from '#shared/forms/form-links.ts';
 import {
@@ -29,34 +28,28 @@ import type { RenderDependencies } from './render-dependencies.ts';
 
 // Binds the content source to one page: its signal and its freshness go with every call of a loader.
 
-const callNames = Object.keys(contentApi) as CallName[];
-
 function bindContent(content: ContentSource, options: CallOptions): PageContent {
-  const calls = callNames.map((name) => {
+  return mapCalls((name) => {
     const method = content[name] as (input: unknown, options: CallOptions) => Promise<unknown>;
-    const call = (input: unknown) => {
+    return (input: unknown) => {
       const result = method(input, options);
       // Loaders await some calls later; a failure before that must not count as unhandled.
       result.then(markShared, () => undefined);
       return result;
     };
-    return [name, call] as const;
   });
-  return Object.fromEntries(calls) as unknown as PageContent;
-}
-
-interface SeoCall extends CallOptions {
-  content: Pick<ContentSource, 'seo'>;
-  seoMs: number;
-  log: Logger;
 }
 
 /** @returns missing fields as the plant's name; undefined if the call fails or takes longer than `seoMs` */
-async function loadSeo(pathname: string, site: SiteSettings, call: SeoCall): Promise<PageSeo | undefined> {
+async function loadSeo(
+  { content, limits }: Pick<RenderDependencies, 'content' | 'limits'>,
+  { match: { pathname }, log }: Pick<LoadRequest, 'match' | 'log'>,
+  { site, signal: parent, onFreshness }: SiteCall,
+): Promise<PageSeo | undefined> {
   const path = pathname === '/' ? 'main' : pathname.slice(1);
-  const { content, seoMs, log, signal: parent, onFreshness } = call;
+  const ask = (signal: AbortSignal) => content.seo({ path }, { signal, onFreshness });
   try {
-    const record = await withTimeout(seoMs, (signal) => content.seo({ path }, { signal, onFreshness }), { parent });
+    const record = await withTimeout(limits.seoMs, ask, { parent });
     return {
       title: record.seo_title?.trim() || site.name,
       description: record.seo_description?.trim() || site.name,
@@ -99,16 +92,15 @@ export function loadWithinLimits(
 /** Whether the page itself, or what its form is about, asks the planner. */
 function isPlanned({ match, search }: Pick<LoadRequest, 'match' | 'search'>): boolean {
   if (planningPages.includes(match.id)) return search !== '';
-  return (
-    readAbout(search)?.about.some((address) => planningPages.includes(readSubject(address)?.match.id ?? 'home')) ??
-    false
-  );
+  return readAbout(search)?.about.some(isPlannedSubject) ?? false;
 }
+
+const isPlannedSubject = (address: string) => planningPages.includes(readSubject(address)?.match.id ?? 'home');
 
 /** @throws HttpError 404 from the loader, UpstreamError 504 when the data take too long */
 export async function loadPage(dependencies: RenderDependencies, request: LoadRequest): Promise<LoadOutcome> {
   const { match, search, signal, log } = request;
-  const { limits, leads } = dependencies;
+  const { leads } = dependencies;
   let freshForMs = Number.POSITIVE_INFINITY;
   const onFreshness = (ms: number) => {
     freshForMs = Math.min(freshForMs, ms);
@@ -116,12 +108,14 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   const site = await dependencies.readSite(onFreshness);
   if (!isHrefOn(site.offers, match.pathname)) throw new HttpError(404, `Page not found: ${match.pathname}`);
   const call = { site, signal, onFreshness };
+  /** What the query names with `about`; undefined where it names nothing. */
+  const addresses = readAbout(search)?.about;
   const [loaded, titles, consent, advertising, about] = await Promise.all([
     loadData(dependencies, request, call),
-    loadSeo(match.pathname, site, { content: dependencies.content, seoMs: limits.seoMs, signal, onFreshness, log }),
+    loadSeo(dependencies, request, call),
     hasForms(match.id) ? leads.readConsent() : undefined,
     hasForms(match.id) ? leads.readAdvertisingConsent() : undefined,
-    loadAbout(dependencies, request, call),
+    addresses && describeAddresses(dependencies, addresses, { ...call, log }),
   ]);
   if (loaded.kind === 'same' && about !== undefined) return { ...loaded, search: joinSearch(loaded.search, search) };
   if (loaded.kind !== 'page') return loaded;
@@ -150,6 +144,7 @@ function loadData(
   const { pageDataMs } = dependencies.limits;
   return withTimeout(pageDataMs, () =>
     load({
+      ...dependencies,
       params: match.params as never,
       query: readQuery(match.id, search),
       content: bindContent(dependencies.content, { signal, onFreshness }),
@@ -160,13 +155,7 @@ function loadData(
         }),
       site,
       findLead,
-      loadingTables: dependencies.loadingTables,
-      configurationTerms: dependencies.configurationTerms,
-      delivery: dependencies.delivery,
-      contract: dependencies.contract,
-      money: dependencies.money,
       now: dependencies.leads.now,
-      documentFiles: dependencies.documentFiles,
       origin: dependencies.config.siteUrl,
       nextTurn: dependencies.planner.nextTurn,
       rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
@@ -177,16 +166,6 @@ function loadData(
       },
     }),
   );
-}
-
-/** @returns what the query names with `about`; undefined where it names nothing */
-async function loadAbout(
-  dependencies: RenderDependencies,
-  { search, log }: Pick<LoadRequest, 'search' | 'log'>,
-  call: SiteCall,
-): Promise<Subject[] | undefined> {
-  const addresses = readAbout(search)?.about;
-  return addresses && describeAddresses(dependencies, addresses, { ...call, log });
 }
 
 async function describeAddresses(
@@ -229,9 +208,8 @@ export async function findSubjects(
         return describeAddresses(dependencies, listed, { site, signal, onFreshness: ignore, log });
       }),
     );
-  const isTrip = listed.some((address) => planningPages.includes(readSubject(address)?.match.id ?? 'home'));
   try {
-    return await (isTrip ? planner.run(client, load) : load());
+    return await (listed.some(isPlannedSubject) ? planner.run(client, load) : load());
   } catch (error) {
     log.warn({ err: error }, 'subjects could not be described');
     return namedOnly(listed);
@@ -267,7 +245,7 @@ async function toPageResult(
     layout: row.layout,
     indexed: row.listed !== false && variant?.indexed !== false,
     ...(variant && { canonical: variant.canonical ?? match.pathname }),
-    seo: variant?.pageNumber === undefined || variant.pageNumber === 1 ? seo : withPageNumber(seo, variant.pageNumber),
+    seo: withPageNumber(seo, variant?.pageNumber),
     ...(link && { link }),
     breadcrumbs: loaded.breadcrumbs,
     data: loaded.data,
@@ -278,7 +256,8 @@ async function toPageResult(
   };
 }
 
-function withPageNumber({ title, description }: PageSeo, page: number): PageSeo {
+function withPageNumber({ title, description }: PageSeo, page = 1): PageSeo {
+  if (page === 1) return { title, description };
   return { title: numberedTitle(title, page), description: numberedDescription(description, page) };
 }
 

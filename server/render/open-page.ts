@@ -25,14 +25,8 @@ export async function openPage(
   locals.routeId = match.id;
   const isHttps = dependencies.config.siteUrl.startsWith('https:');
   const findLead = findVisitorLead(dependencies.leads.store, request, response, isHttps);
-  const load = (canonical: string) =>
-    loadWithinLimits(dependencies, queueKey(request.ip), {
-      match,
-      search: canonical,
-      signal: visitorLeft,
-      log,
-      findLead,
-    });
+  const load = (search: string) =>
+    loadWithinLimits(dependencies, queueKey(request.ip), { match, search, signal: visitorLeft, log, findLead });
   const loaded = await load(page.search);
   const outcome = loaded.kind === 'same' ? await load(loaded.search) : loaded;
   if (outcome.kind === 'same') throw new Error(`the page ${pathname} names no query that it takes`);

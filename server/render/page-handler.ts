@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { redirectMoved } from '#server/middleware/canonical-url.ts';
-import { formatOf } from '#server/render/formats/format-of.ts';
+import { formatOf } from '#server/render/formats/page-formats.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { openPage } from './open-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';

@@ -41,19 +41,16 @@ export interface PreparationDependencies extends RenderDependencies {
   pictures: Pick<Pictures, 'imageHost' | 'get'>;
 }
 
-export interface Preparation {
-  /** Resolves when the next piece of work may begin: visitors come first. */
-  whenIdle(): Promise<void>;
-  signal: AbortSignal;
-}
-
 /** Of a large catalogue; the rest is made when it is asked for. */
 const mostPages = 2000;
 
-/** @returns how many pictures are ready. @throws the reason of the signal */
+/**
+ * @param visitors.whenIdle resolves when the next piece of work may begin: they come first
+ * @returns how many pictures are ready. @throws the reason of the signal
+ */
 export async function preparePictures(
   dependencies: PreparationDependencies,
-  { whenIdle, signal }: Preparation,
+  { whenIdle, signal }: { whenIdle(): Promise<void>; signal: AbortSignal },
 ): Promise<number> {
   const { pictures, logger } = dependencies;
   const known = new Set<string>();

@@ -2,8 +2,7 @@
 
 import type { OpenBrand } from '#server/brand/brand-files.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
-import type { DocumentFiles } from '#server/content/files/document-files.ts';
-import type { LoadingTables, MoneyTables } from '#server/content/files/own-content.ts';
+import type { OwnTables } from '#server/content/files/own-content.ts';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
@@ -15,25 +14,22 @@ import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { SiteSearch } from '#server/search/site-search.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { RankModels } from '#server/trips/rank-models.ts';
-import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
-import type { Contract } from '#shared/content/contract.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
 
-export interface RenderTimes {
+export const defaultRenderTimes = {
   /** For the data that determine status and head, milliseconds. */
-  pageDataMs: number;
+  pageDataMs: 3000,
   /** For the SEO call; after that the page is sent without its title and description. */
-  seoMs: number;
+  seoMs: 1000,
   /** For the deferred parts of a payload. */
-  deferredMs: number;
+  deferredMs: 2500,
   /** For rendering, from its start to its last byte. */
-  renderMs: number;
-}
+  renderMs: 3000,
+};
 
-export const defaultRenderTimes: RenderTimes = { pageDataMs: 3000, seoMs: 1000, deferredMs: 2500, renderMs: 3000 };
+export type RenderTimes = typeof defaultRenderTimes;
 
-export interface RenderDependencies {
+export interface RenderDependencies extends OwnTables {
   config: Pick<Config, 'siteUrl' | 'indexing' | 'consentMode'>;
   content: ContentSource;
   frontend: Frontend;
@@ -45,12 +41,6 @@ export interface RenderDependencies {
   };
   brand: OpenBrand;
   limits: RenderTimes;
-  loadingTables: LoadingTables;
-  configurationTerms: ConfigurationTerms;
-  delivery: DeliveryTerms;
-  contract: Contract | undefined;
-  money: MoneyTables;
-  documentFiles: DocumentFiles;
   metrics: Pick<Metrics, 'pageRenders'>;
   planner: Planner;
   rankModels: RankModels;

@@ -7,7 +7,7 @@ import { redirectMoved } from '#server/middleware/canonical-url.ts';
 import { chooseEncoding } from '#server/middleware/encodings.ts';
 import type { MovedPage } from '#server/pages/page-loader.ts';
 import { setDocumentHead } from '#server/render/formats/document.ts';
-import { formatOf } from '#server/render/formats/format-of.ts';
+import { formatOf } from '#server/render/formats/page-formats.ts';
 import { compress } from '#server/render/page-cache/cached-response.ts';
 import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
 import { sendCached } from '#server/render/page-cache/send-cached.ts';

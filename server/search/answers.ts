@@ -67,11 +67,8 @@ function tripAnswer(model: SearchUnit | undefined, cargo: Cargo | undefined, { t
 }
 
 function requestAnswer(number: string): Answer {
-  return {
-    text: `Где моя заявка ${number}`,
-    note: 'На\u00a0каком она шаге',
-    href: `${href('request')}${toSearch({ number: [number] })}`,
-  };
+  const address = `${href('request')}${toSearch({ number: [number] })}`;
+  return { text: `Где моя заявка ${number}`, note: 'На\u00a0каком она шаге', href: address };
 }
 
 const trailerOf = (model: string | undefined): TripText => (model === undefined ? {} : { model });
@@ -79,7 +76,7 @@ const trailerOf = (model: string | undefined): TripText => (model === undefined 
 function leasingAnswer(unit: SearchUnit | undefined): Answer {
   const model = unit?.model;
   return {
-    text: model === undefined ? 'Рассчитать лизинг' : `Рассчитать лизинг: ${model.name}`,
+    text: `Рассчитать лизинг${model === undefined ? '' : `: ${model.name}`}`,
     note: 'Платёж по\u00a0цене, авансу и\u00a0сроку',
     href: `${href('credit')}${model === undefined ? '' : toSearch({ model: [model.id] })}`,
   };
@@ -88,7 +85,7 @@ function leasingAnswer(unit: SearchUnit | undefined): Answer {
 function rentAnswer(type: SearchUnit | undefined, rented: ReadonlyMap<string, string>): Answer {
   const slug = rented.get(type?.type ?? '');
   return {
-    text: slug === undefined || type === undefined ? 'Рассчитать аренду' : `Рассчитать аренду: ${type.title}`,
+    text: `Рассчитать аренду${slug && type ? `: ${type.title}` : ''}`,
     note: 'Сумма по\u00a0датам, залог, пробег',
     href: `${href('rent')}${slug === undefined ? '' : toSearch({ type: [slug] })}`,
   };
@@ -172,6 +169,7 @@ const palletForms = ['паллета', 'паллеты', 'паллет'] as cons
 
 /** Pallets, or a mass of something that the tools know. */
 function readCargo(query: ReadQuery, tables: AnswerParts['tables']): Cargo | undefined {
+  const note = 'Какие модели увезут это по\u00a0закону';
   const { tripExamples, loadingSheets } = tables;
   const pallets = query.quantities.find(({ unit }) => unit === 'pallet')?.value;
   const tonnes = query.quantities.find(({ unit }) => unit === 't')?.value;
@@ -192,42 +190,31 @@ function readCargo(query: ReadQuery, tables: AnswerParts['tables']): Cargo | und
           ? 'Останется назвать массу паллеты'
           : query.eachKg === undefined && tonnes === undefined
             ? 'Масса паллеты\u00a0— из\u00a0примера, поправьте на\u00a0свою'
-            : 'Какие модели увезут это по\u00a0закону',
+            : note,
       text: {
         ...{ kind1: 'euro', count1: String(count) },
         ...(eachKg !== undefined && { mass1: String(eachKg) }),
-        ...(size !== undefined && { size1: size }),
-        ...(profile !== undefined && { profile }),
+        ...(size && { size1: size }),
+        ...(profile && { profile }),
       },
     };
   }
   if (tonnes === undefined && carries.test(query.words.join(' '))) return cargoOfProfile(query, tables);
   if (tonnes === undefined || tonnes <= 0 || tonnes > 100) return undefined;
   const mass = { mass1: String(Math.round(tonnes * 1000)) };
-  const note = 'Какие модели увезут это по\u00a0закону';
   const kind = kindOf(query, loadingSheets);
   const isSized = query.quantities.some(({ unit }) => unit === 'ft');
   if (!isSized && like !== undefined && like.cargo.length === 1 && (like.cargo[0]?.count ?? 1) === 1) {
     const { kind1 = '', size1, tractor, profile } = cargoText(like);
     const label = cargoKinds.find(({ code }) => code === kind1)?.label ?? '';
-    const size = size1 === undefined ? {} : { size1 };
     return {
       name: `${label.toLowerCase()}, ${formatNumber(tonnes)}\u00a0т`,
       note: size1 === undefined ? note : 'Размеры\u00a0— из\u00a0примера, поправьте на\u00a0свои',
-      text: {
-        ...{ kind1, ...mass, ...size },
-        ...(tractor !== undefined && { tractor }),
-        ...(profile !== undefined && { profile }),
-      },
+      text: { kind1, ...mass, ...(size1 && { size1 }), ...(tractor && { tractor }), ...(profile && { profile }) },
     };
   }
-  return kind === undefined
-    ? undefined
-    : {
-        name: `${kind.label.toLowerCase()}, ${formatNumber(tonnes)}\u00a0т`,
-        note,
-        text: { kind1: kind.code, ...mass },
-      };
+  const name = `${kind?.label.toLowerCase()}, ${formatNumber(tonnes)}\u00a0т`;
+  return kind && { name, note, text: { kind1: kind.code, ...mass } };
 }
 
 /** «Перевозка пива»: words that say that something is carried. */

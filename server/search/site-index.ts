@@ -146,10 +146,7 @@ export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits>
       }
     };
     if (named.found.size > 0) add(named.found, weightOfCode);
-    for (const quantity of query.quantities) {
-      const found = findFigure(entries, quantity);
-      add(found, weightOfFigure);
-    }
+    for (const quantity of query.quantities) add(findFigure(entries, quantity), weightOfFigure);
     for (const stem of query.stems) {
       if (named.stems.has(stem) || named.stems.has(toStem(splitCode(stem).join('')))) continue;
       const found = findWord(stem);
@@ -221,12 +218,8 @@ function weighWords({ title, text, keys, facts = [] }: SearchUnit): Map<string, 
 function findFigure(entries: readonly Entry[], { value, unit: measure }: Quantity): Map<number, number> {
   const found = new Map<number, number>();
   const larger = new Map<number, number>();
-  for (const [
-    place,
-    {
-      unit: { figures },
-    },
-  ] of entries.entries()) {
+  for (const [place, { unit }] of entries.entries()) {
+    const { figures } = unit;
     if (figures === undefined) continue;
     const own = measure === undefined ? Object.values(figures).flat() : (figures[measure] ?? []);
     if (measure === 'rub') {

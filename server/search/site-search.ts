@@ -1,12 +1,13 @@
 /** The search of the site: one index for each edition of the content, made aside; that of an API is renewed while it serves. */
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { createSwrCache } from '#server/cache/swr-cache.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { inTurns } from '#server/content/steps.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { type Answer, listAnswers } from './answers.ts';
-import { createSiteIndex, type FindUnits, type Hit } from './site-index.ts';
+import { createSiteIndex, type Hit } from './site-index.ts';
 import { listUnits, type OwnUnits } from './site-units.ts';
 
 /** Prices and stock of an API change by the day. */
@@ -21,17 +22,7 @@ export interface SearchResult {
   hits: readonly Hit[];
 }
 
-export interface SiteSearch {
-  /**
-   * @param offers what the plant offers now: nothing else is found
-   * @returns undefined while the index is not yet made, as it may be of an API
-   */
-  find(text: string, offers: Offers | undefined): Promise<SearchResult | undefined>;
-  /** Begins to make the index, for those who will search. */
-  begin(): void;
-  /** Makes the next search read everything again. */
-  expire(): void;
-}
+export type SiteSearch = ReturnType<typeof createSiteSearch>;
 
 interface SearchParts {
   content: ContentSource;
@@ -44,21 +35,14 @@ interface SearchParts {
   patienceMs?: number;
 }
 
-interface Made {
-  findUnits: FindUnits;
-  rented: ReadonlyMap<string, string>;
-}
-
 export function createSiteSearch({
   content,
   own,
   isRemote,
   now = () => performance.now(),
   patienceMs = 2000,
-}: SearchParts): SiteSearch {
-  let known: { at: number; made: Promise<Made> } | undefined;
-
-  const make = async (signal: AbortSignal): Promise<Made> => {
+}: SearchParts) {
+  const make = async (signal: AbortSignal) => {
     // It begins in the turn that opens an edition.
     await nextTurn();
     const [units, types] = await Promise.all([listUnits(content, own, signal), content.types({}, { signal })]);
@@ -66,31 +50,26 @@ export function createSiteSearch({
     const rented = types.filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
     return { findUnits, rented: new Map(rented.map(({ code, slug }) => [code, slug])) };
   };
-
+  const always = Number.POSITIVE_INFINITY;
+  const indexes = createSwrCache<Awaited<ReturnType<typeof make>>>(
+    { freshMs: isRemote ? freshMs : always, whileRevalidateMs: always, ifErrorMs: always, maxSize: 1 },
+    { now },
+  );
   /** One reading for all who ask; while it is renewed, and while the API fails, the one before serves. */
-  const read = async (): Promise<Made> => {
-    if (known === undefined) {
-      const first = { at: now(), made: withTimeout(readMs, make) };
-      known = first;
-      first.made.catch(() => {
-        if (known === first) known = undefined;
-      });
-    } else if (isRemote && now() - known.at > freshMs) {
-      const before = { ...known, at: now() };
-      known = before;
-      const made = withTimeout(readMs, make);
-      made.then(
-        () => {
-          if (known === before) known = { ...before, made };
-        },
-        () => undefined,
-      );
-    }
-    return known.made;
-  };
+  const read = () =>
+    indexes.get('index', () =>
+      withTimeout(readMs, make).catch((error: unknown) => {
+        indexes.postpone('index', freshMs);
+        throw error;
+      }),
+    );
 
   return {
-    find: async (text, offers) => {
+    /**
+     * @param offers what the plant offers now: nothing else is found
+     * @returns undefined while the index is not yet made, as it may be of an API
+     */
+    find: async (text: string, offers: Offers | undefined): Promise<SearchResult | undefined> => {
       const made = await Promise.race([read(), setTimeout(patienceMs, undefined, { ref: false })]);
       if (made === undefined) return undefined;
       const { query, hits } = made.findUnits(text);
@@ -98,14 +77,14 @@ export function createSiteSearch({
       const parts = { offers, tables: own.loadingTables, rented: made.rented };
       return { answers: listAnswers(found, parts), hits: found.hits };
     },
+    /** Begins to make the index, for those who will search. */
     begin: () => {
       // A start serves first.
       setTimeout(1000, undefined, { ref: false })
         .then(read)
         .catch(() => undefined);
     },
-    expire: () => {
-      known = undefined;
-    },
+    /** Makes the next search read everything again. */
+    expire: () => void indexes.expire(),
   };
 }

@@ -29,7 +29,7 @@ import { productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery, getPlant } from '#shared/tools/delivery.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
-import type { Figures, SearchUnit } from './search-unit.ts';
+import type { Figures, SearchUnit, UnitKind } from './search-unit.ts';
 
 /** What belongs to the site itself, whatever source its other content has. */
 export type OwnUnits = Pick<OwnContent, 'delivery' | 'contract' | 'searchWords'>;
@@ -81,6 +81,11 @@ function withWords(units: SearchUnit[], words: SearchWords): SearchUnit[] {
   });
 }
 
+/** @param keys parted by commas */
+function unit(kind: UnitKind, title: string, text: string, href: string, keys: string): SearchUnit {
+  return { kind, title, text, href, keys: keys.split(', ') };
+}
+
 async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
   const [categories = [], types = []] = await Promise.all([call('categories', {}), call('types', {})]);
   const units = categories.map(({ path, title, menuTitle, summary, productCount, ...category }): SearchUnit => {
@@ -103,13 +108,13 @@ async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
 const toCargo = (cargo: string) => `Груз: ${cargo}`;
 
 function comparedTypes({ path }: Category, types: readonly TrailerType[]): SearchUnit {
-  return {
-    kind: 'category',
-    title: 'Виды техники: сравнение',
-    text: `${formatCount(types.length, ['вид', 'вида', 'видов'])} рядом: массы, объёмы, паллеты, стороны погрузки`,
-    href: href('product-types', { slug: path }),
-    keys: ['какой вид полуприцепа выбрать', 'чем отличаются виды', 'какой полуприцеп подойдёт'],
-  };
+  return unit(
+    'category',
+    'Виды техники: сравнение',
+    `${formatCount(types.length, ['вид', 'вида', 'видов'])} рядом: массы, объёмы, паллеты, стороны погрузки`,
+    href('product-types', { slug: path }),
+    'какой вид полуприцепа выбрать, чем отличаются виды, какой полуприцеп подойдёт',
+  );
 }
 
 async function listModels({ call, site }: Reader): Promise<SearchUnit[]> {
@@ -154,30 +159,24 @@ function withoutPlant(name: string, plant: string): string {
 }
 
 /** «OS-SH136» → «SH136»: what all numbers of a plant begin with goes without saying. */
-function withoutPrefix(number: string): string {
-  return number.replace(/^[A-ZА-Я]{1,4}[- ]/, '');
-}
+const withoutPrefix = (number: string): string => number.replace(/^[A-ZА-Я]{1,4}[- ]/, '');
 
 function tellFigures({ payloadTechKg, euroPallets, bodyVolumeM3 }: Spec): string[] {
   return [
-    ...(payloadTechKg === undefined
-      ? []
-      : [`груз до\u00a0${formatNumber(Math.round(payloadTechKg / 100) / 10)}\u00a0т`]),
-    ...(euroPallets === undefined ? [] : [formatCount(euroPallets, ['паллета', 'паллеты', 'паллет'])]),
-    ...(bodyVolumeM3 === undefined ? [] : [`${formatNumber(bodyVolumeM3)}\u00a0м³`]),
-  ];
+    payloadTechKg && `груз до\u00a0${formatNumber(Math.round(payloadTechKg / 100) / 10)}\u00a0т`,
+    euroPallets && formatCount(euroPallets, ['паллета', 'паллеты', 'паллет']),
+    bodyVolumeM3 && `${formatNumber(bodyVolumeM3)}\u00a0м³`,
+  ].filter((figure) => typeof figure === 'string');
 }
 
 function figuresOf(spec: Spec): Figures {
   const list = (...values: (number | undefined)[]) => values.flatMap((value) => (value === undefined ? [] : [value]));
-  const inMetres = list(spec.innerLengthMm, spec.platformLengthMm, spec.outerLengthMm).map(
-    (mm) => Math.round(mm / 100) / 10,
-  );
+  const lengths = list(spec.innerLengthMm, spec.platformLengthMm, spec.outerLengthMm);
   return {
     pallet: list(spec.euroPallets),
     m3: list(spec.bodyVolumeM3),
     t: list(spec.payloadTechKg).map((kg) => kg / 1000),
-    m: inMetres,
+    m: lengths.map((mm) => Math.round(mm / 100) / 10),
     axle: list(spec.axleCount),
     ft: (spec.containerTypes ?? []).flatMap((container) => container.match(/\d+(?=\sфут)/)?.map(Number) ?? []),
   };
@@ -215,45 +214,31 @@ async function listServices({ call }: Reader): Promise<SearchUnit[]> {
     title: card.title,
     text: card.summary,
     href: serviceHref(card),
-    keys: [card.menuTitle, ...(serviceKeys[card.slug] ?? [])],
+    keys: [card.menuTitle, ...(serviceKeys[card.slug]?.split(', ') ?? [])],
     facts: [...(records[index]?.blocks ?? []).flatMap(factsOfBlock), card.forWhom, card.result],
   }));
 }
 
 /** What services of any plant are also called. */
-const serviceKeys: Readonly<Record<string, readonly string[]>> = {
-  credit: ['лизинг', 'рассрочка', 'кредит', 'лизинговый калькулятор'],
-  rent: ['прокат', 'взять в аренду'],
-  'zachet-tekhniki': [
-    'трейд-ин',
-    'trade-in',
-    'обмен',
-    'выкуп',
-    'продать старый полуприцеп',
-    'сдать полуприцеп',
-    'трейдин',
-  ],
-  dostavka: ['привезти полуприцеп', 'перегон', 'самовывоз'],
-  service: ['ремонт', 'техобслуживание', 'СТО', 'диагностика', 'замена', 'шиномонтаж', 'техосмотр'],
-  parts: ['запчасти', 'детали', 'комплектующие', 'каталог запчастей'],
-  guarantee: ['гарантийный случай', 'рекламация', 'брак'],
-  exploitation: ['инструкция', 'памятка водителю'],
-  telematika: ['глонасс', 'gps', 'мониторинг', 'датчики'],
+const serviceKeys: Readonly<Record<string, string>> = {
+  credit: 'лизинг, рассрочка, кредит, лизинговый калькулятор',
+  rent: 'прокат, взять в аренду',
+  'zachet-tekhniki': 'трейд-ин, trade-in, обмен, выкуп, продать старый полуприцеп, сдать полуприцеп, трейдин',
+  dostavka: 'привезти полуприцеп, перегон, самовывоз',
+  service: 'ремонт, техобслуживание, СТО, диагностика, замена, шиномонтаж, техосмотр',
+  parts: 'запчасти, детали, комплектующие, каталог запчастей',
+  guarantee: 'гарантийный случай, рекламация, брак',
+  exploitation: 'инструкция, памятка водителю',
+  telematika: 'глонасс, gps, мониторинг, датчики',
 };
 
 /** Headings, and what tables and questions are about. */
 function factsOfBlock(block: Block): string[] {
   const title = 'title' in block && block.title !== undefined ? [block.title] : [];
-  if (block.kind === 'table')
-    return [
-      ...title,
-      ...block.rows.map((row) =>
-        row
-          .slice(0, 2)
-          .filter((cell) => typeof cell === 'string')
-          .join('\u00a0— '),
-      ),
-    ];
+  if (block.kind === 'table') {
+    const rows = block.rows.map((row) => row.slice(0, 2).filter((cell) => typeof cell === 'string'));
+    return [...title, ...rows.map((cells) => cells.join('\u00a0— '))];
+  }
   if (block.kind === 'faq') return [...title, ...block.questions.map(({ question }) => question)];
   if (block.kind === 'cards') return [...title, ...block.cards.map((card) => card.title)];
   return title;
@@ -290,33 +275,26 @@ function toArticle({ section, id, title, summary, answer, rubric, date }: Articl
 }
 
 async function listDocuments({ call, site, own }: Reader): Promise<SearchUnit[]> {
-  const types = (await call('types', {})) ?? [];
-  const file = (title: string, text: string, address: string, ...keys: string[]): SearchUnit => ({
-    kind: 'document',
-    title,
-    text,
-    href: address,
-    keys,
+  const types = isOn(site.offers, 'manuals') ? ((await call('types', {})) ?? []) : [];
+  const books = types.flatMap(({ slug, pluralName, name, synonyms, manual }): SearchUnit[] => {
+    if (manual === undefined) return [];
+    const book = { kind: 'document' as const, text: `PDF, редакция ${manual.edition}` };
+    const of = pluralName.toLowerCase();
+    return [
+      {
+        ...{ ...book, title: `Руководство по\u00a0эксплуатации: ${of}`, href: manualPath(slug) },
+        keys: ['инструкция', 'паспорт', name, ...synonyms],
+      },
+      {
+        ...{ ...book, title: `Сервисная книжка: ${of}`, href: serviceBookPath(slug) },
+        keys: ['журнал обслуживания', name],
+      },
+    ];
   });
-  const books = types.flatMap(({ slug, pluralName, name, synonyms, manual }) =>
-    manual === undefined
-      ? []
-      : [
-          file(
-            `Руководство по\u00a0эксплуатации: ${pluralName.toLowerCase()}`,
-            `PDF, редакция ${manual.edition}`,
-            manualPath(slug),
-            ...['инструкция', 'паспорт', name, ...synonyms],
-          ),
-          file(
-            `Сервисная книжка: ${pluralName.toLowerCase()}`,
-            `PDF, редакция ${manual.edition}`,
-            serviceBookPath(slug),
-            ...['журнал обслуживания', name],
-          ),
-        ],
-  );
-  const { legal } = site;
+  const file = (title: string, text: string, address: string, keys: string) =>
+    unit('document', title, text, address, keys);
+  const bank = 'карточка предприятия инн кпп огрн банк счёт';
+  const deal = 'договор, типовой договор, договор купли-продажи';
   return [
     file(
       'Прайс-лист',
@@ -324,27 +302,11 @@ async function listDocuments({ call, site, own }: Reader): Promise<SearchUnit[]>
       priceListPaths.xlsx,
       'прайс цены скачать xlsx',
     ),
-    file(
-      'Реквизиты завода',
-      `PDF. ИНН\u00a0${legal.inn}`,
-      requisitesPaperPath,
-      'карточка предприятия инн кпп огрн банк счёт',
-    ),
-    ...(own.contract === undefined
-      ? []
-      : [
-          file(
-            'Договор поставки, образец',
-            'DOCX',
-            contractTemplatePath,
-            'договор',
-            'типовой договор',
-            'договор купли-продажи',
-          ),
-        ]),
+    file('Реквизиты завода', `PDF. ИНН\u00a0${site.legal.inn}`, requisitesPaperPath, bank),
+    ...(own.contract === undefined ? [] : [file('Договор поставки, образец', 'DOCX', contractTemplatePath, deal)]),
     file('Условия гарантии', 'PDF', guaranteePaperPath, 'гарантийный талон'),
     file('Ставки и\u00a0условия аренды', 'PDF', rentPaperPath, 'договор аренды'),
-    ...(isOn(site.offers, 'manuals') ? books : []),
+    ...books,
   ];
 }
 
@@ -391,110 +353,59 @@ async function listPlaces({ call, site, own: { delivery } }: Reader): Promise<Se
 /** Those that are no service of their own. */
 async function listTools(): Promise<SearchUnit[]> {
   return [
-    {
-      kind: 'tool',
-      title: 'Подбор по\u00a0грузу',
-      text: 'Назовите груз и\u00a0тягач: какие модели увезут его по\u00a0закону и\u00a0где встанет каждое место',
-      href: href('trailer-finder'),
-      keys: ['подобрать полуприцеп', 'какой полуприцеп подойдёт', 'калькулятор загрузки', 'сколько войдёт паллет'],
-    },
-    {
-      kind: 'tool',
-      title: 'Проверить рейс',
-      text: 'Нагрузки на\u00a0оси по\u00a0модели, тягачу и\u00a0грузу, пределы дороги, лист водителю',
-      href: href('trip-check'),
-      keys: ['калькулятор осевых нагрузок', 'нагрузка на оси', 'перегруз', 'весовой контроль', 'схема загрузки'],
-    },
-    {
-      kind: 'tool',
-      title: 'Сравнение моделей',
-      text: 'До\u00a0четырёх моделей рядом',
-      href: href('compare'),
-      keys: ['сравнить модели'],
-    },
+    unit(
+      'tool',
+      'Подбор по\u00a0грузу',
+      'Назовите груз и\u00a0тягач: какие модели увезут его по\u00a0закону и\u00a0где встанет каждое место',
+      href('trailer-finder'),
+      'подобрать полуприцеп, какой полуприцеп подойдёт, калькулятор загрузки, сколько войдёт паллет',
+    ),
+    unit(
+      'tool',
+      'Проверить рейс',
+      'Нагрузки на\u00a0оси по\u00a0модели, тягачу и\u00a0грузу, пределы дороги, лист водителю',
+      href('trip-check'),
+      'калькулятор осевых нагрузок, нагрузка на оси, перегруз, весовой контроль, схема загрузки',
+    ),
+    unit('tool', 'Сравнение моделей', 'До\u00a0четырёх моделей рядом', href('compare'), 'сравнить модели'),
   ];
 }
 
 async function listPages({ call, site }: Reader): Promise<SearchUnit[]> {
+  const page = (title: string, text: string, address: string, keys: string) => unit('page', title, text, address, keys);
   const written = await Promise.all(
-    (['about', 'manufacture', 'policy', 'terms', 'consent'] as const).map(async (id) => {
-      const page = await call('page', { id }).catch(() => undefined);
-      return page === undefined
-        ? []
-        : [{ kind: 'page' as const, title: page.title, text: page.lead, href: href(id), keys: pageKeys[id] }];
+    (Object.keys(pageKeys) as (keyof typeof pageKeys)[]).map(async (id) => {
+      const found = await call('page', { id }).catch(() => undefined);
+      return found === undefined ? [] : [page(found.title, found.lead, href(id), pageKeys[id])];
     }),
   );
-  const page = (title: string, text: string, address: string, ...keys: string[]): SearchUnit => ({
-    ...{ kind: 'page', title, text, href: address, keys },
-  });
+  const contacts = page('Контакты', `${formatPhone(site.phone)}\u00a0· ${site.email}`, href('contacts'), contactKeys);
+  const [question, callBack] = [formHref('question', 'search'), formHref('call', 'search')];
   return [
     ...written.flat(),
-    page(
-      'Контакты',
-      `${formatPhone(site.phone)}\u00a0· ${site.email}`,
-      href('contacts'),
-      ...[
-        'телефон',
-        'адрес',
-        'почта',
-        'email',
-        'как связаться',
-        'график работы',
-        'режим работы',
-        'часы работы',
-        'whatsapp',
-        'телеграм',
-        'бухгалтерия',
-        'карта проезда',
-      ],
-      ...(site.cities ?? []),
-    ),
-    page(
-      'Заказать звонок',
-      'Назовите номер и\u00a0время: перезвоним',
-      formHref('call', 'search'),
-      'перезвоните мне обратный звонок',
-    ),
-    page(
-      'Задать вопрос',
-      'Ответит сотрудник отдела',
-      formHref('question', 'search'),
-      'написать нам',
-      ...['жалоба', 'претензия', 'документы', 'сертификат', 'ПТС', 'ЭПТС', 'доверенность', 'ОТТС'],
-    ),
-    page(
-      'Где моя заявка',
-      'Состояние заявки по\u00a0её номеру',
-      href('request'),
-      'статус заявки',
-      'номер заявки',
-      'мой заказ',
-    ),
+    { ...contacts, keys: [...contacts.keys, ...(site.cities ?? [])] },
+    page('Заказать звонок', 'Назовите номер и\u00a0время: перезвоним', callBack, 'перезвоните мне обратный звонок'),
+    page('Задать вопрос', 'Ответит сотрудник отдела', question, questionKeys),
+    page('Где моя заявка', 'Состояние заявки по\u00a0её номеру', href('request'), requestKeys),
     page('Услуги', 'Всё, что нужно владельцу полуприцепа', href('services'), 'все услуги'),
-    page('Новости', 'Что нового на\u00a0заводе', href('news-list'), 'события', 'новинки'),
-    page('Блог', 'Статьи о\u00a0выборе и\u00a0работе техники', href('blog-list'), 'статьи', 'советы'),
-    page(
-      'Партнёры',
-      'С\u00a0кем мы работаем',
-      href('partners'),
-      'дилеры',
-      'поставщики',
-      'лизинговые компании',
-      'представители',
-    ),
-    page(
-      'Вакансии',
-      'Кого мы ищем и\u00a0сколько платим',
-      href('vacancies'),
-      ...['работа', 'зарплата', 'карьера', 'трудоустройство', 'отдел кадров'],
-    ),
+    page('Новости', 'Что нового на\u00a0заводе', href('news-list'), 'события, новинки'),
+    page('Блог', 'Статьи о\u00a0выборе и\u00a0работе техники', href('blog-list'), 'статьи, советы'),
+    page('Партнёры', 'С\u00a0кем мы работаем', href('partners'), partnerKeys),
+    page('Вакансии', 'Кого мы ищем и\u00a0сколько платим', href('vacancies'), vacancyKeys),
   ];
 }
 
+const contactKeys =
+  'телефон, адрес, почта, email, как связаться, график работы, режим работы, часы работы, whatsapp, телеграм, бухгалтерия, карта проезда';
+const questionKeys = 'написать нам, жалоба, претензия, документы, сертификат, ПТС, ЭПТС, доверенность, ОТТС';
+const requestKeys = 'статус заявки, номер заявки, мой заказ';
+const partnerKeys = 'дилеры, поставщики, лизинговые компании, представители';
+const vacancyKeys = 'работа, зарплата, карьера, трудоустройство, отдел кадров';
+
 const pageKeys = {
-  about: ['о компании', 'история завода'],
-  manufacture: ['цех', 'завод', 'экскурсия'],
-  policy: ['персональные данные', 'конфиденциальность', '152-фз'],
-  terms: ['правила сайта'],
-  consent: ['согласие на обработку данных'],
+  about: 'о компании, история завода',
+  manufacture: 'цех, завод, экскурсия',
+  policy: 'персональные данные, конфиденциальность, 152-фз',
+  terms: 'правила сайта',
+  consent: 'согласие на обработку данных',
 } as const;

@@ -4,14 +4,15 @@ import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { isPayloadKey, payloadAssumption } from '#server/content/lawful-payloads.ts';
 import { listFigures } from '#server/content/specification.ts';
 import { toCsv } from '#server/csv.ts';
+import { findProduct } from '#server/documents/document.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { unitCodes } from '#server/seo/json-ld/json-ld-context.ts';
 import type { PartCatalogue } from '#shared/content/part.ts';
 import type { Product } from '#shared/content/product.ts';
+import { withPlainSpaces } from '#shared/format.ts';
 import { openDataPath, partsDataPath } from '#shared/pages/paths.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
-import { recordId } from '#shared/route-params.ts';
-import { href } from '#shared/routes.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { listChanges, type ProductChange } from '#shared/tools/product-changes.ts';
 import { sendText } from './send-file.ts';
@@ -48,11 +49,7 @@ export function openData({ config, content, frontend, loadingTables, readSite }:
   for (const format of ['json', 'csv'] as const) {
     const { type, render } = formats[format];
     router.get(openDataPath(':id', format), async (request, response) => {
-      response.locals.errorFormat = 'text';
-      const id = String(request.params['id']);
-      const isName = recordId(id);
-      const product = isName ? await content.product({ id }, { signal: response.locals.visitorLeft }) : undefined;
-      if (product === undefined) throw new HttpError(404, 'no such product');
+      const product = await findProduct(content, request, response);
       const changes = [product.updated, product.price.date, frontend.build.time];
       sendText(response, { type, maxAgeSeconds: 600, changes }, render(product));
     });
@@ -80,9 +77,7 @@ function partsToCsv({ priced, nodes, parts }: PartCatalogue, vatRatePct: number)
   ]);
   const titles = [...columns, 'orderDays', ...yards.map((city) => `stock: ${city}`)];
   // So that what is typed finds it.
-  const plain = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\u00a0', ' ') : cell)),
-  );
+  const plain = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withPlainSpaces(cell) : cell)));
   return toCsv([titles, ...plain], { separator: ',' });
 }
 
@@ -91,13 +86,10 @@ function describeProduct(product: Product, tables: LoadingTables, origin: string
     product;
   return {
     ...{ id, sku, name, modelIndex, summary },
-    url: `${origin}${href('product', { slug: product.category, id })}`,
+    url: `${origin}${productHref(product)}`,
     ...(priceRub(price) !== undefined && { price: { ...price, currency: 'RUB' } }),
     ...{ availability, leadTimeDays, stockCity, warranty, updated },
-    pictures: product.pictures.map(({ source, alt }) => ({
-      url: publishedPictureUrl(origin, source),
-      alt,
-    })),
+    pictures: product.pictures.map(({ source, alt }) => ({ url: publishedPictureUrl(origin, source), alt })),
     figures: describeFigures(product, tables),
     ...(product.history && { history: listChanges(product).map(describeChange) }),
   };

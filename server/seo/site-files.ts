@@ -19,20 +19,8 @@ import type { SeoDependencies } from './seo-dependencies.ts';
 
 /** Query parameters of advertising and analytics. */
 const trackingParameters = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-  'yclid',
-  'ysclid',
-  'gclid',
-  'fbclid',
-  '_openstat',
-  'from',
-  'etext',
-  'roistat',
-  'calltouch_tm',
+  ...['source', 'medium', 'campaign', 'content', 'term'].map((name) => `utm_${name}`),
+  ...['yclid', 'ysclid', 'gclid', 'fbclid', '_openstat', 'from', 'etext', 'roistat', 'calltouch_tm'],
 ];
 
 /** @param isOpen false excludes every robot: search engines must not find a test copy of the site */
@@ -96,11 +84,9 @@ export function siteFiles({ config, frontend, readSite }: SeoDependencies): Rout
   router.get('/.well-known/security.txt', async (_request, response) => {
     const { email } = await readSite();
     const expires = new Date(Date.parse(frontend.build.time) + 365 * 24 * 3600 * 1000).toISOString();
-    sendText(
-      response,
-      text,
-      `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: ru, en\nCanonical: ${origin}/.well-known/security.txt\n`,
-    );
+    const canonical = `${origin}/.well-known/security.txt`;
+    const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: ru, en'];
+    sendText(response, text, `${[...lines, `Canonical: ${canonical}`].join('\n')}\n`);
   });
 
   const { key } = config.indexNow;
@@ -132,15 +118,14 @@ export function siteFiles({ config, frontend, readSite }: SeoDependencies): Rout
   });
 
   const { id, time } = frontend.build;
-  const latest = { id, time };
   router.get('/_builds/latest.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(latest);
+    response.set('Cache-Control', 'no-cache').json({ id, time });
   });
   router.get(`/_builds/meta/${id}.json`, (_request, response) => {
     response.locals.compress?.();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
-      .json({ ...latest, routeRules: describeRoutes() });
+      .json({ id, time, routeRules: describeRoutes() });
   });
   return router;
 }

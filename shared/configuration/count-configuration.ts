@@ -5,6 +5,7 @@ import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { type CountedDelivery, countDelivery } from '#shared/tools/delivery.ts';
 import { addDays } from '#shared/tools/plant-time.ts';
 import { type ProductPrice, priceRub, raisePrice, warrantyText } from '#shared/tools/price-text.ts';
@@ -49,8 +50,6 @@ export interface CountedParts {
   terms: ConfigurationTerms;
   opened: OpenedConfiguration;
   site: Pick<SiteSettings, 'vatRatePct' | 'offerNote'>;
-  /** Of the page of the model. */
-  path: string;
   delivery: DeliveryTerms;
   city?: DeliveryCity | undefined;
   /** `2026-11-23`: its sums hold from then on. */
@@ -62,7 +61,6 @@ export function countConfiguration({
   terms,
   opened,
   site,
-  path,
   delivery,
   city,
   day,
@@ -74,7 +72,7 @@ export function countConfiguration({
   return {
     ...listConfiguration(product, terms, configuration),
     model: { id, name, shortName, modelIndex, sku, type, drawing, kind, spec },
-    path: `${path}?set=${code}`,
+    path: `${productHref(product)}?set=${code}`,
     code,
     notes: rise !== undefined && rise.from <= day ? [...opened.notes, outdatedNote(product, rise.from)] : opened.notes,
     availability: supply.text,

@@ -29,6 +29,8 @@ export interface SpecField {
   unit?: string;
   /** Marks the best and the worst of compared models. Absent where it depends: on the tractor, the dock, the cargo. */
   better?: Better;
+  /** How a figure binds in a technical task, or that it binds nobody; absent: as `better` says, words as they are. */
+  demand?: 'least' | 'most' | 'exactly' | 'none';
   /** Stays out of pages: of use to those who compute with it, in the open data. */
   isDataOnly?: boolean;
 }
@@ -51,3 +53,8 @@ export const more = <Field extends SpecField>(field: Field) => ({ ...field, bett
 export const less = <Field extends SpecField>(field: Field) => ({ ...field, better: 'less' }) as const;
 /** Stays out of pages. */
 export const dataOnly = <Field extends SpecField>(field: Field) => ({ ...field, isDataOnly: true }) as const;
+export const atLeast = <Field extends SpecField>(field: Field) => ({ ...field, demand: 'least' }) as const;
+export const atMost = <Field extends SpecField>(field: Field) => ({ ...field, demand: 'most' }) as const;
+export const exactly = <Field extends SpecField>(field: Field) => ({ ...field, demand: 'exactly' }) as const;
+/** Colours, makes, and what follows from other figures. */
+export const unbound = <Field extends SpecField>(field: Field) => ({ ...field, demand: 'none' }) as const;

@@ -7,18 +7,21 @@ export interface LabelledRow {
 }
 
 export function legalRows(legal: SiteSettings['legal']): LabelledRow[] {
-  return [
-    { label: 'Наименование', value: legal.name },
-    { label: 'Юридический адрес', value: legal.address },
-    { label: 'ИНН', value: legal.inn },
-    ...(legal.kpp === undefined ? [] : [{ label: 'КПП', value: legal.kpp }]),
-    { label: 'ОГРН', value: legal.ogrn },
-    { label: 'Банк', value: legal.bank },
-    { label: 'БИК', value: legal.bic },
-    { label: 'Расчётный счёт', value: legal.account },
-    ...(legal.correspondentAccount === undefined
-      ? []
-      : [{ label: 'Корреспондентский счёт', value: legal.correspondentAccount }]),
-    { label: 'Руководитель', value: legal.director },
-  ];
+  return knownRows({
+    Наименование: legal.name,
+    'Юридический адрес': legal.address,
+    ИНН: legal.inn,
+    КПП: legal.kpp,
+    ОГРН: legal.ogrn,
+    Банк: legal.bank,
+    БИК: legal.bic,
+    'Расчётный счёт': legal.account,
+    'Корреспондентский счёт': legal.correspondentAccount,
+    Руководитель: legal.director,
+  });
+}
+
+/** Rows by their labels, but those that are not known. */
+export function knownRows(values: Readonly<Record<string, string | undefined>>): LabelledRow[] {
+  return Object.entries(values).flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { hiddenFocus } from '#tests/support/page-steps.ts';
 
 // The markup is the same in both themes: the dark one can only fail where colours are compared.
@@ -12,10 +12,8 @@ const rulesOfTheme = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
-const pages = { ...pageSamples, 'unknown address': '/no/such/page' };
-
-const pick = (all: Record<string, string>, ids: string[]) =>
-  Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+const pages = { ...pageSamples, ...answerSamples, 'unknown address': '/no/such/page' };
+const ofPhones = ['home', 'product', 'catalog', 'compare', 'contacts', 'credit', 'guarantee', 'rent'];
 
 async function findViolations(page: Page, id: string, theme: keyof typeof rulesOfTheme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
@@ -33,7 +31,7 @@ async function findViolations(page: Page, id: string, theme: keyof typeof rulesO
 test.for([
   ['desktop', pages],
   // What phones have of their own: menu, bar, folds, lists in the place of tables.
-  ['phone', pick(pages, ['home', 'product', 'catalog', 'compare', 'contacts', 'credit', 'guarantee', 'rent'])],
+  ['phone', Object.fromEntries(Object.entries(pages).filter(([id]) => ofPhones.includes(id) || id in answerSamples))],
 ] as const)(
   'axe finds nothing on pages of a %s in either theme',
   { timeout: 600_000 },
@@ -44,6 +42,9 @@ test.for([
       await page.goto(path);
       await hydrated(page);
       const violations = [...(await findViolations(page, id, 'light')), ...(await findViolations(page, id, 'dark'))];
+      // In windows of other widths: every-page.test.ts.
+      const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (taken > (page.viewportSize()?.width ?? 0)) violations.push(`${taken} px wide`);
       if (violations.length > 0) found[id] = violations;
     }
     expect(found).toEqual({});

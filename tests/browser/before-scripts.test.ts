@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { desktop, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { holdBack, untilSearch } from '#tests/support/page-steps.ts';
 
 /** What is seen and can be pressed, but is no link, no part of a form that can be sent, and no box that ticks by itself. */
@@ -40,8 +40,8 @@ async function openWithoutCode(openTab: OpenTab, path: string, device: object): 
 // Samples of components show their controls one by one.
 const paths = Object.entries({
   ...pageSamples,
-  'product with a set': `${pageSamples.product}?set=10S2141S`,
-  'trip with an answer': `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+  set: answerSamples['a set of a model'],
+  trip: answerSamples['a trip'],
   'page that is not there': '/no/such/page',
 }).filter(([id]) => id !== 'dev' && id !== 'dev-compositions');
 
@@ -86,7 +86,7 @@ test('«На весь экран» leads to the large picture before its code, a
 });
 
 test('without scripts, the cross of the bar of equipment leads to the model as it is', async ({ visit }) => {
-  const page = await visit(`${pageSamples.product}?set=10S2141S`, { ...desktop, javaScriptEnabled: false });
+  const page = await visit(answerSamples['a set of a model'], { ...desktop, javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();
   await untilSearch(page, '');
 });
@@ -141,7 +141,7 @@ test('a tick and an order of the catalogue that came before its code narrow and 
 test.for(['left', 'still in it'])('a field filled in before its code is answered: %s', async (place, { openTab }) => {
   const page = await openTab(phone);
   const release = await holdBack(page, /\/trip-form-.*\.js$/);
-  await page.goto(`${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`);
+  await page.goto(answerSamples['a trip']);
   const mass = page.getByLabel('Масса места, кг').first();
   await mass.fill('1100');
   if (place === 'left') await mass.press('Tab');

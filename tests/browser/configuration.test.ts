@@ -9,12 +9,23 @@ import { findModel } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { axeFaults, hiddenFocus, plain, untilSearch, watchRequests } from '#tests/support/page-steps.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const trim = (page: Page, name: string) => page.getByRole('radio', { name: `комплектация «${name}»` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Ваша комплектация' });
 const equipment = (page: Page) => page.locator('#product-equipment');
 const words = async (page: Page) => plain((await bar(page).locator('p').allInnerTexts()).join('; '));
+
+/** @returns the fields of the lead that is stored */
+async function sendRequest(page: Page, site: TestSite): Promise<string> {
+  await page.locator('#product-name').fill('Пётр');
+  await page.locator('#product-email').fill('petr@example.com');
+  await page.locator('#product-consent').check();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
+  await acceptedLead(page);
+  return plain(String(rowsOf(site, 'leads').at(-1)?.['field_values']));
+}
 
 test('a trim and options are added up, and go along with the request', async ({ visit, site }) => {
   const page = await visit(pageSamples.product);
@@ -35,13 +46,7 @@ test('a trim and options are added up, and go along with the request', async ({ 
   expect(await page.locator('#product-trim').inputValue()).toBe('Оптима');
   expect(payloads).not.toContain(`${pageSamples.product}/_payload.json`);
   expect(await fields?.evaluate((field) => field.isConnected)).toBe(true);
-  await page.locator('#product-name').fill('Пётр');
-  await page.locator('#product-email').fill('petr@example.com');
-  await page.locator('#product-consent').check();
-  await page.getByRole('button', { name: 'Отправить заявку' }).click();
-  await acceptedLead(page);
-  const lead = rowsOf(site, 'leads').at(-1);
-  const sent = plain(String(lead?.['field_values']));
+  const sent = await sendRequest(page, site);
   expect(sent).toContain('Печать на шторах, две стороны');
   const set = { trim: 'optima', options: ['curtain-print'], count: 1 } as const;
   expect(sent).toContain(`Код комплектации: ${toConfigurationCode(findModel('shtora-136'), set)}`);
@@ -127,9 +132,7 @@ test('on a phone groups are folded, and the bar hides nothing that has the focus
   expect(await axeFaults(page, '#opcii', 'section')).toEqual([]);
 });
 
-test('without scripts a button leads to the page of the configuration, and every option has its price', async ({
-  visit,
-}) => {
+test('without scripts a button leads to the page of the set, and every option has its price', async ({ visit }) => {
   const page = await visit(pageSamples.product, { ...deviceContexts.phone, javaScriptEnabled: false });
   for (const summary of await page.locator('#opcii summary').all()) await summary.click();
   await page.getByText('+74\u00a0000\u00a0₽').waitFor();
@@ -217,12 +220,7 @@ test('a configuration that was opened by its link is asked for as it stands', as
   const page = await visit(pageSamples.product);
   await page.goto(await chooseConfiguration(page));
   const code = new URL(page.url()).searchParams.get('set');
-  await page.locator('#product-name').fill('Пётр');
-  await page.locator('#product-email').fill('petr@example.com');
-  await page.locator('#product-consent').check();
-  await page.getByRole('button', { name: 'Отправить заявку' }).click();
-  await acceptedLead(page);
-  const sent = plain(String(rowsOf(site, 'leads').at(-1)?.['field_values']));
+  const sent = await sendRequest(page, site);
   expect(sent).toContain(`Код комплектации: ${code}`);
   expect(sent).toContain('Печать на шторах, две стороны');
 });

@@ -2,24 +2,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { bothDevices, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
-import { type OpenTab, openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
-import {
-  axeFaults,
-  cookieBanner as bannerOf,
-  footerLink,
-  hiddenFocus,
-  isSameDocument,
-  markDocument,
-  pauseClock,
-} from '#tests/support/page-steps.ts';
+import { openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { axeFaults, cookieBanner as bannerOf, footerLink, hiddenFocus, toContacts } from '#tests/support/page-steps.ts';
 
 const newVisitor = { isNewVisitor: true };
-const chatUrl = 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js';
 const withCounter = openSecondSite({ content: withoutPopup, env: { YANDEX_METRICA_ID: '12345' } });
-const bySpecification = openSecondSite({
-  content: withoutPopup,
-  env: { CONSENT_MODE: 'specification', YANDEX_METRICA_ID: '12345', CRM_CHAT_URL: chatUrl },
-});
 
 const readStored = (page: Page) =>
   page.evaluate(() => ({ flag: localStorage['cookieAccepting'], choice: localStorage['cookieChoice'] }));
@@ -100,8 +87,7 @@ test('where storage throws, an answer hides the banner for the life of the page'
   await page.goto('/about');
   await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
   await bannerOf(page).waitFor({ state: 'detached' });
-  await footerLink(page, 'Контакты').click();
-  await page.waitForURL('**/contacts');
+  await toContacts(page);
   expect(await bannerOf(page).count()).toBe(0);
   await page.reload();
   await bannerOf(page).waitFor();
@@ -132,13 +118,6 @@ test.for(['light', 'dark'] as const)('axe finds no fault in the %s banner', asyn
   expect(await axeFaults(page, '[aria-label="Файлы cookie (куки)"]')).toEqual([]);
 });
 
-test('without counter and chat it does not talk of them', async ({ visit }) => {
-  const page = await visit('/about', newVisitor);
-  const text = await bannerOf(page).innerText();
-  expect(text).toContain('список сравнения');
-  expect(text).not.toMatch(/счётчик|чат|согласи/i);
-});
-
 const olderAnswer = { choice: 'granted', version: '2020-01-01', date: '' };
 
 test.for([
@@ -147,11 +126,6 @@ test.for([
   ['an unreadable answer', '{"choice":'],
 ] as const)('whoever has the flag and %s is asked again, once', async ([_name, choice], { openTab }) => {
   const page = await openTab({ ...newVisitor, baseURL: withCounter.origin });
-  const asked: string[] = [];
-  await page.route('https://mc.yandex.ru/**', (route) => {
-    asked.push(route.request().url());
-    return route.abort();
-  });
   await page.clock.install();
   await page.addInitScript((stored) => {
     if (localStorage.getItem('cookieAccepting') !== null) return;
@@ -172,64 +146,15 @@ test.for([
   await fullyStarted(page);
   await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
   expect(await bannerOf(page).count()).toBe(0);
-  expect(asked).toEqual([]);
 });
 
-test('the banner of a site with a counter alone talks of no chat', async ({ visit }) => {
-  const page = await visit('/about', { ...newVisitor, baseURL: withCounter.origin });
-  await bannerOf(page).waitFor();
+test.for([
+  ['without counter and chat', 'список сравнения', /счётчик|чат|согласи/i],
+  ['with a counter alone', 'Счётчик посещений', /чат/i],
+] as const)('%s it talks of what there is', async ([site, said, unsaid], { visit }) => {
+  const options = site === 'with a counter alone' ? { baseURL: withCounter.origin } : {};
+  const page = await visit('/about', { ...newVisitor, ...options });
   const text = await bannerOf(page).innerText();
-  expect(text).toContain('Счётчик посещений');
-  expect(text).not.toMatch(/чат/i);
-});
-
-/** A page whose clock is paused, beside vendors that answer with an empty script. */
-async function visitVendors(openTab: OpenTab) {
-  const page = await openTab({ ...newVisitor, baseURL: bySpecification.origin });
-  const asked: string[] = [];
-  await page.route(/mc\.yandex\.ru|bitrix24/, (route) => {
-    asked.push(new URL(route.request().url()).hostname);
-    return route.fulfill({ body: '', contentType: 'text/javascript' });
-  });
-  await pauseClock(page);
-  await page.goto('/about');
-  await fullyStarted(page);
-  return { page, asked };
-}
-
-test('by the specification the chat starts at once without an answer, the counter after 5 s', async ({ openTab }) => {
-  const { page, asked } = await visitVendors(openTab);
-  await expect.poll(() => asked).toEqual(['cdn-ru.bitrix24.ru']);
-  await page.clock.runFor(4900);
-  expect(asked).toHaveLength(1);
-  await page.clock.runFor(100);
-  await expect.poll(() => asked).toEqual(['cdn-ru.bitrix24.ru', 'mc.yandex.ru']);
-});
-
-test.for(['Принять', 'Отклонить'])('by the specification «%s» sets the flag alone', async (name, { openTab }) => {
-  const { page, asked } = await visitVendors(openTab);
-  await page.evaluate(() => {
-    localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2026-11-21', date: '' }));
-  });
-  await markDocument(page);
-  await page.clock.runFor(5000);
-  await expect.poll(() => asked).toHaveLength(2);
-  expect(await bannerOf(page).innerText()).not.toContain('согласия');
-  await bannerOf(page).getByRole('button', { name }).click();
-  await bannerOf(page).waitFor({ state: 'detached' });
-  expect(await readStored(page)).toEqual({ flag: 'true', choice: undefined });
-  expect(await isSameDocument(page)).toBe(true);
-  await page.reload();
-  await fullyStarted(page);
-  await page.clock.runFor(5000);
-  await expect.poll(() => asked).toHaveLength(4);
-  expect(await bannerOf(page).count()).toBe(0);
-});
-
-test('by the specification the choice can be opened from the footer, and shows no answer', async ({ openTab }) => {
-  const { page } = await visitVendors(openTab);
-  await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
-  await footerLink(page, 'Настройки cookie (куки)').click();
-  await bannerOf(page).waitFor();
-  expect(await bannerOf(page).innerText()).not.toContain('Сейчас:');
+  expect(text).toContain(said);
+  expect(text).not.toMatch(unsaid);
 });

@@ -15,27 +15,24 @@ const visits = bothDevices.flatMap(([device, options]) =>
   Object.entries(pageSamples).map(([id, path]) => ({ device, options, id, path })),
 );
 
-test.for(visits)(
-  '$id on a $device hydrates in silence and fits',
-  async ({ device, options, id, path }, { openTab }) => {
-    const page = await openTab({ ...options, allow: [...(missing[id] ?? []), givenUp] });
-    await recordShifts(page);
-    const response = await page.goto(path);
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready);
-    expect(response?.status()).toBe(200);
-    expect(await totalShift(page)).toBeLessThan(maxShift);
-    expect(await findLargePictures(page, options.deviceScaleFactor ?? 1)).toEqual([]);
-    const tooWide: string[] = [];
-    for (const width of widths[device as keyof typeof widths]) {
-      await page.setViewportSize({ width, height: 800 });
-      // A phone zooms out to a page that is too wide: `innerWidth` would be as wide as that.
-      const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (taken > width) tooWide.push(`${taken} px in ${width}`);
-    }
-    expect(tooWide).toEqual([]);
-  },
-);
+test.for(visits)('$id on a $device hydrates in silence', async ({ device, options, id, path }, { openTab }) => {
+  const page = await openTab({ ...options, allow: [...(missing[id] ?? []), givenUp] });
+  await recordShifts(page);
+  const response = await page.goto(path);
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(response?.status()).toBe(200);
+  expect(await totalShift(page)).toBeLessThan(maxShift);
+  expect(await findLargePictures(page, options.deviceScaleFactor ?? 1)).toEqual([]);
+  const tooWide: string[] = [];
+  for (const width of widths[device as keyof typeof widths]) {
+    await page.setViewportSize({ width, height: 800 });
+    // A phone zooms out to a page that is too wide: `innerWidth` would be as wide as that.
+    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (taken > width) tooWide.push(`${taken} px in ${width}`);
+  }
+  expect(tooWide).toEqual([]);
+});
 
 test.for(bothDevices)('the main picture of a %s is largest', async ([_device, options], { openTab }) => {
   const page = await openTab(options);

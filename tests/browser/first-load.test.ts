@@ -1,8 +1,12 @@
-/** What a visitor pays for before anything is asked for, and pictures in the size that is shown. */
-import type { Page } from 'playwright';
+/**
+ * What a page costs before anything is asked of it, in bytes, shifts and work: pictures in the size that is shown, nothing that jumps
+ * when it arrives late, and small changes that restyle little.
+ */
+import type { Browser, Page, Route } from 'playwright';
 import { expect } from 'vitest';
-import { bothDevices, deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
+import { recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
 const limitBytes = 100 * 1024;
@@ -40,19 +44,14 @@ test('the code of a page is asked for once the page has been seen', async ({ vis
   expect(Math.min(...(askedAt ?? []))).toBeGreaterThan(paintedAt?.[0] ?? Number.POSITIVE_INFINITY);
 });
 
-const product = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
-
-test.for(['/', '/catalog', product, '/contacts'])(
-  '%s needs one font file, and none of the system',
-  async (path, { visit }) => {
-    const page = await visit(path, phone);
-    expect(await fontsOf(page)).toEqual(['Golos Text']);
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
-    );
-    expect(files).toHaveLength(1);
-  },
-);
+test.for(['/', '/catalog', pageSamples.product, '/contacts'])('%s needs one font file', async (path, { visit }) => {
+  const page = await visit(path, phone);
+  expect(await fontsOf(page)).toEqual(['Golos Text']);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+  );
+  expect(files).toHaveLength(1);
+});
 
 test('what an icon on a home screen needs comes after the page, and stays', async ({ openTab }) => {
   const page = await openTab();
@@ -141,4 +140,96 @@ function wordsOutside(page: Page): Promise<string[]> {
       return isInside ? [] : [`${words.closest('section')?.querySelector('h2')?.textContent}: ${words.textContent}`];
     }),
   );
+}
+
+/** Words move within their lines by a pixel or two; one line more near the top would shift a page by ten times as much. */
+const maxFontShift = 0.02;
+
+const arrivals = [
+  ...(['home', 'catalog', 'product', 'blog-article', 'rent', 'credit', 'contacts'] as const).map(
+    (kind) => ['phone', kind] as const,
+  ),
+  ...(['product', 'terms'] as const).map((kind) => ['desktop', kind] as const),
+];
+
+test.for(arrivals)('on a %s the page %s stays where it was painted', async ([device, kind], { openTab }) => {
+  const page = await openTab({ ...deviceContexts[device], isNewVisitor: true });
+  await recordShifts(page);
+  const release = await holdBack(page, ['image', 'script', 'font']);
+  await page.goto(pageSamples[kind], { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.locator('footer').waitFor({ state: 'attached' });
+  release('image');
+  await page.waitForFunction(() =>
+    [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
+  );
+  release('script');
+  await fullyStarted(page);
+  expect(await paintedShift(page)).toBe(0);
+  release('font');
+  await page.waitForFunction(() => document.fonts.check('16px "Golos Text"', 'Ж'));
+  expect(await paintedShift(page)).toBeLessThan(maxFontShift);
+});
+
+/** Holds back all requests of the given kinds. @returns lets those of one kind through */
+async function holdBack(page: Page, kinds: readonly string[]): Promise<(kind: string) => void> {
+  const held = new Map(kinds.map((kind): [string, Route[]] => [kind, []]));
+  await page.route('**/*', async (route) => {
+    const waiting = held.get(route.request().resourceType());
+    if (waiting === undefined) await route.continue();
+    else waiting.push(route);
+  });
+  return (kind) => {
+    const waiting = held.get(kind) ?? [];
+    held.delete(kind);
+    for (const route of waiting) void route.continue();
+  };
+}
+
+/** The sum of all shifts once two frames have been painted. */
+async function paintedShift(page: Page): Promise<number> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  return totalShift(page);
+}
+
+interface StyleEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+const restyled = [pageSamples.home, pageSamples.catalog, pageSamples.product, pageSamples['blog-article']];
+
+test.for(restyled)('%s: a notice comes before everything', async (path, { browser, visit }) => {
+  const page = await visit(path, phone);
+  await fullyStarted(page);
+  const styled = await countStyled(browser, page, () =>
+    page.evaluate(() => {
+      const notice = document.createElement('section');
+      notice.innerHTML = '<p>Внимание <input type="checkbox" checked></p>';
+      document.body.prepend(notice);
+    }),
+  );
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(100);
+});
+
+test('an option of a product that is ticked', async ({ browser, visit }) => {
+  const page = await visit(pageSamples.product, phone);
+  await page.getByText('Крепление груза').click();
+  const option = page.locator('#opcii input[type=checkbox]:visible').first();
+  const styled = await countStyled(browser, page, () => option.check());
+  expect(styled).toBeLessThan(230);
+});
+
+/** @returns how many elements the browser styled from the start of the work to the frame after it */
+async function countStyled(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await work();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: StyleEvent[] };
+  return traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }

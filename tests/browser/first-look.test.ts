@@ -1,10 +1,9 @@
 /** The site at an address of this machine that is no loopback one, as another machine sees it: plain http, no secure context. */
 import { networkInterfaces } from 'node:os';
 import { expect } from 'vitest';
-import { hydrated } from '#tests/support/browser.ts';
 import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { acceptedLead, fillQuestion, hydratedForm, sendQuestion } from '#tests/support/form-visits.ts';
-import { untilRouter } from '#tests/support/page-steps.ts';
+import { startClock, untilRouter } from '#tests/support/page-steps.ts';
 import { rowsOf } from '#tests/support/sent-forms.ts';
 
 const site = openOwnSite({ env: { HOST: '0.0.0.0' }, content: withoutPopup });
@@ -14,11 +13,9 @@ const address = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-test('a colleague’s browser gets a silent, working site at the address of this machine', async ({ openTab }) => {
+test('a colleague’s browser gets a silent, working site at the address of this machine', async ({ visit }) => {
   if (address === undefined) return;
-  const page = await openTab({ isNewVisitor: true, baseURL: `http://${address}:${site.port}` });
-  await page.goto('/contacts');
-  await hydrated(page);
+  const page = await visit('/contacts', { isNewVisitor: true, baseURL: `http://${address}:${site.port}` });
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['viewport', 'desktop']]);
   await page.getByRole('button', { name: 'Принять' }).click();
@@ -40,12 +37,10 @@ test('a colleague’s browser gets a silent, working site at the address of this
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('viewport=mobile');
 });
 
-test('a form is sent and answered there', async ({ openTab }) => {
+test('a form is sent and answered there', async ({ visit }) => {
   if (address === undefined) return;
-  const page = await openTab({ baseURL: `http://${address}:${site.port}` });
-  await page.clock.install();
-  await page.goto('/contacts#form-question');
-  await hydrated(page);
+  const options = { baseURL: `http://${address}:${site.port}`, before: startClock };
+  const page = await visit('/contacts#form-question', options);
   await hydratedForm(page, 'question');
   await fillQuestion(page, 'Виден ли сайт с другой машины?');
   await page.clock.fastForward(3000);

@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { hydrated, phone } from '#tests/support/browser.ts';
-import { type OpenTab, openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { openOwnSite, test, type Visit, withoutPopup } from '#tests/support/browser-test.ts';
 import { acceptedLead, fillQuestion, hydratedForm, sendQuestion } from '#tests/support/form-visits.ts';
-import { axeFaults, holdBack, watchRequests } from '#tests/support/page-steps.ts';
+import { axeFaults, holdBack, startClock, watchRequests } from '#tests/support/page-steps.ts';
 import { manyLeads, rowsOf } from '#tests/support/sent-forms.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
@@ -26,11 +26,8 @@ const form = 'form[action^="/requests/question#"]';
 const formCode = /\/assets\/lead-form-[^/]*\.js$/;
 const summary = '#form-question[role=alert]';
 
-async function openQuestion(openTab: OpenTab, allow: RegExp[] = []): Promise<Page> {
-  const page = await openTab({ ...phone, allow });
-  await page.clock.install();
-  await page.goto(`${href('contacts')}#form-question`);
-  await hydrated(page);
+async function openQuestion(visit: Visit, allow: RegExp[] = []): Promise<Page> {
+  const page = await visit(`${href('contacts')}#form-question`, { ...phone, allow, before: startClock });
   await hydratedForm(page, 'question');
   return page;
 }
@@ -72,12 +69,11 @@ test('the code loads when the form is near, and what was typed before stays', as
   expect(await page.locator('#rent-consent').isChecked()).toBe(true);
 });
 
-test.for([true, false])('Cyrillic domains and odd phones arrive; scripts: %s', async (hasScripts, { openTab }) => {
+test.for([true, false])('Cyrillic domains and odd phones arrive; scripts: %s', async (hasScripts, { visit }) => {
   const allow = [/status of 422/];
   const page = hasScripts
-    ? await openQuestion(openTab, allow)
-    : await openTab({ ...phone, allow, javaScriptEnabled: false });
-  if (!hasScripts) await page.goto(`${href('contacts')}#form-question`);
+    ? await openQuestion(visit, allow)
+    : await visit(`${href('contacts')}#form-question`, { ...phone, allow, javaScriptEnabled: false });
   const sent = watchSent(page);
   const question = `Кириллица? ${hasScripts}`;
   const fill = async (email: string) => {
@@ -104,20 +100,8 @@ test.for([true, false])('Cyrillic domains and odd phones arrive; scripts: %s', a
   });
 });
 
-test('if its code cannot be loaded, the browser sends the form', async ({ openTab }) => {
-  const page = await openTab({ allow: [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
-  await page.clock.install();
-  await page.route(formCode, (route) => route.abort());
-  await page.goto(`${href('contacts')}#form-question`);
-  await hydrated(page);
-  await fillSlowly(page, 'Без кода формы?');
-  await sendQuestion(page);
-  await acceptedLead(page);
-  expect(storedLeads('Без кода формы?').length).toBe(1);
-});
-
-test('a wrong field shows its error when it loses the focus, until it is corrected', async ({ openTab }) => {
-  const page = await openQuestion(openTab);
+test('a wrong field shows its error when it loses the focus, until it is corrected', async ({ visit }) => {
+  const page = await openQuestion(visit);
   const email = page.locator('#question-email');
   await email.pressSequentially('irina@');
   expect(await email.getAttribute('aria-invalid')).toBeNull();
@@ -129,8 +113,8 @@ test('a wrong field shows its error when it loses the focus, until it is correct
   expect(await page.locator(form).locator('[aria-invalid]').count()).toBe(0);
 });
 
-test('two clicks store one lead, and so does going back and sending again', async ({ openTab }) => {
-  const page = await openQuestion(openTab);
+test('two clicks store one lead, and so does going back and sending again', async ({ visit }) => {
+  const page = await openQuestion(visit);
   const sent = watchSent(page);
   await fillSlowly(page, 'Дважды?');
   await page.locator(form).getByRole('button', { name: 'Отправить вопрос' }).dblclick();
@@ -147,8 +131,8 @@ test('two clicks store one lead, and so does going back and sending again', asyn
   expect(storedLeads('Дважды?').length).toBe(1);
 });
 
-test('if the answer is lost, the form is sent again under the same key', async ({ openTab }) => {
-  const page = await openQuestion(openTab, [/question net::ERR_FAILED/, /console: .*ERR_FAILED/]);
+test('if the answer is lost, the form is sent again under the same key', async ({ visit }) => {
+  const page = await openQuestion(visit, [/question net::ERR_FAILED/, /console: .*ERR_FAILED/]);
   const keys: (string | null)[] = [];
   await page.route(/\/requests\/question$/, async (route) => {
     keys.push(new URLSearchParams(route.request().postData() ?? '').get('key'));
@@ -164,8 +148,8 @@ test('if the answer is lost, the form is sent again under the same key', async (
   expect(storedLeads('Ответ потерян?').length).toBe(1);
 });
 
-test('without a network the input stays, and is sent when the network is back', async ({ openTab }) => {
-  const page = await openQuestion(openTab, [/ERR_INTERNET_DISCONNECTED/]);
+test('without a network the input stays, and is sent when the network is back', async ({ visit }) => {
+  const page = await openQuestion(visit, [/ERR_INTERNET_DISCONNECTED/]);
   await fillSlowly(page, 'Сети нет?');
   await page.context().setOffline(true);
   await sendQuestion(page);
@@ -177,8 +161,8 @@ test('without a network the input stays, and is sent when the network is back', 
   expect(storedLeads('Сети нет?').length).toBe(1);
 });
 
-test('a reload loses only the consent marks, and a sent form leaves no draft', async ({ openTab }) => {
-  const page = await openQuestion(openTab);
+test('a reload loses only the consent marks, and a sent form leaves no draft', async ({ visit }) => {
+  const page = await openQuestion(visit);
   await fillSlowly(page, 'После перезагрузки?');
   await page.locator(form).getByText('Дополнить заявку').click();
   await page.locator('#question-company').fill('ООО «Проба»');
@@ -199,8 +183,8 @@ test.for([
   [429, 'too-often', 'их уже много'],
   [503, 'not-saved', 'у нас неполадка'],
   [502, undefined, 'у нас неполадка'],
-] as const)('%i is shown above the form, and the input stays', async ([status, problem, words], { openTab }) => {
-  const page = await openQuestion(openTab, [new RegExp(`status of ${status}`)]);
+] as const)('%i is shown above the form, and the input stays', async ([status, problem, words], { visit }) => {
+  const page = await openQuestion(visit, [new RegExp(`status of ${status}`)]);
   await page.route(/\/requests\/question$/, (route) =>
     problem === undefined
       ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
@@ -215,10 +199,10 @@ test.for([
   expect(await axeFaults(page, form)).toEqual([]);
 });
 
-test('a consent that changes while its form is open is asked for again', async ({ openTab }) => {
+test('a consent that changes while its form is open is asked for again', async ({ visit }) => {
   version = '7.1';
   site.services.purgePages();
-  const page = await openQuestion(openTab, [/status of 422/]);
+  const page = await openQuestion(visit, [/status of 422/]);
   await fillSlowly(page, 'Согласие?');
   version = '7.2';
   await sendQuestion(page);
@@ -233,34 +217,36 @@ test('a consent that changes while its form is open is asked for again', async (
   site.services.purgePages();
 });
 
-/** Opens and fills the form, breaks something of the browser, and sends. @returns what was sent; one lead is stored */
-async function sendBroken(openTab: OpenTab, question: string, fault: string): Promise<URLSearchParams[]> {
-  const page = await openQuestion(openTab, [/console: TypeError: broken/]);
-  await fillSlowly(page, question);
+/** What is broken before a form is sent: one lead is stored, and what was sent is as told. */
+test.for<[fault: string, script: string, check: (sent: URLSearchParams[]) => void]>([
+  [
+    'a browser without toWellFormed and AbortSignal.timeout',
+    'delete String.prototype.toWellFormed; delete AbortSignal.timeout;',
+    (sent) => expect(sent.length).toBe(1),
+  ],
+  [
+    'a check that throws: the browser sends the form with its key',
+    'String.prototype.normalize = () => { throw new TypeError("broken"); };',
+    ([sent]) => {
+      expect(sent?.get('key')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Number(sent?.get('elapsed'))).toBeGreaterThanOrEqual(3000);
+    },
+  ],
+  [
+    'an answer that cannot be read: the browser sends the same again',
+    'Response.prototype.json = () => { throw new TypeError("broken"); };',
+    (sent) => {
+      const sorted = sent.map((fields) => [...fields].sort().join('\n'));
+      expect(sorted).toEqual([sorted[0], sorted[0]]);
+    },
+  ],
+])('one lead comes of %s', async ([fault, script, check], { visit }) => {
+  const page = await openQuestion(visit, [/console: TypeError: broken/]);
+  await fillSlowly(page, fault);
   const sent = watchSent(page);
-  await page.evaluate(fault);
+  await page.evaluate(script);
   await sendQuestion(page);
   await acceptedLead(page);
-  expect(storedLeads(question).length).toBe(1);
-  return sent;
-}
-
-test('a browser without toWellFormed and AbortSignal.timeout sends forms', async ({ openTab }) => {
-  const fault = 'delete String.prototype.toWellFormed; delete AbortSignal.timeout;';
-  expect((await sendBroken(openTab, 'Из старого браузера?', fault)).length).toBe(1);
-});
-
-test('when the check of a form throws, the browser sends it with its key', async ({ openTab }) => {
-  const fault = 'String.prototype.normalize = () => { throw new TypeError("broken"); };';
-  const [sent] = await sendBroken(openTab, 'Проверка сломана?', fault);
-  expect(sent?.get('key')).toMatch(/^[0-9a-f-]{36}$/);
-  expect(Number(sent?.get('elapsed'))).toBeGreaterThanOrEqual(3000);
-});
-
-test('when reading the answer throws, the browser sends the same again: one lead', async ({ openTab }) => {
-  const fault = 'Response.prototype.json = () => { throw new TypeError("broken"); };';
-  const sent = await sendBroken(openTab, 'Ответ не прочитан?', fault);
-  const sorted = sent.map((fields) => [...fields].sort().join('\n'));
-  expect(sorted.length).toBe(2);
-  expect(sorted[1]).toBe(sorted[0]);
+  expect(storedLeads(fault).length).toBe(1);
+  check(sent);
 });

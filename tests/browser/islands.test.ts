@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
 import { awaken, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { followLink, holdBack, isSameDocument, markDocument, untilSearch } from '#tests/support/page-steps.ts';
 import type { TabOptions } from '#tests/support/watched-tab.ts';
 
@@ -14,7 +14,7 @@ const islands: readonly [island: string, path: string][] = [
   ['configuration', pageSamples.product],
   ['gallery', pageSamples.product],
   ['trip-form', href('trip-check')],
-  ['trip-answer', `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`],
+  ['trip-answer', answerSamples['a trip']],
   ['filter-panel', href('catalog')],
   ['leasing-calculator', href('credit')],
   ['rent-calculator', href('rent')],
@@ -106,13 +106,19 @@ test('a link to the set of the panel brings it back, whatever was chosen since',
 const list = (page: Page) => page.locator('site-island[of=check-list]');
 const box = (page: Page, index: number) => list(page).locator('input').nth(index);
 
-/** A list whose second point is ticked before its code comes. */
-async function openTicked(openTab: OpenTab, options: TabOptions, prepare?: (page: Page) => Promise<unknown>) {
+/** The page of the list, whose code waits. */
+async function openHeld(openTab: OpenTab, options?: TabOptions, prepare?: (page: Page) => Promise<unknown>) {
   const page = await openTab(options);
   await prepare?.(page);
   const release = await holdBack(page, '**/assets/check-list-*.js');
   await page.goto(pageSamples.exploitation);
   await fullyStarted(page);
+  return { page, release };
+}
+
+/** A list whose second point is ticked before its code comes. */
+async function openTicked(...how: Parameters<typeof openHeld>): Promise<Page> {
+  const { page, release } = await openHeld(...how);
   await box(page, 1).check();
   release();
   return page;
@@ -127,11 +133,9 @@ async function expectServed(page: Page): Promise<void> {
   expect(await list(page).getByRole('button').count()).toBe(0);
 }
 
-test('code that cannot be had', async ({ openTab }) => {
-  const page = await openTab({ allow: [/ERR_FAILED/] });
-  await page.route('**/assets/check-list-*.js', (route) => route.abort());
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+test('code that cannot be had', async ({ visit }) => {
+  const before = (opened: Page) => opened.route('**/assets/check-list-*.js', (route) => route.abort());
+  const page = await visit(pageSamples.exploitation, { allow: [/ERR_FAILED/], before, until: fullyStarted });
   await box(page, 1).check();
   await expectServed(page);
 });
@@ -150,10 +154,8 @@ test('an effect that throws, after which React empties its root', async ({ openT
   expect(await page.locator('site-island[data-failed]').count()).toBe(1);
 });
 
-test('a node of an extension, after which React renders anew', async ({ openTab }) => {
-  const page = await openTab({ allow: [/Minified React error/] });
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+test('a node of an extension, after which React renders anew', async ({ visit }) => {
+  const page = await visit(pageSamples.exploitation, { allow: [/Minified React error/], until: fullyStarted });
   await list(page).evaluate((island) => {
     const item = island.querySelector('ol > li');
     item?.before(Object.assign(document.createElement('aside'), { textContent: 'added' }));
@@ -183,10 +185,7 @@ test('props of another build, and an island that is not there any more', async (
 });
 
 test('a press before an island is alive counts once it is', async ({ openTab }) => {
-  const page = await openTab();
-  const release = await holdBack(page, '**/assets/check-list-*.js');
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+  const { page, release } = await openHeld(openTab);
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { hasPrinted: true });
   });
@@ -196,10 +195,7 @@ test('a press before an island is alive counts once it is', async ({ openTab }) 
 });
 
 test('a tick between the hydration of an island and its first task counts once', async ({ openTab }) => {
-  const page = await openTab();
-  const release = await holdBack(page, '**/assets/check-list-*.js');
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+  const { page, release } = await openHeld(openTab);
   await page.evaluate(() => {
     const delay = window.setTimeout.bind(window);
     const first = document.querySelector<HTMLElement>('site-island[of=check-list] input') ?? document.body;

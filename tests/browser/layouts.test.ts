@@ -80,10 +80,3 @@ test('a navigation that ends in an error changes the layout, and back restores t
   expect(await menusOf(page).count()).toBeGreaterThan(0);
   expect(await isSameDocument(page)).toBe(true);
 });
-
-test('without scripts the layout leads on as well', async ({ visit }) => {
-  const page = await visit('/no/such/page', { javaScriptEnabled: false, allow: [/status of 404/] });
-  await expectErrorLayout(page, '404', 'Такой страницы не существует');
-  await page.getByRole('link', { name: 'Вернуться на главную' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-});

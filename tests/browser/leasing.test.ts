@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts';
 import { desktop, hydrated, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { acceptedLead, hydratedForm } from '#tests/support/form-visits.ts';
-import { plain } from '#tests/support/page-steps.ts';
+import { plain, startClock } from '#tests/support/page-steps.ts';
 import { manyLeads, rowsOf } from '#tests/support/sent-forms.ts';
 
 const site = openOwnSite({ leads: { limits: manyLeads } });
@@ -46,11 +46,8 @@ test('payment, areas and years follow every condition; one beyond its limits is 
   await expect.poll(() => advance.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('the lead has the terms of the sliders, and the form says them', async ({ openTab }) => {
-  const page = await openTab(phone);
-  await page.clock.install();
-  await page.goto(href('credit'));
-  await hydrated(page);
+test('the lead has the terms of the sliders, and the form says them', async ({ visit }) => {
+  const page = await visit(href('credit'), { ...phone, before: startClock });
   await slider(page, 'Аванс').fill('20');
   await slider(page, 'Срок').fill('36');
   await page.getByRole('link', { name: 'Запросить предложения' }).click();
@@ -72,20 +69,22 @@ test('the lead has the terms of the sliders, and the form says them', async ({ o
   expect(plain(String(subjects))).toContain('аванс 20 %, 60 мес., ставка 18 % в год, выкуп 1 %, платёж около 90 750 ₽');
 });
 
-test('terms that are changed before the code of the form has come are sent all the same', async ({ openTab }) => {
-  const page = await openTab({ ...desktop, allow: [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/] });
-  await page.route(/\/assets\/lead-form-[^/]*\.js$/, (route) => route.abort());
-  await page.goto(href('credit'));
-  await hydrated(page);
+test('terms that are changed before the code of the form has come are sent all the same', async ({ visit }) => {
+  const before = (opened: Page) => opened.route(/\/assets\/lead-form-[^/]*\.js$/, (route) => route.abort());
+  const page = await visit(href('credit'), {
+    ...desktop,
+    allow: [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/],
+    before,
+  });
   await slider(page, 'Срок').fill('24');
   expect(await sendLeasing(page, 'Без кода')).toMatchObject({ advance: '30 %', term: '24' });
 });
 
-test('a lease that begins at a set of a model asks for offers for it', async ({ openTab }) => {
-  const page = await openTab(desktop);
-  await page.clock.install();
-  await page.goto(href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }));
-  await hydrated(page);
+test('a lease that begins at a set of a model asks for offers for it', async ({ visit }) => {
+  const page = await visit(href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }), {
+    ...desktop,
+    before: startClock,
+  });
   await page.getByText('Выбрать: комплектация «Оптима»').click();
   await page.waitForURL(/\?set=/);
   await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();

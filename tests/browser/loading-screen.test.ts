@@ -9,6 +9,7 @@ import {
   holdBack,
   loadingLogo,
   pauseClock,
+  toContacts,
   typeUnsent,
   untilHeading,
   watchRequests,
@@ -18,6 +19,13 @@ import {
 async function startContacts(page: Page): Promise<void> {
   await footerLink(page, 'Контакты').click();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual', undefined, { polling: 50 });
+}
+
+/** The page of contacts has been on its way for 150 ms. */
+async function waitForLogo(page: Page): Promise<void> {
+  await startContacts(page);
+  await page.clock.runFor(150);
+  await loadingLogo(page).waitFor();
 }
 
 /** Resolves once another query of the list is asked for, which never comes. */
@@ -87,9 +95,7 @@ test('where the full load brings nothing either, the page comes back with a bar'
 test('a navigation that hangs discards nothing that was typed: a bar offers to go on', async ({ openTab }) => {
   const { page, release } = await visitPaused(openTab);
   await typeUnsent(page);
-  await startContacts(page);
-  await page.clock.runFor(150);
-  await loadingLogo(page).waitFor();
+  await waitForLogo(page);
   await page.clock.runFor(9850);
   await page.getByRole('alert').getByText('не отправили, пропадёт').waitFor();
   await loadingLogo(page).waitFor({ state: 'detached' });
@@ -114,9 +120,7 @@ test('a list that hangs while only its query changes is loaded in full', async (
 
 test('who walks elsewhere is not called back by the page that hung', async ({ openTab }) => {
   const { page } = await visitPaused(openTab);
-  await startContacts(page);
-  await page.clock.runFor(150);
-  await loadingLogo(page).waitFor();
+  await waitForLogo(page);
   await followLink(page, '/about/news');
   await untilHeading(page, 'Новости');
   await page.clock.runFor(60_000);
@@ -147,8 +151,7 @@ test('a page whose overlays cannot be loaded works without them', async ({ openT
   await page.goto('/about', { waitUntil: 'networkidle' });
   await hydrated(page);
   expect(await page.locator('[data-loading-screen]').count()).toBe(0);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
 });
 
 test('styles that fail to load take it with them', async ({ openTab, site }) => {
@@ -162,9 +165,7 @@ test('styles that fail to load take it with them', async ({ openTab, site }) => 
     await gate.promise;
     await route.fulfill({ status: 404, body: 'gone' });
   });
-  await startContacts(page);
-  await page.clock.runFor(150);
-  await loadingLogo(page).waitFor();
+  await waitForLogo(page);
   gate.resolve();
   await page.getByRole('alert').getByText('не отправили, пропадёт').waitFor();
   expect(await loadingLogo(page).count()).toBe(0);

@@ -2,27 +2,22 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
-import { type OpenTab, test, type Visit } from '#tests/support/browser-test.ts';
+import { type OpenTab, test, type Visit, type VisitOptions } from '#tests/support/browser-test.ts';
 import {
   followLink,
   footerLink,
   isSameDocument,
   markDocument,
+  toContacts,
   untilHeading,
   untilRouter,
   watchRequests,
 } from '#tests/support/page-steps.ts';
-import type { TabOptions } from '#tests/support/watched-tab.ts';
 
-async function visitMarked(visit: Visit, path: string, options?: TabOptions): Promise<Page> {
+async function visitMarked(visit: Visit, path: string, options?: VisitOptions): Promise<Page> {
   const page = await visit(path, options);
   await markDocument(page);
   return page;
-}
-
-async function toContacts(page: Page): Promise<void> {
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
 }
 
 test('every link into the same page leads to its place, and back to where it was followed', async ({ visit }) => {
@@ -35,6 +30,7 @@ test('every link into the same page leads to its place, and back to where it was
       place,
     );
   const places = page.getByRole('navigation', { name: 'Открытые вакансии' }).getByRole('link');
+  expect(await places.count()).toBe(await page.getByRole('button', { name: 'Откликнуться: ' }).count());
   for (const [name, place] of [
     [/Механик сервиса/, 'mekhanik-servisa'],
     [/Слесарь-сборщик/, 'slesar-sborshchik'],
@@ -52,53 +48,35 @@ test('every link into the same page leads to its place, and back to where it was
   expect(payloads).toEqual([]);
 });
 
-test('a click on a link asks for one payload and renews title, canonical and focus', async ({ visit, site }) => {
+test('a click on a link asks for one payload and renews head, focus and place', async ({ visit, site }) => {
   const page = await visitMarked(visit, '/services');
   const payloads = watchRequests(page, 'payloads');
-  await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
-  await page.waitForURL('**/services/guarantee');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  await page.locator('body > [role=status]:not(:empty)').waitFor({ state: 'attached' });
-  const shown = await page.evaluate(() => ({
-    title: document.title,
-    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
-    announced: document.querySelector('body > [role=status]')?.textContent,
-    scroll: window.scrollY,
-  }));
-  const { title } = await (await fetch(`${site.origin}/services/guarantee/_payload.json`)).json();
-  expect(shown).toMatchObject({
-    title,
-    canonical: `${site.services.config.siteUrl}/services/guarantee`,
-    announced: title,
-    scroll: 0,
-  });
-  expect(payloads).toEqual(['/services/guarantee/_payload.json']);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('title and description are those of the page shown: at first, onwards, and back', async ({ visit, site }) => {
-  const page = await visit('/about');
   const expectHead = async (path: string) => {
     const { title, head } = await (await fetch(`${site.origin}${path}/_payload.json`)).json();
     await page.waitForFunction((expected) => document.title === expected, title);
     const description = await page.locator('meta[name=description]').getAttribute('content');
     expect(head).toContain(`<meta name="description" content="${description}"/>`);
+    return title;
   };
-  await expectHead('/about');
-  await footerLink(page, 'Контакты').click();
-  await expectHead('/contacts');
+  await expectHead('/services');
+  await page.getByRole('main').getByRole('link', { name: 'Гарантия' }).first().click();
+  await page.waitForURL('**/services/guarantee');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.locator('body > [role=status]:not(:empty)').waitFor({ state: 'attached' });
+  const shown = await page.evaluate(() => ({
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    announced: document.querySelector('body > [role=status]')?.textContent,
+    scroll: window.scrollY,
+  }));
+  expect(shown).toEqual({
+    canonical: `${site.services.config.siteUrl}/services/guarantee`,
+    announced: await expectHead('/services/guarantee'),
+    scroll: 0,
+  });
+  expect(payloads).toEqual(['/services/guarantee/_payload.json']);
   await page.goBack();
-  await expectHead('/about');
-});
-
-test('hovering a link fetches its page, and the click needs no further request', async ({ visit }) => {
-  const page = await visitMarked(visit, '/about');
-  const payloads = watchRequests(page, 'payloads');
-  const arrived = page.waitForResponse('**/contacts/_payload.json*');
-  await footerLink(page, 'Контакты').hover();
-  await arrived;
-  await toContacts(page);
-  expect(payloads).toEqual(['/contacts/_payload.json']);
+  await expectHead('/services');
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('back and forward bring the page as it was left, with its place, without a request', async ({ visit }) => {
@@ -161,17 +139,17 @@ test('a click before the code of the page is there is followed all the same', as
   await untilHeading(page, 'Контакты');
 });
 
-test('without the code of the router a click loads its target as a document', async ({ openTab }) => {
-  const page = await openTab({ allow: [/ERR_FAILED/] });
-  await page.route('**/assets/router-*', (route) => route.abort());
-  await page.goto('/about');
-  await hydrated(page);
-  await markDocument(page);
+async function expectFullLoad(page: Page): Promise<void> {
   const loaded = page.waitForEvent('load');
   await footerLink(page, 'Контакты').click();
   await loaded;
   await untilHeading(page, 'Контакты');
   expect(await isSameDocument(page)).toBe(false);
+}
+
+test('without the code of the router a click loads its target as a document', async ({ visit }) => {
+  const before = (page: Page) => page.route('**/assets/router-*', (route) => route.abort());
+  await expectFullLoad(await visitMarked(visit, '/about', { allow: [/ERR_FAILED/], before }));
 });
 
 /** By what it asks for of the page of contacts. */
@@ -189,11 +167,7 @@ test.for(Object.entries(otherPayloads))('a payload %s makes it a full load', asy
     const body = change(await response.json(), site.services.frontend.build.id);
     await route.fulfill({ response, body, contentType: 'application/json' });
   });
-  const loaded = page.waitForEvent('load');
-  await footerLink(page, 'Контакты').click();
-  await loaded;
-  await untilHeading(page, 'Контакты');
-  expect(await isSameDocument(page)).toBe(false);
+  await expectFullLoad(page);
 });
 
 /** A list whose next page counts the pictures that fly there. */
@@ -214,11 +188,8 @@ async function visitList(openTab: OpenTab, reducedMotion: 'reduce' | 'no-prefere
         flights.push({ before, after: namesNow().length });
       });
     };
-    Object.defineProperty(Document.prototype, 'startViewTransition', {
-      value: isSupported ? watch : undefined,
-      configurable: true,
-    });
-    if (!isSupported) Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+    if (isSupported) Object.assign(Document.prototype, { startViewTransition: watch });
+    else Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   }, hasTransitions);
   await page.goto('/catalog/polupricepy/shtornye');
   await hydrated(page);

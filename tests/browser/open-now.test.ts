@@ -19,22 +19,8 @@ test('offices close by their own clocks on a short day, and say when they open a
 
 /** Of the sample: the phone is answered 7:00–22:00 every day, calls back come on working days from 9:00. */
 const nights = [
-  ['a night', '2026-11-23T20:30:00Z', 'Europe/Moscow', 'Откроемся завтра в 7:00 МСК', 'Перезвоним завтра в 9:00'],
   ['a night in Vladivostok', '2026-11-24T01:30:00Z', 'Asia/Vladivostok', 'Откроемся в 7:00 МСК', 'Перезвоним в 9:00'],
-  [
-    'a Friday night',
-    '2026-11-27T20:30:00Z',
-    'Europe/Moscow',
-    'Откроемся завтра в 7:00 МСК',
-    'Перезвоним в понедельник в 9:00',
-  ],
-  [
-    'a night of the holidays',
-    '2027-01-02T20:30:00Z',
-    'Europe/Moscow',
-    'Откроемся завтра в 7:00 МСК',
-    'Перезвоним 11 января в 9:00',
-  ],
+  ['holidays', '2027-01-02T20:30:00Z', 'Europe/Moscow', 'Откроемся завтра в 7:00 МСК', 'Перезвоним 11 января в 9:00'],
 ] as const;
 
 test.for(nights)('on %s the phone says when it opens', async ([, at, timezoneId, opens, button], { openTab }) => {

@@ -10,6 +10,8 @@ import {
   footerLink,
   holdBack,
   loadingLogo,
+  toContacts,
+  typeUnsent,
   untilHeading,
 } from '#tests/support/page-steps.ts';
 import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
@@ -47,8 +49,7 @@ test('it opens after 13 seconds and not before, takes the focus, and Esc gives i
   expect(await popupOf(page).getByRole('link').count()).toBe(3);
   expect(await popupOf(page).getByRole('heading', { level: 2 }).innerText()).toMatch(/^34\sевропаллеты/);
   expect(await popupOf(page).innerText()).toMatch(/борта\sне\sмешают\sпогрузчику/);
-  await page.keyboard.press('Escape');
-  await popupOf(page).waitFor({ state: 'detached' });
+  await closePopup(page);
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
@@ -87,12 +88,6 @@ test.for([
   expect((frame?.x ?? -1) >= 0 && (frame?.y ?? -1) >= 0 && (frame?.height ?? 900) <= 800).toBe(true);
 });
 
-test('form samples, rejected ones included, do not keep it from opening', async ({ openTab }) => {
-  const page = await visitBeforePopup(openTab, { path: '/dev' });
-  await page.locator('form [role="alert"]').first().waitFor();
-  await waitForPopup(page);
-});
-
 test('a picture without a link stays when it is clicked', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
   await page.route('**/_popup.html', async (route) => {
@@ -118,12 +113,28 @@ test('where its pictures and links cannot be had, it stays away, and the page wi
   expect(await page.locator('#state').textContent()).not.toContain('promo-1600x900.jpg');
   await page.clock.runFor(13_000);
   await expect.poll(() => asked).toBe(1);
-  await page.clock.runFor(60_000);
-  expect(await popupOf(page).count()).toBe(0);
+  await expectNoPopup(page, 60_000);
   expect(asked).toBe(1);
-  await footerLink(page, 'Контакты').click();
-  await page.waitForURL('**/contacts');
+  await toContacts(page);
 });
+
+async function expectNoPopup(page: Page, afterMs = 0): Promise<void> {
+  await page.clock.runFor(afterMs);
+  expect(await popupOf(page).count()).toBe(0);
+}
+
+async function closePopup(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await popupOf(page).waitFor({ state: 'detached' });
+}
+
+const openOther = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  });
+const closeOther = (page: Page) => page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
 
 test('when its pictures are slow, it waits for another dialog that has opened meanwhile', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
@@ -131,43 +142,30 @@ test('when its pictures are slow, it waits for another dialog that has opened me
   const answer = await holdBack(page, '**/_popup.html');
   await page.clock.runFor(13_000);
   await asked;
-  await page.evaluate(() => {
-    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
-    document.querySelector('main')?.append(dialog);
-    dialog.showModal();
-  });
+  await openOther(page);
   const answered = page.waitForResponse('**/_popup.html');
   answer();
   await (await answered).finished();
-  await page.clock.runFor(5000);
-  expect(await popupOf(page).count()).toBe(0);
-  await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await expectNoPopup(page, 5000);
+  await closeOther(page);
   await page.clock.runFor(1000);
   await popupOf(page).waitFor();
 });
 
 test('it waits for another dialog to close, and while a field has the focus', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/services/credit' });
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    form.setAttribute('data-keeps-input', '');
-    form.innerHTML = '<input id="typed" aria-label="Имя">';
-    const dialog = Object.assign(document.createElement('dialog'), { id: 'other', textContent: 'Другое' });
-    document.querySelector('main')?.append(form, dialog);
-    dialog.showModal();
-  });
+  await typeUnsent(page, '');
+  await openOther(page);
   await popupFetched(page);
-  expect(await popupOf(page).count()).toBe(0);
-  await page.locator('#other').evaluate((dialog: HTMLDialogElement) => dialog.close());
-  await page.locator('#typed').fill('Пётр');
-  await page.clock.runFor(5000);
-  expect(await popupOf(page).count()).toBe(0);
+  await expectNoPopup(page);
+  await closeOther(page);
+  await page.locator('#unsent').fill('Пётр');
+  await expectNoPopup(page, 5000);
   // What is typed and not sent holds it back after the field has lost the focus too.
-  await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
-  await page.clock.runFor(5000);
-  expect(await popupOf(page).count()).toBe(0);
-  await page.locator('#typed').fill('');
-  await page.locator('#typed').evaluate((field: HTMLInputElement) => field.blur());
+  await page.locator('#unsent').evaluate((field: HTMLInputElement) => field.blur());
+  await expectNoPopup(page, 5000);
+  await page.locator('#unsent').fill('');
+  await page.locator('#unsent').evaluate((field: HTMLInputElement) => field.blur());
   await page.clock.runFor(1000);
   await popupOf(page).waitFor();
 });
@@ -177,7 +175,7 @@ test('it waits while anything is typed into any form, and not for a slider', asy
   await page.getByLabel('Сколько мест').first().fill('24');
   await page.getByLabel('Сколько мест').first().blur();
   await popupFetched(page);
-  expect(await popupOf(page).count()).toBe(0);
+  await expectNoPopup(page);
   await page.goto('/services/credit');
   await overlaysLoaded(page);
   await page.getByRole('slider', { name: 'Аванс, ползунок' }).fill('20');
@@ -201,8 +199,7 @@ test.for(bothDevices)('on a %s the banner alone stays alive', async ([_, device]
   await banner.getByRole('button', { name: 'Отклонить' }).click();
   await banner.waitFor({ state: 'detached' });
   expect(await popupOf(page).isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-  await popupOf(page).waitFor({ state: 'detached' });
+  await closePopup(page);
   expect(await page.locator('[inert]').count()).toBe(0);
 });
 
@@ -245,8 +242,7 @@ test.for([
   await page.goto('/contacts');
   await overlaysLoaded(page);
   await popupFetched(page);
-  await page.clock.runFor(60_000);
-  expect(await popupOf(page).count()).toBe(0);
+  await expectNoPopup(page, 60_000);
   await page.evaluate(() => localStorage.setItem('promoPopupSeen', 'last-year'));
   await page.reload();
   await overlaysLoaded(page);
@@ -256,10 +252,8 @@ test.for([
 test('on the page of another model it waits until the visitor has left that', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab, { path: '/catalog/polupricepy/tentovye/product/tent-136' });
   await popupFetched(page);
-  await page.clock.runFor(60_000);
-  expect(await popupOf(page).count()).toBe(0);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await expectNoPopup(page, 60_000);
+  await toContacts(page);
   await page.clock.runFor(1000);
   await popupOf(page).waitFor();
 });
@@ -270,21 +264,19 @@ test('an open menu does not hold it back, and on the page of its own model it op
   await waitForPopup(page);
 });
 
-test.for([pageSamples.about, pageSamples.product, pageSamples.dev, '/no/such/page'])(
-  'the overlays come in the layout of %s',
-  async (path, { openTab }) => {
-    const page = await visitBeforePopup(openTab, { path, isNewVisitor: true, allow: [/status of 404/] });
-    await cookieBanner(page).waitFor();
-    await waitForPopup(page);
-    await page.keyboard.press('Escape');
-    await popupOf(page).waitFor({ state: 'detached' });
-    const release = await holdBack(page, '**/contacts/_payload.json*');
-    const asked = page.waitForRequest('**/contacts/_payload.json*');
-    await followLink(page, '/contacts');
-    await asked;
-    await page.clock.runFor(150);
-    await loadingLogo(page).waitFor();
-    release();
-    await untilHeading(page, 'Контакты');
-  },
-);
+const ofEachLayout = [pageSamples.about, pageSamples.product, pageSamples.dev, '/no/such/page'];
+
+test.for(ofEachLayout)('the overlays come in the layout of %s', async (path, { openTab }) => {
+  const page = await visitBeforePopup(openTab, { path, isNewVisitor: true, allow: [/status of 404/] });
+  await cookieBanner(page).waitFor();
+  await waitForPopup(page);
+  await closePopup(page);
+  const release = await holdBack(page, '**/contacts/_payload.json*');
+  const asked = page.waitForRequest('**/contacts/_payload.json*');
+  await followLink(page, '/contacts');
+  await asked;
+  await page.clock.runFor(150);
+  await loadingLogo(page).waitFor();
+  release();
+  await untilHeading(page, 'Контакты');
+});

@@ -1,7 +1,7 @@
 /** What a visitor does on the pages of services. */
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { desktop, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 
 test('the sum of a rent follows type, dates and units, and goes into the form with them', async ({ visit }) => {
@@ -11,12 +11,8 @@ test('the sum of a rent follows type, dates and units, and goes into the form wi
   expect(await sum.innerText()).toBe('81\u00a0000\u00a0₽');
   const estimate = page.locator('#raschet');
   expect(await estimate.getByRole('link', { name: 'Забронировать' }).innerText()).toBe('Забронировать');
-  await estimate.getByLabel('Дата получения').fill('2020-01-11');
-  await estimate.getByText('Дата получения уже прошла').waitFor();
   await estimate.getByLabel('Дата получения').fill('2099-01-11');
   await estimate.getByLabel('Дата возврата').fill('2099-01-25');
-  await estimate.getByLabel('Сколько единиц').fill('999');
-  await estimate.getByText('здесь сумма за\u00a0одну').waitFor();
   await estimate.getByLabel('Сколько единиц').fill('2');
   await expect.poll(() => sum.innerText()).toBe('98\u00a0000\u00a0₽');
   await estimate.getByLabel('Вид техники').selectOption({ label: 'Шторные полуприцепы' });
@@ -63,13 +59,11 @@ test('without scripts the server answers the sum of a rent, and the form has its
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/services\/rent$/);
 });
 
-test('the order of coupling is ticked off, and printed on a sheet of its own with empty boxes', async ({ openTab }) => {
-  const page = await openTab(desktop);
-  await page.addInitScript(() => {
+test('the order of coupling is ticked off, and printed on a sheet of its own with empty boxes', async ({ visit }) => {
+  const page = await visit(`${href('exploitation')}#scepka`);
+  await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await page.goto(`${href('exploitation')}#scepka`);
-  await hydrated(page);
   await page.getByRole('checkbox', { name: 'Проверьте высоту' }).check();
   await page.getByText('Отмечено 1 из 8').waitFor();
   await page.getByRole('button', { name: 'Распечатать перечень' }).click();

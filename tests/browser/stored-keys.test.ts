@@ -24,13 +24,11 @@ async function storedNames(page: Page): Promise<string[]> {
   return [...cookies, ...records];
 }
 
-test('a visit with all that a visitor can do leaves every record of the policy, and no other', async ({ openTab }) => {
+test('a visit with all that one can do leaves every record of the policy, and no other', async ({ openTab, visit }) => {
   const waiting = await visitBeforePopup(openTab);
   await waitForPopup(waiting);
   const seen = await storedNames(waiting);
-  const page = await openTab({ ...desktop, isNewVisitor: true });
-  await page.goto(pageSamples.product);
-  await hydrated(page);
+  const page = await visit(pageSamples.product, { ...desktop, isNewVisitor: true });
   await page.getByRole('button', { name: 'Отклонить' }).click();
   await page.getByText('Добавить к сравнению').first().click();
   // The router keeps places of the scroll.

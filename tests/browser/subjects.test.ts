@@ -46,11 +46,9 @@ test('a trip that was checked goes along with a request, unless it is left out',
   expect(await page.getByText('К заявке приложим').count()).toBe(0);
 });
 
-test('lines that come late do not move the field that is about to be touched', async ({ openTab }) => {
+test('lines that come late do not move the field that is about to be touched', async ({ visit }) => {
   for (const device of [phone, desktop]) {
-    const page = await openTab(device);
-    await page.goto(trip);
-    await hydrated(page);
+    const page = await visit(trip, device);
     const answer = Promise.withResolvers<void>();
     await page.route('**/_subjects.json?*', async (route) => {
       await answer.promise;
@@ -73,9 +71,7 @@ function topOf(element: Locator): Promise<number> {
   return element.evaluate((each) => each.getBoundingClientRect().top);
 }
 
-test('after a navigation within the site the button of the bar still leads to the form, with what was counted', async ({
-  visit,
-}) => {
+test('after a navigation the button of the bar leads to the form, with what was counted', async ({ visit }) => {
   const page = await visit('/services/podbor', phone);
   await page.getByRole('link', { name: '33 паллеты напитков' }).click();
   const bar = page.locator('a[data-leads-to-form]', { hasText: 'Заявка' });

@@ -1,17 +1,29 @@
-/** Counter and chat, with stand-ins for their hosts: after 5 s and consent, never after a refusal, and harmless when they fail. */
+/** Counter, chat and map, with stand-ins for their hosts: after 5 s and consent, never after a refusal, and harmless when they fail. */
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { isPersonalPath } from '#shared/pages/paths.ts';
 import { fullyStarted } from '#tests/support/browser.ts';
-import { type OpenTab, openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { type OpenTab, openOwnSite, openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { mapScript } from '#tests/support/map-script.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { followLink, footerLink, pauseClock, untilHeading } from '#tests/support/page-steps.ts';
+import {
+  cookieBanner,
+  followLink,
+  footerLink,
+  isSameDocument,
+  markDocument,
+  pauseClock,
+  toContacts,
+  untilHeading,
+} from '#tests/support/page-steps.ts';
 
 const chatUrl = 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js';
-const site = openOwnSite({
+const vendors = { YANDEX_METRICA_ID: '12345', CRM_CHAT_URL: chatUrl };
+const site = openOwnSite({ content: withoutPopup, env: { YANDEX_MAPS_API_KEY: 'map-key', ...vendors } });
+const withoutKey = openSecondSite({ content: withoutPopup });
+const bySpecification = openSecondSite({
   content: withoutPopup,
-  env: { YANDEX_MAPS_API_KEY: 'map-key', YANDEX_METRICA_ID: '12345', CRM_CHAT_URL: chatUrl },
+  env: { CONSENT_MODE: 'specification', ...vendors },
 });
 
 /** Like the vendor's: takes over the queue and records the calls. */
@@ -30,11 +42,13 @@ interface VendorVisit {
   answer?: Answer;
   choice?: 'granted' | 'denied';
   allow?: RegExp[];
+  /** Of a site without a key for the map, or of one that asks for consent as the specification does. */
+  baseURL?: string;
 }
 
 /** A page whose clock is paused, with stand-ins for the vendors. */
-async function visitVendors(openTab: OpenTab, { answer = 'works', choice, allow = [] }: VendorVisit = {}) {
-  const page = await openTab({ isNewVisitor: true, allow });
+async function visitVendors(openTab: OpenTab, { answer = 'works', choice, ...options }: VendorVisit = {}) {
+  const page = await openTab({ isNewVisitor: true, baseURL: site.origin, ...options });
   const hits: string[] = [];
   const serve = (body: string, contentType: string) => async (route: Route) => {
     hits.push(route.request().url());
@@ -58,12 +72,18 @@ async function visitVendors(openTab: OpenTab, { answer = 'works', choice, allow 
   }
   await page.goto('/about');
   await fullyStarted(page);
-  return { page, hits, counted: () => hits.filter((url) => url.endsWith('tag.js')).length };
+  const countOf = (file: string) => () => hits.filter((url) => url.includes(file)).length;
+  return { page, hits, counted: countOf('/tag.js'), chatted: countOf('loader_1_abc.js') };
 }
 
 const readCalls = (page: Page) => page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls);
 /** Resolves once the counter runs; the clock of the page is paused. */
 const counting = (page: Page) => page.waitForFunction(() => 'calls' in window, undefined, { polling: 50 });
+
+async function startCounter(page: Page): Promise<void> {
+  await page.clock.runFor(5000);
+  await counting(page);
+}
 
 test('the counter starts once, 5 s after the page, and every navigation is a page view', async ({ openTab }) => {
   const { page, counted } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
@@ -71,8 +91,7 @@ test('the counter starts once, 5 s after the page, and every navigation is a pag
   expect(counted()).toBe(0);
   await page.clock.runFor(100);
   await counting(page);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   await page.goBack();
   await page.waitForURL('**/about');
   await page.clock.runFor(60_000);
@@ -106,8 +125,7 @@ test('before an answer and after a refusal nothing is asked for; acceptance star
 
 test('who takes the consent back gets the page without them, and they stay away', async ({ openTab }) => {
   const { page, hits, counted } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
-  await page.clock.runFor(5000);
-  await counting(page);
+  await startCounter(page);
   await footerLink(page, 'Настройки cookie (куки)').click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Отклонить' }).click()]);
   await fullyStarted(page);
@@ -121,8 +139,7 @@ test.for(['blocked', 'hangs'] as const)('counter and chat that are %s break noth
   const { page, hits } = await visitVendors(openTab, { answer, choice: 'granted', allow: [vendorFailure] });
   await page.clock.runFor(5000);
   await expect.poll(() => hits.length).toBe(2);
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
 });
 
 test('no page breaks its policy with everything configured and accepted', { timeout: 180_000 }, async ({ openTab }) => {
@@ -136,11 +153,12 @@ test('no page breaks its policy with everything configured and accepted', { time
   }
 });
 
-async function visitMap(openTab: OpenTab, answer: Answer, allow: RegExp[] = []) {
-  const visited = await visitVendors(openTab, { choice: 'denied', allow });
-  const { page } = visited;
+async function visitMap(openTab: OpenTab, answer: Answer | 'without a key') {
+  const allow = answer === 'works' ? [] : [/^page error: .*of the maps/, vendorFailure];
+  const baseURL = answer === 'without a key' ? withoutKey.origin : site.origin;
+  const { page } = await visitVendors(openTab, { choice: 'denied', allow, baseURL });
   const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
   const asked: string[] = [];
   await page.route('https://api-maps.yandex.ru/**', async (route) => {
     asked.push(route.request().url());
@@ -148,12 +166,12 @@ async function visitMap(openTab: OpenTab, answer: Answer, allow: RegExp[] = []) 
     if (answer === 'works') await route.fulfill({ body: mapScript, contentType: 'text/javascript' });
   });
   // By a navigation inside the browser: the policy remains that of the first page.
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Показать карту Яндекса' }).click();
-  await expect.poll(() => asked).toEqual(['https://api-maps.yandex.ru/v3/?apikey=map-key&lang=ru_RU']);
-  return { page, errors };
+  const script = 'https://api-maps.yandex.ru/v3/?apikey=map-key&lang=ru_RU';
+  if (answer !== 'without a key') await expect.poll(() => asked).toEqual([script]);
+  return { page, errors, asked };
 }
 
 test('the map loads only on a click, in a document of its own', async ({ openTab }) => {
@@ -162,23 +180,36 @@ test('the map loads only on a click, in a document of its own', async ({ openTab
   await frame.getByText('Подольск').waitFor();
 });
 
-test.for(['blocked', 'hangs'] as const)('a map whose script is %s leaves the drawing', async (answer, { openTab }) => {
-  const { page, errors } = await visitMap(openTab, answer, [/^page error: .*of the maps/, vendorFailure]);
+test.for([
+  ['blocked', /^MapsError: .*of the maps/],
+  ['hangs', /^MapsError: .*of the maps/],
+  ['without a key', /^MapsError: .*YANDEX_MAPS_API_KEY/],
+] as const)('a map that is or goes %s leaves the drawing', async ([answer, error], { openTab }) => {
+  const { page, errors, asked } = await visitMap(openTab, answer);
   await page.clock.runFor(5000);
   await page.getByText('Карта не загрузилась').waitFor();
+  expect(asked).toHaveLength(answer === 'without a key' ? 0 : 1);
   expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.getByLabel('Схема площадок').getByText('Подольск').isVisible()).toBe(true);
   expect(await page.getByText('Осевой проезд').first().isVisible()).toBe(true);
-  expect(await page.getByRole('link', { name: 'Построить маршрут' }).first().getAttribute('href')).toContain(
-    'rtext=~53.1746',
-  );
-  expect(errors).toHaveLength(1);
-  expect(errors[0]).toContain('of the maps');
+  const hrefOf = (name: string) => page.getByRole('link', { name }).first().getAttribute('href');
+  expect(await hrefOf('Построить маршрут')).toContain('rtext=~53.1746');
+  expect(await hrefOf('Откройте её на сайте Яндекса')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?pt=[\d.,~]+$/);
+  expect(errors).toEqual([expect.stringMatching(error)]);
+});
+
+test('the document of the map says by itself that it did not open', async ({ openTab }) => {
+  const allow = [/page error: .*The API key of the maps is missing/];
+  const page = await openTab({ allow, baseURL: withoutKey.origin });
+  await page.goto('/embed/map');
+  await page.getByText('Карта не открылась').waitFor();
+  await page.getByRole('link', { name: 'Адреса, координаты' }).click();
+  await page.waitForURL(`${withoutKey.origin}/contacts`);
 });
 
 test('the page of a lead is entered and left by full loads, without counter or chat', async ({ openTab }) => {
   const { page, hits } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
-  await page.clock.runFor(5000);
-  await counting(page);
+  await startCounter(page);
   await followLink(page, '/requests');
   await untilHeading(page, 'Ваша заявка');
   await fullyStarted(page);
@@ -193,4 +224,39 @@ test('the page of a lead is entered and left by full loads, without counter or c
   await page.goBack();
   await untilHeading(page, 'Ваша заявка');
   expect(await page.evaluate(() => 'ym' in window)).toBe(false);
+});
+
+test('by the specification the chat starts at once without an answer, the counter after 5 s', async ({ openTab }) => {
+  const { page, counted, chatted } = await visitVendors(openTab, { baseURL: bySpecification.origin });
+  await expect.poll(chatted).toBe(1);
+  await page.clock.runFor(4900);
+  expect(counted()).toBe(0);
+  await page.clock.runFor(100);
+  await expect.poll(counted).toBe(1);
+  expect(chatted()).toBe(1);
+});
+
+test.for(['Принять', 'Отклонить'])('by the specification «%s» sets the flag alone', async (name, { openTab }) => {
+  const options = { baseURL: bySpecification.origin, allow: [vendorFailure] };
+  const { page, counted, chatted } = await visitVendors(openTab, options);
+  await page.evaluate(() => {
+    localStorage.setItem('cookieChoice', JSON.stringify({ choice: 'granted', version: '2026-11-21', date: '' }));
+  });
+  await markDocument(page);
+  await startCounter(page);
+  expect(await cookieBanner(page).innerText()).not.toContain('согласия');
+  await page.getByRole('button', { name, exact: true }).click();
+  await cookieBanner(page).waitFor({ state: 'detached' });
+  const stored = () => [localStorage['cookieAccepting'], localStorage['cookieChoice']];
+  expect(await page.evaluate(stored)).toEqual(['true', undefined]);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.reload();
+  await fullyStarted(page);
+  await page.clock.runFor(5000);
+  await expect.poll(() => [counted(), chatted()]).toEqual([2, 2]);
+  expect(await cookieBanner(page).count()).toBe(0);
+  // Opened again it shows no answer.
+  await footerLink(page, 'Настройки cookie (куки)').click();
+  await cookieBanner(page).waitFor();
+  expect(await cookieBanner(page).innerText()).not.toContain('Сейчас:');
 });

@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts';
 import { awaken, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { cookieBanner, holdBack } from '#tests/support/page-steps.ts';
 
 /** Replaces every text node, and each that comes later, by a copy within two elements. */
@@ -69,7 +69,7 @@ const ways: Record<string, Way> = {
     },
   },
   'a trip that is judged and changed': {
-    path: `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`,
+    path: answerSamples['a trip'],
     touched: 'trip-answer',
     walk: async (page) => {
       await page.getByRole('slider').first().press('ArrowRight');
@@ -123,11 +123,13 @@ const ways: Record<string, Way> = {
 
 test.for(Object.entries(ways))(
   'on a translated page: %s',
-  async ([_, { path, walk, isNewVisitor, touched }], { openTab }) => {
+  async ([_, { path, walk, isNewVisitor, touched }], { visit }) => {
     const walked = async (isTranslated: boolean) => {
-      const page = await openTab({ ...deviceContexts.desktop, ...(isNewVisitor && { isNewVisitor }) });
-      await page.goto(path);
-      await fullyStarted(page);
+      const page = await visit(path, {
+        ...deviceContexts.desktop,
+        ...(isNewVisitor && { isNewVisitor }),
+        until: fullyStarted,
+      });
       if (touched !== undefined) await awaken(page, touched);
       if (isTranslated) await page.evaluate(translate);
       await walk(page);
@@ -139,11 +141,9 @@ test.for(Object.entries(ways))(
   },
 );
 
-test('a page that is translated before its code has come works as without scripts', async ({ openTab }) => {
-  const page = await openTab(phone);
-  await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translate})())`);
-  await page.goto(pageSamples.credit);
-  await fullyStarted(page);
+test('a page that is translated before its code has come works as without scripts', async ({ visit }) => {
+  const before = (opened: Page) => opened.addInitScript(`addEventListener('DOMContentLoaded', () => (${translate})())`);
+  const page = await visit(pageSamples.credit, { ...phone, before, until: fullyStarted });
   await field(page, 'Аванс').fill('20');
   await field(page, 'Аванс').press('Enter');
   await page.waitForURL((url) => url.searchParams.get('advance') === '20');

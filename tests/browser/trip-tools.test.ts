@@ -5,12 +5,11 @@ import { href } from '#shared/routes.ts';
 import { deviceContexts, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import {
-  axeFaults,
   countSheets,
-  footerLink,
   holdBack,
   isSameDocument,
   markDocument,
+  toContacts,
   untilHeading,
 } from '#tests/support/page-steps.ts';
 
@@ -73,8 +72,7 @@ test('an answer that comes late never replaces a newer one, nor a page that came
   await page.getByText(/груз 19,2\sт/).waitFor();
   await type(page, 'Масса места, кг', '1100');
   await page.locator('[aria-busy=true]').waitFor();
-  await footerLink(page, 'Контакты').click();
-  await untilHeading(page, 'Контакты');
+  await toContacts(page);
   const ended = page.waitForEvent('requestfinished', (request) => request.url().includes('mass1=1100'));
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('mass1=1100'));
   release();
@@ -108,47 +106,27 @@ test('the example becomes the visitor’s trip in place; words for a size follow
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test.for([true, false])(
-  'from the home page to the driver’s sheet, scripts: %s',
-  async (javaScriptEnabled, { visit }) => {
-    const page = await visit('/', { ...phone, javaScriptEnabled });
-    await page.getByRole('link', { name: 'Паллеты и коробки' }).click();
-    await page.getByLabel('Сколько мест').fill('24');
-    expect(await page.getByLabel('Что везёте').inputValue()).toBe('euro');
-    await page.getByLabel('Масса одного места, кг').fill('900');
-    await page.getByRole('button', { name: 'Подобрать' }).click();
-    await heading(page, /Груз 21,6\sт: подходят/).waitFor();
-    await page.getByRole('link', { name: 'Проверить рейс: «Ось Ш-136»', exact: true }).click();
-    await heading(page, /Нагрузки в норме/).waitFor();
-    await page.getByRole('img', { name: /^Вид сбоку/ }).waitFor();
-    expect(await page.getByLabel('Тягач').first().inputValue()).toBe('4x2');
-    if (javaScriptEnabled) {
-      await page.getByRole('slider').last().focus();
-      await page.keyboard.press('ArrowLeft');
-    }
-    await page.getByRole('link', { name: 'Лист водителю' }).click();
-    await untilHeading(page, 'Лист водителю');
-    expect(await page.getByText('24 × 900').isVisible()).toBe(true);
-    expect(await page.getByText('Места передвинуты вручную').count()).toBe(javaScriptEnabled ? 1 : 0);
-  },
-);
-
-test.for([true, false])(
-  'grain is typed in tonnes, a slip answered; scripts: %s',
-  async (javaScriptEnabled, { visit }) => {
-    const page = await visit(`${href('trip-check')}?model=zerno-50&kind1=grain`, { ...phone, javaScriptEnabled });
-    await page.getByLabel('Масса груза, т').first().fill('20,5');
-    await page.getByRole('button', { name: 'Проверить рейс' }).click();
-    await heading(page, /Нагрузки в норме/).waitFor();
-    expect(await page.getByLabel('Масса груза, т').first().inputValue()).toBe('20,5');
-    if (javaScriptEnabled) expect(search(page).get('mass1')).toBe('20500');
-    await page.getByLabel('Масса груза, т').first().fill('20500');
-    await page.getByRole('button', { name: 'Проверить рейс' }).click();
-    await heading(page, 'Уточните массу, и мы посчитаем').waitFor();
-    await page.getByRole('link', { name: /^Да, 20,5.т$/ }).click();
-    await heading(page, /Нагрузки в норме/).waitFor();
-  },
-);
+test.for([true, false])('from the home page to the sheet, scripts: %s', async (javaScriptEnabled, { visit }) => {
+  const page = await visit('/', { ...phone, javaScriptEnabled });
+  await page.getByRole('link', { name: 'Паллеты и коробки' }).click();
+  await page.getByLabel('Сколько мест').fill('24');
+  expect(await page.getByLabel('Что везёте').inputValue()).toBe('euro');
+  await page.getByLabel('Масса одного места, кг').fill('900');
+  await page.getByRole('button', { name: 'Подобрать' }).click();
+  await heading(page, /Груз 21,6\sт: подходят/).waitFor();
+  await page.getByRole('link', { name: 'Проверить рейс: «Ось Ш-136»', exact: true }).click();
+  await heading(page, /Нагрузки в норме/).waitFor();
+  await page.getByRole('img', { name: /^Вид сбоку/ }).waitFor();
+  expect(await page.getByLabel('Тягач').first().inputValue()).toBe('4x2');
+  if (javaScriptEnabled) {
+    await page.getByRole('slider').last().focus();
+    await page.keyboard.press('ArrowLeft');
+  }
+  await page.getByRole('link', { name: 'Лист водителю' }).click();
+  await untilHeading(page, 'Лист водителю');
+  expect(await page.getByText('24 × 900').isVisible()).toBe(true);
+  expect(await page.getByText('Места передвинуты вручную').count()).toBe(javaScriptEnabled ? 1 : 0);
+});
 
 test('the sheet for the driver is one page of A4', async ({ visit }) => {
   const cargo =
@@ -161,31 +139,12 @@ test('the sheet for the driver is one page of A4', async ({ visit }) => {
   expect(await countSheets(page)).toBe(1);
 });
 
-const answers = [
-  `${href('trailer-finder')}?kind1=euro&count1=24&mass1=900`,
-  `${href('trailer-finder')}?kind1=euro&count1=0&mass1=900`,
-  `${href('trip-check')}?model=shtora-136&kind1=euro&count1=12&mass1=900&kind2=euro&count2=12&mass2=900&stop2=2`,
-  `${href('trip-check')}?model=shtora-136&kind1=euro&count1=24&mass1=900&sheet=1`,
-  `${href('trip-check')}?model=shtora-136&kind1=box&mass1=22000&at1=6700`,
-  `${href('trip-check')}?model=zerno-50&kind1=grain&mass1=20`,
-];
-
-test.for(answers)('axe finds nothing in the answer of %s, no wider than a phone', async (path, { visit }) => {
-  const page = await visit(path, phone);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFaults(page, 'main')).toEqual([]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('the listing is ordered in place, its cards lead to model and trip, axe finds nothing', async ({ visit }) => {
+test('the listing is ordered in place, its cards lead to model and trip', async ({ visit }) => {
   const page = await visit(`${href('trailer-finder')}?${pallets}`, phone);
   await markDocument(page);
   await page.getByRole('link', { name: 'По цене' }).click();
   await page.locator('[aria-current]', { hasText: 'По цене' }).waitFor();
   expect([search(page).get('sort'), await isSameDocument(page)]).toEqual(['price', true]);
-  expect(await axeFaults(page)).toEqual([]);
   const folded = page.getByText(/^Проходят по\s+нагрузкам/);
   await folded.click();
   await page

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { bothDevices, desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { bothDevices, desktop, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -13,6 +13,7 @@ const set = `${pageSamples.product}?set=10S1S`;
 const lowbed = '/catalog/polupricepy/nizkoramnye/product/tral-340';
 const fridge = '/catalog/polupricepy/furgony/refrizheratory/product/ref-87-pharma';
 const roller = '/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84';
+const onDrawbar = '/catalog/pricepy/shtornye/product/pricep-shtora-61';
 const folds = 'details[data-folds]';
 const narrow = { ...desktop, viewport: { width: 390, height: 844 } };
 
@@ -45,19 +46,16 @@ const mainButtons: [path: string, find: (page: Page) => Locator][] = [
 ];
 const quickActions = (page: Page) => page.getByRole('navigation', { name: 'Быстрые действия' });
 
-test.for(
-  [narrow.viewport, { width: 360, height: 640 }].flatMap((viewport) =>
-    mainButtons.map(([path, find]) => ({ viewport, path, find })),
-  ),
-)(
-  'the banner leaves the main button of $path in view ($viewport.width)',
-  async ({ viewport, path, find }, { visit }) => {
-    const page = await visit(path, { ...phone, viewport, isNewVisitor: true });
-    await cookieBanner(page).waitFor();
-    // It arrives with a movement.
-    await expect.poll(() => isOpenToTaps(find(page))).toBe(true);
-  },
+const smallWindows = [narrow.viewport, { width: 360, height: 640 }].flatMap((viewport) =>
+  mainButtons.map(([path, find]) => ({ viewport, path, find })),
 );
+
+test.for(smallWindows)('the main button of $path is not covered', async ({ viewport, path, find }, { visit }) => {
+  const page = await visit(path, { ...phone, viewport, isNewVisitor: true });
+  await cookieBanner(page).waitFor();
+  // It arrives with a movement.
+  await expect.poll(() => isOpenToTaps(find(page))).toBe(true);
+});
 
 test.for([
   [pageSamples.about, 'Как доехать до завода', 'h1', 'svg'],
@@ -74,8 +72,8 @@ test.for([
   for (const part of parts) expect(await lowerEdge(page.locator(`main ${part}`).first())).toBeLessThan(844 - 60);
 });
 
-test.for([pageSamples.product, roller, '/catalog/pricepy/shtornye/product/pricep-shtora-61'])(
-  'name, picture, figures and price of %s with their button are on the first screen of a phone',
+test.for([pageSamples.product, roller, onDrawbar])(
+  'what sells %s is on a phone’s first screen',
   async (path, { visit }) => {
     const page = await visit(path, phone);
     const last = (await quickActions(page).boundingBox())?.y;
@@ -145,14 +143,6 @@ test('a table of texts is a list on a phone, each text with the name of its colu
   expect(seen.names).toEqual(seen.columns);
 });
 
-test('what is folded on a phone opens at a tap, also without scripts', async ({ visit }) => {
-  const page = await visit(pageSamples.vacancies, { ...phone, javaScriptEnabled: false });
-  const duties = page.getByRole('heading', { name: 'Обязанности' }).first();
-  expect(await duties.isVisible()).toBe(false);
-  await page.getByText('Обязанности, требования, условия').first().click();
-  expect(await duties.isVisible()).toBe(true);
-});
-
 test.for([
   ...(['maintenance', 'guarantee', 'exploitation', 'rent', 'service', 'service-theme', 'manufacture'] as const).map(
     (id) => pageSamples[id],
@@ -192,11 +182,12 @@ test('in a wide window everything is open and wide, without the line that folds 
   expect(await page.locator(`${folds} summary`).last().isVisible()).toBe(false);
 });
 
-test('a tablet taken for a desktop sees its filters shut from the first, and nothing jumps', async ({ openTab }) => {
-  const page = await openTab({ ...desktop, viewport: { width: 768, height: 1024 } });
-  await recordShifts(page);
-  await page.goto(pageSamples.catalog);
-  await hydrated(page);
+test('a tablet taken for a desktop sees its filters shut from the first, and nothing jumps', async ({ visit }) => {
+  const page = await visit(pageSamples.catalog, {
+    ...desktop,
+    viewport: { width: 768, height: 1024 },
+    before: recordShifts,
+  });
   const filters = page.getByRole('form', { name: 'Фильтры моделей' });
   await expect.poll(() => filters.isVisible()).toBe(false);
   expect(await totalShift(page)).toBeLessThan(maxShift);

@@ -1,10 +1,10 @@
 /** Ten thousand aborted requests leak nothing. */
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
 import { getRaw, requestText } from '#tests/hostile/raw-request.ts';
+import { askAndLeave } from '#tests/support/leaving-client.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
@@ -44,20 +44,11 @@ const visits: [path: string, bytes: number][] = [
 ];
 const encodings = ['gzip', 'br', 'identity'];
 /** Disconnects after so many bytes of the response. */
-function abortRequest(index: number): Promise<void> {
+function abortRequest(index: number): Promise<string> {
   const [path, place] = visits[index % visits.length] ?? ['/', 0];
   const encoding = `Accept-Encoding: ${encodings[Math.floor(index / visits.length) % encodings.length]}`;
-  return new Promise((resolve) => {
-    let received = 0;
-    const socket = connect(site.port, '127.0.0.1');
-    socket.on('error', () => undefined).on('close', () => resolve());
-    socket.on('data', (chunk) => {
-      received += chunk.length;
-      if (received >= place) socket.destroy();
-    });
-    const bytes = requestText(`GET ${path}`, ['Host: localhost', 'Connection: close', encoding]);
-    socket.write(bytes, () => place === 0 && socket.destroy());
-  });
+  const bytes = requestText(`GET ${path}`, ['Host: localhost', 'Connection: close', encoding]);
+  return askAndLeave(site.port, bytes, place);
 }
 
 async function abortMany(count: number): Promise<void> {

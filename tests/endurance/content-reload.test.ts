@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { freePort } from '#tests/support/ports.ts';
-import { type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
+import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const token = 'sixteen-characters';
 const root = mkdtempSync(path.join(tmpdir(), 'content-reload-'));
@@ -22,24 +22,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  site.child.kill('SIGINT');
-  await site.exited;
+  await stop();
   rmSync(root, { recursive: true, force: true });
 });
 
+const production = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' };
+
 async function start(): Promise<void> {
-  const [port, opsPort] = [await freePort(), await freePort()];
-  site = startSiteProcess({
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    OPS_PORT: String(opsPort),
-    OPS_TOKEN: token,
-    DATA_DIR: path.join(root, 'data'),
-    CONTENT_DIR: content,
-  });
-  await site.written('listening');
-  origin = `http://localhost:${port}`;
+  const opsPort = String(await freePort());
+  const folders = { DATA_DIR: path.join(root, 'data'), CONTENT_DIR: content };
+  site = startSiteProcess({ ...production, ...folders, OPS_PORT: opsPort, OPS_TOKEN: token });
+  origin = `http://localhost:${await listeningPort(site)}`;
   ops = `http://localhost:${opsPort}`;
 }
 
@@ -58,19 +51,11 @@ interface ContentState {
   faults: string[];
 }
 
-interface ReloadAnswer {
-  isChanged: boolean;
-  faults: string[];
-  warnings?: string[];
-}
-
-async function reload(authorization = `Bearer ${token}`): Promise<{ status: number; answer: ReloadAnswer }> {
+async function reload(authorization = `Bearer ${token}`) {
   const response = await fetch(`${ops}/content/reload`, { method: 'POST', headers: { Authorization: authorization } });
-  const text = await response.text();
-  return {
-    status: response.status,
-    answer: text.startsWith('{') ? JSON.parse(text) : { isChanged: false, faults: [] },
-  };
+  const answer: { isChanged?: boolean; faults?: string[]; warnings?: string[] } =
+    response.ok || response.status === 422 ? await response.json() : {};
+  return { status: response.status, answer };
 }
 
 /** What a page, its payload, the open data and the feed say of one product's name. */
@@ -166,13 +151,8 @@ test('a signal reloads as well; of the copies two are kept', async () => {
 });
 
 test('a first start with faulty content does not begin, and names the faults', async () => {
-  const failed = startSiteProcess({
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    DATA_DIR: path.join(root, 'none'),
-    CONTENT_DIR: path.join(root, 'nowhere'),
-  });
+  const folders = { DATA_DIR: path.join(root, 'none'), CONTENT_DIR: path.join(root, 'nowhere') };
+  const failed = startSiteProcess({ ...production, ...folders });
   expect(await failed.exited).toBe(1);
   expect(failed.output()).toContain('такой папки нет');
 });

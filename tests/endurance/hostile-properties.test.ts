@@ -1,37 +1,20 @@
 /** Random requests: a response below 500 or a closed connection, and never a server error. */
-import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectClean, loggedFaults } from '#tests/hostile/hostile.ts';
 import { anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
 import { getCachedRaw } from '#tests/hostile/raw-request.ts';
+import { askAndLeave } from '#tests/support/leaving-client.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
-
-/** Sends the bytes. @returns everything received until the server closes */
-function exchange(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = connect(site.port, '127.0.0.1');
-    socket.setTimeout(20_000, () => {
-      socket.destroy();
-      reject(new Error(`neither an answer nor an end: ${JSON.stringify(bytes)}`));
-    });
-    socket.on('data', (chunk) => {
-      received += chunk.toString('latin1');
-    });
-    socket.on('error', () => undefined).on('close', () => resolve(received));
-    socket.end(Buffer.from(bytes, 'latin1'));
-  });
-}
 
 test('10 000 random requests end without a server error', async () => {
   const clean = await getCachedRaw(site.port, '/about');
   const statuses = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(anyRequest, { minLength: 25, maxLength: 25 }), async (requests) => {
-      for (const answer of await Promise.all(requests.map(exchange))) {
+      for (const answer of await Promise.all(requests.map((bytes) => askAndLeave(site.port, bytes)))) {
         const [, status = 'none'] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         expect(status).not.toMatch(/^5/);

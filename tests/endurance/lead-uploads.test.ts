@@ -1,5 +1,4 @@
 /** Uploads: stored with their lead, typed by their content, removed when the lead is rejected. */
-
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,7 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { requestText } from '#tests/hostile/raw-request.ts';
-import { archiveOf, officeFile } from '#tests/support/office-files.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { givenConsent, rowsOf } from '#tests/support/sent-forms.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
@@ -37,6 +35,7 @@ function send(files: [name: string, bytes: Uint8Array][], fields: Record<string,
   return fetch(`${site.origin}/requests/${form}`, { method: 'POST', body, headers });
 }
 
+const pdf = sampleFiles['чертёж.pdf'].bytes;
 const folder = () => path.join(site.services.config.dataDir, 'uploads');
 const storedFiles = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 
@@ -52,23 +51,11 @@ test.each(Object.entries(sampleFiles))('%s is known by its content, and stored a
 
 test.each([
   ['a page named like a picture', 'foto.jpg', Buffer.from('<script>alert(1)</script>')],
-  ['a program', 'cv.pdf', Buffer.from('MZ\x90\x00')],
-  ['an archive of anything', 'list.xlsx', archiveOf({ 'readme.txt': 'x' })],
-  [
-    'a document with macros',
-    'cv.docx',
-    officeFile({
-      kind: 'docx',
-      types: { bin: 'application/vnd.ms-office.vbaProject' },
-      parts: { 'word/vbaProject.bin': 'x' },
-    }),
-  ],
-  ['a drawing in SVG', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing at all', 'a.pdf', Buffer.alloc(0)],
 ])('%s is rejected with a word about it, and leaves nothing behind', async (_what, name, bytes) => {
   const answer = await send([
     [name, bytes],
-    ['b.pdf', sampleFiles['чертёж.pdf'].bytes],
+    ['b.pdf', pdf],
   ]);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ errors: { files: expect.stringContaining(name) } });
@@ -82,7 +69,6 @@ async function opened() {
 }
 
 test('a file above ten megabytes and a sixth file are rejected, and leave nothing behind', async () => {
-  const pdf = sampleFiles['чертёж.pdf'].bytes;
   const large = await send([['large.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]]);
   expect([large.status, JSON.stringify(await large.json())]).toEqual([422, expect.stringContaining('large.pdf')]);
   const many = await send(Array.from({ length: 6 }, (_, number) => [`${number}.pdf`, pdf]));
@@ -91,21 +77,20 @@ test('a file above ten megabytes and a sixth file are rejected, and leave nothin
 });
 
 test('invalid fields beside valid files leave no file behind', async () => {
-  const answer = await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]], { ...claim, phone: '12' });
+  const answer = await send([['a.pdf', pdf]], { ...claim, phone: '12' });
   expect(answer.status).toBe(422);
   expect(storedFiles()).toEqual([]);
 });
 
 test('the same lead with the same files is one, and its files are stored once', async () => {
-  const files: [string, Uint8Array][] = [['a.pdf', sampleFiles['чертёж.pdf'].bytes]];
-  const [first, second] = await Promise.all([send(files), send(files)]);
+  const [first, second] = await Promise.all([send([['a.pdf', pdf]]), send([['a.pdf', pdf]])]);
   expect((await first.json()) as object).toEqual(await second.json());
   expect(storedFiles().length).toBe(1);
 });
 
 test('a form that takes no files rejects them; one cut short leaves nothing', async () => {
   const question = { name: 'И', email: 'a@firma.example', question: 'Что?', ...givenConsent };
-  expect((await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]], question, 'question')).status).toBe(400);
+  expect((await send([['a.pdf', pdf]], question, 'question')).status).toBe(400);
   const boundary = 'x1';
   const start = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
   const cut = await fetch(`${site.origin}/requests/claim`, {
@@ -134,7 +119,7 @@ test('a visitor who leaves in the middle of a file leaves nothing behind', async
 });
 
 test('files that belong to no lead are set aside once they are old; an erased lead takes its files along', async () => {
-  await send([['a.pdf', sampleFiles['чертёж.pdf'].bytes]]);
+  await send([['a.pdf', pdf]]);
   const [id] = storedFiles();
   const old = new Date(Date.now() - 2 * 3_600_000);
   for (const name of ['orphan', 'fresh']) writeFileSync(path.join(folder(), name), 'x');

@@ -41,31 +41,18 @@ const drips: [what: string, first: string, drip: string][] = [
   ['drips chunks', requestText('GET /about', ['Host: localhost', 'Transfer-Encoding: chunked']), '1\r\na\r\n'],
 ];
 
-test.each(drips)(
-  'a client that %s is disconnected at its time limit',
-  async (_what, first, drip) => {
-    site.server.headersTimeout = 300;
-    site.server.requestTimeout = 600;
-    site.server.keepAliveTimeout = 600;
-    const { socket, closed } = await open();
-    socket.write(first);
-    const timer = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 50);
-    await closed;
-    clearInterval(timer);
-    expect((await getRaw(site.port, '/about')).status).toBe(200);
-  },
-  30_000,
-);
+const patience = { timeout: 30_000 };
 
-test('the limits are those of deploy/README.md', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.server;
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
-    headersTimeout: 10_000,
-    requestTimeout: 1_800_000,
-    keepAliveTimeout: 75_000,
-    timeout: 20_000,
-    maxConnections: 10_000,
-  });
+test.each(drips)('a client that %s is disconnected at its time limit', patience, async (_what, first, drip) => {
+  site.server.headersTimeout = 300;
+  site.server.requestTimeout = 600;
+  site.server.keepAliveTimeout = 600;
+  const { socket, closed } = await open();
+  socket.write(first);
+  const timer = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 50);
+  await closed;
+  clearInterval(timer);
+  expect((await getRaw(site.port, '/about')).status).toBe(200);
 });
 
 /** Exceeds the socket buffers of both sides. */
@@ -73,7 +60,8 @@ const requestsUnread = 200;
 const largePicture = '/_img/w_2560&f_avif/promo-1600x900.jpg';
 
 test.each(['/catalog/polupricepy', largePicture])(
-  'a client that does not read %s is disconnected, and its pending data are released',
+  'a client that reads nothing of %s is let go',
+  patience,
   async (path) => {
     const { body, status } = await getRaw(site.port, path, ['Host: localhost', 'Accept-Encoding: identity']);
     expect([status, body.length > 20_000]).toEqual([200, true]);
@@ -91,7 +79,6 @@ test.each(['/catalog/polupricepy', largePicture])(
     await closed;
     expect(received().length).toBeLessThan(body.length * requestsUnread);
   },
-  30_000,
 );
 
 test('a shutdown waits for requests in flight, not for silent sockets, partial headers and keep-alive', async () => {

@@ -38,7 +38,14 @@ const patient: TestAppOptions = {
 };
 
 export type OpenTab = (options?: TabOptions & { beside?: Page }) => Promise<Page>;
-export type Visit = (path: string, options?: TabOptions) => Promise<Page>;
+export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
+
+export interface VisitOptions extends TabOptions {
+  /** Routes, clocks and scripts that come before the page. */
+  before?(page: Page): unknown;
+  /** What is waited for in place of hydration, such as `fullyStarted`. */
+  until?(page: Page): Promise<unknown>;
+}
 
 /** The site of the current file, if it does not use the site shared by the worker. */
 let fileSite: TestSite | undefined;
@@ -100,10 +107,11 @@ export const test = vitestTest
   })
   /** Opens a page of the site in a new tab and, if scripts are enabled, waits for hydration. */
   .extend('visit', async ({ openTab }) => {
-    const visit: Visit = async (path, options) => {
+    const visit: Visit = async (path, { before, until = hydrated, ...options } = {}) => {
       const page = await openTab(options);
+      await before?.(page);
       await page.goto(path);
-      if (options?.javaScriptEnabled !== false) await hydrated(page);
+      if (options.javaScriptEnabled !== false) await until(page);
       return page;
     };
     return visit;

@@ -1,11 +1,11 @@
 /** Reference combinations of the tests of loading. */
 import { contentFolder } from '#server/content/content-source.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
-import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
+import type { Trailer } from '#shared/trips/combination.ts';
 
 export const { loadingTables } = readOwnContent(contentFolder);
 
-export function findPreset(id: string): TowingVehicle {
+export function findPreset(id: string) {
   const preset = loadingTables.tractors.presets.find((each) => each.id === id);
   if (preset === undefined) throw new Error(`no preset ${id}`);
   return preset;

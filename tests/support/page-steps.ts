@@ -19,6 +19,12 @@ export const untilSearch = (page: Page, search: string) => page.waitForURL((url)
 export const untilHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** By the link of the footer. */
+export async function toContacts(page: Page): Promise<void> {
+  await footerLink(page, 'Контакты').click();
+  await untilHeading(page, 'Контакты');
+}
+
 /** Leaves a mark that only a full load wipes away. */
 export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 export const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);
@@ -46,6 +52,9 @@ export async function untilRouter(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link').first().hover();
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
+
+/** The clock of a page that is to come, which can be turned on. */
+export const startClock = (page: Page) => page.clock.install();
 
 /** Call before opening the page. */
 export async function pauseClock(page: Page, time = '2026-11-21T12:00:00Z'): Promise<void> {

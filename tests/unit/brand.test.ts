@@ -25,20 +25,14 @@ test('text in the hue of any accent can be read in both themes, and text on it w
   );
 });
 
+const bright = { onLight: '#ff6a13', onDark: '#ff9350' };
+
 test.each<[what: string, wrong: Partial<BrandFile>, fault: string]>([
-  ['a pale text', { ink: '#9aa5af' }, 'ink: написано «#9aa5af», контраст на светлом фоне 2,3: нужно не меньше 4,5'],
-  [
-    'a bright band',
-    { band: '#ffd400' },
-    'band: написано «#ffd400», контраст под светлым текстом 1,4: нужно не меньше 4,5',
-  ],
-  [
-    'a link as bright as the accent',
-    { accentInk: { onLight: '#ff6a13', onDark: '#ff9350' } },
-    'accentInk.onLight: написано «#ff6a13», контраст на светлом фоне 2,6: нужно не меньше 4,5',
-  ],
+  ['a pale text', { ink: '#9aa5af' }, 'ink: написано «#9aa5af», контраст на светлом фоне 2,3'],
+  ['a bright band', { band: '#ffd400' }, 'band: написано «#ffd400», контраст под светлым текстом 1,4'],
+  ['a bright link', { accentInk: bright }, 'accentInk.onLight: написано «#ff6a13», контраст на светлом фоне 2,6'],
 ])('%s is a fault', (_what, wrong, fault) => {
-  expect(colourFaults({ ...file, ...wrong })).toContain(fault);
+  expect(colourFaults({ ...file, ...wrong })).toContain(`${fault}: нужно не меньше 4,5`);
 });
 
 const svg = (inner: string, attributes = 'viewBox="0 0 32 32"') =>
@@ -79,27 +73,18 @@ test.each([
   expect(readVectorPicture(toSvg(picture, '#000000'))).toEqual(picture);
 });
 
-test('styles become attributes, and layers that the program hides are left out', () => {
-  const text = svg('<path style="fill:#0055aa; stroke-width:2" d="M0 0z"/><g display="none"><path d="M1 1z"/></g>');
-  expect(readVectorPicture(text).shapes).toEqual([
-    { name: 'path', attributes: { d: 'M0 0z', fill: '#0055aa', strokeWidth: '2' }, shapes: [] },
-  ]);
-});
-
-test('only shapes and their looks come through', () => {
+test('only shapes and their looks come through, styles as attributes; hidden layers are left out', () => {
   const text = svg(
-    '<path d="M0 0z" onclick="alert(1)" href="//evil.example" fill="currentColor" class="a" data-a="1"/>',
+    `<path style="fill:currentColor; stroke-width:2" d="M0 0z" onclick="alert(1)" href="//evil.example" class="a"/>
+     <g display="none"><path d="M1 1z"/></g>`,
   );
-  expect(toSvg(readVectorPicture(text), '#112233')).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0z" fill="#112233"></path></svg>',
-  );
+  const looks = '<path d="M0 0z" fill="#112233" stroke-width="2"></path>';
+  expect(toSvg(readVectorPicture(text), '#112233')).toBe(svg(looks, 'viewBox="0 0 32 32"'));
 });
 
 test.each([
   ['a script', svg('<script>alert(1)</script>'), /строка 1: элемент «script» не подходит: знак рисуют из g, path/],
   ['a text', svg('<text>Завод</text>'), /элемент «text» не подходит.*переведите в кривые/],
-  ['a picture', svg('<image href="a.png"/>'), /элемент «image» не подходит/],
-  ['HTML inside', svg('<foreignObject/>'), /элемент «foreignObject» не подходит/],
   ['a sheet', svg('<defs><style>.a{fill:red}</style></defs><path class="a" d="M0 0z"/>'), /«Атрибуты представления»/],
   ['a gradient', svg('<path fill="url(#a)" d="M0 0z"/>'), /«url\(#a\)» не подходит: нужен сплошной цвет/],
   ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg(square)}`, /описаны сущности/],

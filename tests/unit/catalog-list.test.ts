@@ -10,6 +10,7 @@ import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
 import { catalogSorts, type FacetKey, facetKeys } from '#shared/catalog/catalog-keys.ts';
 import type { CallInput } from '#shared/content/api.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
+import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleProduct, sampleType } from '#tests/support/sample-content.ts';
 
 interface Figures {
@@ -52,46 +53,24 @@ async function facet(key: string, input: CallInput<'catalogPage'> = {}) {
 }
 
 test.each<[string, CallInput<'catalogPage'>, string]>([
-  ['nothing leaves all', {}, 'abecd'],
-  ['two values of a facet widen', { type: ['curtmega', 'lowbed'] }, 'cd'],
-  ['two facets narrow', { stock: ['in-stock'], type: ['curtmega'] }, 'c'],
   ['a band holds its lower edge and not its upper', { price: ['4-5'] }, 'bc'],
   ['tonnes and not kilograms', { payload: ['30-32'] }, 'a'],
   ['no price is a choice too', { price: ['on-request'] }, 'd'],
   ['no volume is in no band', { volume: ['90-100', 'from-100'] }, 'abc'],
   ['a city by its latin name', { city: ['nizhniy-tagil'] }, 'e'],
   ['a city has what stands there, not what is on its way', { city: ['podolsk'] }, 'ac'],
-  ['what no product has is ignored', { city: ['paris'], stock: ['sold'], price: ['from-6'] }, 'abecd'],
   ['an unknown value beside a known one', { axles: ['4', '9'] }, 'd'],
 ])('%s', async (_, input, expected) => {
   expect((await ids(input))?.join('')).toBe(expected);
 });
 
-test('the counts of a facet ignore its own choices and respect all others; choices are sorted by size, number or name', async () => {
-  expect(await facet('stock', { stock: ['in-stock'] })).toBe('in-stock 3 chosen, in-transit 1, to-order 1');
+test('choices are sorted by size or name', async () => {
   expect(await facet('price', { stock: ['in-stock'] })).toBe('to-3 1, 3-4 1, 4-5 1, on-request 0');
-  expect(await facet('stock', { price: ['3-4'], type: ['lowbed'] })).toBe('in-stock 0, in-transit 0, to-order 0');
-  expect(await facet('payload')).toBe('to-30 1, 30-32 1, 32-34 2, from-40 1');
-  expect(await facet('axles')).toBe('2 1, 3 3, 4 1');
+  expect(await facet('payload', { payload: ['30-32'] })).toBe('to-30 1, 30-32 1 chosen, 32-34 2, from-40 1');
   expect(await facet('city')).toBe('nizhniy-tagil 1, podolsk 2');
-  // A facet with one choice is not offered, and cannot be chosen.
-  expect((await list({ category: 'pricepy', axles: ['2'], type: ['tent136'] }))?.facets).toEqual([]);
 });
 
-test.each([
-  ['price', 'eabcd'],
-  ['price-desc', 'cbaed'],
-  ['payload', 'dcbae'],
-  ['volume', 'cabed'],
-] as const)('sorted by %s, products without the figure are last, equal ones keep order', async (sort, order) => {
-  expect((await ids({ sort }))?.join('')).toBe(order);
-});
-
-test('pages of twelve cards follow each other, and the last one has no successor', async () => {
-  expect(await list({ perPage: 2 })).toMatchObject({ page: 1, pageCount: 3, total: 5 });
-  expect(await ids({ perPage: 2, page: 3 })).toEqual(['d']);
-  expect(await list({ perPage: 2, page: 4 })).toBeUndefined();
-  expect(await list({ perPage: 2, page: 3, stock: 'in-stock' })).toBeUndefined();
+test('a page has twelve cards', async () => {
   const many = Array.from({ length: 13 }, (_, index) => sampleProduct({ id: `p${index}` }));
   const source = createEmbeddedContent(sampleContent({ products: many }));
   expect(await source.catalogPage({}, options)).toMatchObject({ pageCount: 2, products: { length: 12 } });
@@ -114,13 +93,8 @@ const model = (id: string, outerLengthMm: number | undefined, tareMassKg: number
 test('a range names the least and the greatest model, and marks where the others lie', () => {
   const ranges = rangesOf([model('b', 9000, 7000, 5_000_000), model('a', 8000, 6000), model('c', 10_000, 6500)]);
   expect(ranges.map(({ figure }) => figure)).toEqual(['length', 'mass', 'price']);
-  expect(ranges[0]).toEqual({
-    figure: 'length',
-    modelCount: 3,
-    least: { id: 'a', name: '«a»', value: 8000 },
-    most: { id: 'c', name: '«c»', value: 10_000 },
-    marks: [0, 50, 100],
-  });
+  const ends = { least: { id: 'a', name: '«a»', value: 8000 }, most: { id: 'c', name: '«c»', value: 10_000 } };
+  expect(ranges[0]).toEqual({ figure: 'length', modelCount: 3, ...ends, marks: [0, 50, 100] });
   expect(ranges[1]).toMatchObject({ least: { id: 'a' }, most: { id: 'b' }, marks: [0, 50, 100] });
 });
 
@@ -134,10 +108,10 @@ test('equal models share a mark, and a thousand models need no more than twenty-
 test('each city shows two of its models and counts all; who stands nowhere is left out', () => {
   const cities = { a: 'Подольск', b: 'Сызрань', c: 'Подольск', d: 'Подольск', e: undefined };
   const yards = listYards(Object.entries(cities).map(([id, stockCity]) => ({ id, stockCity })));
-  expect(yards.map(({ city, products, modelCount }) => [city, products.map(({ id }) => id), modelCount])).toEqual([
-    ['Подольск', ['a', 'c'], 3],
-    ['Сызрань', ['b'], 1],
-  ]);
+  const shown = yards.map(
+    ({ city, products, modelCount }) => `${city} ${products.map(({ id }) => id)} of ${modelCount}`,
+  );
+  expect(shown).toEqual(['Подольск a,c of 3', 'Сызрань b of 1']);
 });
 
 const drawnFigures = { outerLengthMm: 13_690, outerHeightMm: 4000, wheelbaseMm: 7550 };
@@ -205,8 +179,7 @@ async function readEntries(products: Product[]) {
   const order = types.map(({ code }) => code);
   const rank = ({ type }: ProductCard) => order.indexOf(type);
   const entries = products.map((product) => {
-    const card = cards.find(({ id }) => id === product.id);
-    if (card === undefined) throw new Error(`no card of ${product.id}`);
+    const card = present(cards.find(({ id }) => id === product.id));
     return { card, spec: product.spec, facets: facetsOf(product, types) };
   });
   return entries.sort(

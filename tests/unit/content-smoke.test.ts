@@ -1,9 +1,9 @@
-/** A folder of content becomes a running site's: folders of new plants, smoke of whole pages. */
-
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** A folder of content becomes a running site’s: new plants, smoke of whole pages, and nothing of the sample in the code. */
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseSync } from 'vite';
+import { afterEach, expect, test } from 'vitest';
 import { checkContent } from '#server/content/checks/content-check.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { writeNewPlant } from '#server/content/new/new-plant.ts';
@@ -11,8 +11,9 @@ import { readPage, slipsIn } from '#server/content/smoke/read-page.ts';
 import { createTraceFinder } from '#server/content/smoke/sample-traces.ts';
 import { formatPhone } from '#shared/format.ts';
 import { offerIds } from '#shared/pages/offers.ts';
+import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { faultsAfter } from '#tests/support/content-folder.ts';
-import { content } from '#tests/support/our-content.ts';
+import { content, products } from '#tests/support/our-content.ts';
 
 const page = (body: string) => `<title>Завод</title><h1>Завод</h1><p>Текст</p>${body}`;
 
@@ -46,7 +47,7 @@ test('slips of programs are words of their own', () => {
   expect(slipsIn('undefined-behaviour, a.undefined, NaNo, [object]')).toEqual([]);
 });
 
-const { site, offices, products } = content;
+const { site, offices } = content;
 const [office] = offices;
 const own = {
   ...content,
@@ -75,22 +76,17 @@ test.each([
 test('words of the trade, and what the plant has itself, are no traces', () => {
   expect(findTraces('Ось 1, слева. Подъёмная ось «Ось-1». Завод «Волга», +7 485 200-00-00, #1d5fbf.')).toEqual([]);
   const shared = createTraceFinder(content, { ...own, offices }, []);
-  expect(shared(`Завод стоит в городе ${office?.city}.`)).toEqual([]);
   const allowed = createTraceFinder(content, own, [office?.city ?? '']);
-  expect(allowed(`Дилер в городе ${office?.city}.`)).toEqual([]);
+  for (const find of [shared, allowed]) expect(find(`Завод стоит в городе ${office?.city}.`)).toEqual([]);
 });
 
 const today = '2027-02-03';
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'new-plant-'));
-});
+const root = mkdtempSync(path.join(tmpdir(), 'new-plant-'));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function newPlant(): string {
-  const folder = path.join(root, 'plants/mine');
-  writeNewPlant(folder, today);
-  return folder;
+function newPlant(name = 'plants/mine'): string {
+  writeNewPlant(path.join(root, name), today);
+  return path.join(root, name);
 }
 
 test('a new plant has no faults, one product, one office, and offers nothing beside', async () => {
@@ -105,10 +101,9 @@ test('a new plant has no faults, one product, one office, and offers nothing bes
 test('the check names each placeholder that is left, with its line, and no more once it is filled in', async () => {
   const folder = newPlant();
   const left = async () => (await checkContent(folder, today)).warnings;
-  expect(await left()).toContainEqual(
-    expect.stringMatching(/^site\.yaml, строка \d+: «\[Название завода\]» из заготовки: впишите своё$/),
-  );
   const before = await left();
+  const warning = /^site\.yaml, строка \d+: «\[Название завода\]» из заготовки: впишите своё$/;
+  expect(before).toContainEqual(expect.stringMatching(warning));
   const site = path.join(folder, 'site.yaml');
   writeFileSync(site, readFileSync(site, 'utf8').replace('"[Название завода]"', 'Завод «Волга»'));
   expect((await left()).length).toBe(before.length - 1);
@@ -119,23 +114,22 @@ test('every file names its schema in the first line', () => {
   const { schemas } = readContent(folder);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
   expect(files.length).toBeGreaterThan(10);
-  for (const file of files) {
-    const [first = ''] = readFileSync(path.join(folder, file), 'utf8').split('\n');
-    const [, target = ''] = /^# yaml-language-server: \$schema=(\S+)\.json$/.exec(first) ?? [];
-    const name = path.relative('schemas', path.join(path.dirname(file), target));
-    expect([file, schemas.has(name), name]).toEqual([file, true, name]);
-  }
+  const nameOf = (file: string) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const [, target = ''] = /^# yaml-language-server: \$schema=(\S+)\.json\n/.exec(text) ?? [];
+    return path.relative('schemas', path.join(path.dirname(file), target));
+  };
+  expect(files.filter((file) => !schemas.has(nameOf(file)))).toEqual([]);
 });
 
 test('a folder that holds anything is refused and stays as it is; one with a hidden file alone is free', () => {
-  mkdirSync(path.join(root, 'full'));
+  mkdirSync(path.join(root, 'full'), { recursive: true });
   writeFileSync(path.join(root, 'full/letter.txt'), 'кому-то нужно');
-  expect(() => writeNewPlant(path.join(root, 'full'), today)).toThrow(/не пуста: в ней letter\.txt\./);
+  expect(() => newPlant('full')).toThrow(/не пуста: в ней letter\.txt\./);
   expect(readdirSync(path.join(root, 'full'))).toEqual(['letter.txt']);
-  expect(() => writeNewPlant(path.join(root, 'full/letter.txt'), today)).toThrow(/— файл, а нужна папка/);
+  expect(() => newPlant('full/letter.txt')).toThrow(/— файл, а нужна папка/);
   mkdirSync(path.join(root, 'versioned/.git'), { recursive: true });
-  writeNewPlant(path.join(root, 'versioned'), today);
-  expect(readdirSync(path.join(root, 'versioned'))).toContain('site.yaml');
+  expect(readdirSync(newPlant('versioned'))).toContain('site.yaml');
 });
 
 test('lists and tables that a plant has no use for may be absent', () => {
@@ -144,7 +138,63 @@ test('lists and tables that a plant has no use for may be absent', () => {
 });
 
 test('delivery that is offered needs its rates', () => {
-  expect(faultsAfter({ 'delivery.yaml': () => undefined }).join('\n')).toMatch(
-    /^delivery\.yaml: файла нет, а доставка включена/m,
-  );
+  const faults = faultsAfter({ 'delivery.yaml': () => undefined });
+  expect(faults.join('\n')).toMatch(/^delivery\.yaml: файла нет, а доставка включена/m);
+});
+
+const [, mailHost = ''] = site.email.split('@');
+const { partners, services, articles, configurationTerms, delivery } = content;
+
+/** Names, places, numbers and files that are the sample's alone; in Russian their endings may differ. */
+const traces: readonly string[] = [
+  ...[site.name, site.legal.name, site.legal.director, ...site.slogan],
+  ...[mailHost, mailHost.split('.')[0] ?? ''],
+  // Without its spaces the free line is the example of every schema.
+  formatPhone(site.phone),
+  ...offices.flatMap(({ phone, postalCode, address }) => [phone, formatPhone(phone), postalCode, address]),
+  ...offices.flatMap(({ city, coordinates }) => [city.replace(/[аяьй]$/, ''), String(coordinates.latitude)]),
+  ...products.flatMap(({ sku = '', shortName }) => [sku, shortName, shortName.replace(/^\S+\s/, '')]),
+  ...[...products, ...partners].map(({ name }) => name),
+  ...[...offices, ...products, ...partners, ...articles.blog, ...articles.news].map(({ id }) => id),
+  ...services.filter(({ kind }) => kind === 'themed').map(({ slug }) => slug),
+  ...configurationTerms.colours.flatMap(({ ral, name }) => [ral, name]),
+  ...delivery.yards.map(({ pickup }) => pickup),
+  ...new Set(JSON.stringify(content).match(/(?<="source":")[^"]+\.(?:jpg|webp|png)(?=")/g)),
+];
+/** «Ось» alone is an axle as well. */
+const plantName = new RegExp(`[«„"]${site.shortName}(?=[»“" ])|${site.shortName}\\s\\p{Lu}{1,2}-\\d`, 'u');
+const oddWords = /вымышлен|Самовывоз, (?!\$)/iu;
+const year = new RegExp(`(?<!\\d)${site.foundedYear}(?!\\d)`);
+
+const asPattern = (text: string) =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s\u00a0]+/g, '(?:\\s|\\\\u00a0|&nbsp;)+');
+const anyTrace = traces.filter((trace) => trace !== '').map(asPattern);
+const found = new RegExp(`(?<![\\p{L}\\d-])(?:${anyTrace.join('|')})(?![\\d]|-\\d)`, 'iu');
+
+/** Without comments, which may explain by an example. */
+function wordsOf(file: string): string {
+  const text = readText(file);
+  if (file.endsWith('.css')) return text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  if (!/\.tsx?$/.test(file)) return text;
+  const { comments } = parseSync(file, text);
+  return comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+}
+
+/** The check of requisites knows the words of a sample. */
+const notSearched = /^server\/content\/(?:sample\/|checks\/requisites-check)|^package-lock|licence/;
+const files = globSync(
+  ['{client,server,shared,deploy}/**/*.{ts,tsx,css,svg,yaml,yml,json,conf,html,txt}', '*.{ts,json}'],
+  { cwd: projectFolder },
+).filter((file) => !notSearched.test(file));
+
+test('no code, style or file of the site names the sample plant, its people, places, models, pictures or colours', () => {
+  expect([files.length > 800, traces.length > 200]).toEqual([true, true]);
+  const faults = files.flatMap((file) => {
+    const text = wordsOf(file);
+    return [found, plantName, oddWords, year].flatMap((pattern) => {
+      const [words] = pattern.exec(text) ?? [];
+      return words === undefined ? [] : [`${file}: ${words}`];
+    });
+  });
+  expect(faults).toEqual([]);
 });

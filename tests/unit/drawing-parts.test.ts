@@ -13,7 +13,6 @@ import { checkStates, type StopLoad } from '#shared/trips/check-states.ts';
 import type { TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
-import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { fitName, fitWords } from '#shared/trips/trip-text.ts';
 import {
   articleTrailer,
@@ -22,9 +21,11 @@ import {
   loadingTables,
   turntableTrailer,
 } from '#tests/support/loading-cases.ts';
-import { findModel } from '#tests/support/our-content.ts';
+import { findModel, plain } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 
 const box = (ink: Shape['ink'], left: number, top = 0) => rect(ink, [left, top], [left + 20, top + 20]);
+const over = polyline('fine', [0, 10], [60, 10]);
 const cross = [polyline('fine', [0, 0], [50, 50]), polyline('fine', [50, 0], [0, 50])];
 
 test.each<[what: string, shapes: Shape[], groups: string]>([
@@ -32,17 +33,9 @@ test.each<[what: string, shapes: Shape[], groups: string]>([
   ['also around others', [box('solid', 0), box('frame', 100), circle('solid', [220, 10], 10)], 'solid 2, frame 1'],
   ['overlapping shapes stay separate', [box('solid', 0), box('solid', 10)], 'solid 1, solid 1'],
   ['shapes whose lines may meet stay separate', [box('solid', 0), box('solid', 0, 25)], 'solid 1, solid 1'],
-  [
-    'no shape moves behind another',
-    [box('solid', 0), box('frame', 100), box('solid', 110)],
-    'solid 1, frame 1, solid 1',
-  ],
+  ['no shape moves behind another', [box('solid', 0), box('frame', 90), box('solid', 99)], 'solid 1, frame 1, solid 1'],
   ['crossing lines without a fill share an element', cross, 'fine 2'],
-  [
-    'a line never rises above a shape that covers it',
-    [...cross, box('solid', 10), polyline('fine', [0, 10], [60, 10])],
-    'fine 2, solid 1, fine 1',
-  ],
+  ['a line never rises above what covers it', [...cross, box('solid', 10), over], 'fine 2, solid 1, fine 1'],
 ])('grouping by ink never changes the picture: %s', (_, shapes, groups) => {
   const grouped = groupByInk(shapes);
   expect(grouped.map(({ ink, shapes: joined }) => `${ink} ${joined.length}`).join(', ')).toBe(groups);
@@ -52,11 +45,8 @@ test.each<[what: string, shapes: Shape[], groups: string]>([
 const places = [400, 100, 100, 200].map((km, index) => ({ name: `Город ${index}`, km, text: `${km} км` }));
 
 test('places stand along a road in the scale of their kilometres; words beside it keep their distance and order', () => {
-  expect(
-    placeAlong(places, 800)
-      .map(({ km, at }) => `${km} at ${at}`)
-      .join(),
-  ).toBe('100 at 200,100 at 200,200 at 400,400 at 800');
+  const along = placeAlong(places, 800).map(({ km, at }) => `${km} at ${at}`);
+  expect(along.join()).toBe('100 at 200,100 at 200,200 at 400,400 at 800');
   expect(placeAlong([], 800)).toEqual([]);
   expect(spreadDown(placeAlong(places, 200), 46).map(({ wordsAt }) => wordsAt)).toEqual([50, 96, 142, 200]);
 });
@@ -72,10 +62,8 @@ test('words share a track only where they do not touch; those without room are l
   expect(tracked.some(({ track }) => track === undefined)).toBe(true);
   // Words below the line begin where those of the start end.
   const both = placeAlong(places, 800).slice(0, 2);
-  expect([findTracks(both, () => 150, 2)[1]?.track, findTracks(both, () => 150, 2, 126)[1]?.track]).toEqual([
-    1,
-    undefined,
-  ]);
+  const tracks = [0, 126].map((fromMm) => findTracks(both, () => 150, 2, fromMm)[1]?.track);
+  expect(tracks).toEqual([1, undefined]);
 });
 
 const piece = {
@@ -96,8 +84,7 @@ test.each([
 
 test('a container that ends behind the chassis is drawn whole, with the tail that carries it', () => {
   const product = findModel('konteyner-45');
-  const space = loadingSpaceOf(product);
-  if (space === undefined) throw new Error('no chassis');
+  const space = present(loadingSpaceOf(product));
   const long = { ...piece, lengthMm: 13_716, heightMm: 2896 };
   for (const drawing of [drawFromSide(product, [long]), drawFromAbove(space, [long])]) {
     const xs = [...drawing.cargo.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
@@ -120,10 +107,8 @@ test('the drawing of a QR code has exactly the dark modules of the code, inside 
 });
 
 test.each([
-  [fitWords, 'Самара', 6, 'Самара'],
   [fitWords, 'Нижний Новгород', 9, 'Нижний Н…'],
   [fitWords, 'Нижний Новгород', 8, 'Нижний…'],
-  [fitName, 'Сварка рамы', 11, 'Сварка рамы'],
   [fitName, 'Сварка рамы', 10, 'Сварка'],
   [fitName, 'Сварка рамы', 4, 'Сва…'],
   [fitName, 'Сварка рамы', 1, ''],
@@ -131,33 +116,33 @@ test.each([
   expect(shorten(text, signs)).toBe(expected);
 });
 
-function view(trailer: Trailer, tractor: TowingVehicle, loads: StopLoad[]): LoadDiagramView | undefined {
+function view(trailer: Trailer, tractor: TowingVehicle, loads: StopLoad[]) {
   const trip = { trailer, tractor, roadClass: 10 as const };
   const places = limitPlaces(trip, loadingTables.roadLimits, 10);
-  return loadDiagramView(trip, places, checkStates(places, loads), [{ fromMm: 0, toMm: trailer.floorLengthMm }]);
+  const floor = { fromMm: 0, toMm: trailer.floorLengthMm };
+  return present(loadDiagramView(trip, places, checkStates(places, loads), [floor]));
 }
 
-const pieceAt = (massKg: number, centreMm: number, stop = 1): StopLoad => ({ massKg, centreMm, stop });
-const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+const pieceAt = (massKg: number, centreMm: number): StopLoad => ({ massKg, centreMm, stop: 1 });
 
 test('the reference trip: three bounds from the front wall on, the top and the window in words', () => {
   const diagram = view(articleTrailer, findPreset('4x2'), [pieceAt(22_000, 5000)]);
-  expect(diagram?.bounds.map(plain)).toEqual([
+  expect(diagram.bounds.map(plain)).toEqual([
     'Ведущая ось тягача, до 10 000 кг: центр от 0 до 6 902 мм',
     'Оси полуприцепа, до 21 000 кг: центр от 6 902 до 10 197 мм',
     'Шкворень, чтобы не приподняло: центр от 10 197 до 13 620 мм',
   ]);
-  expect(plain(diagram?.label)).toMatch(
+  expect(plain(diagram.label)).toMatch(
     /Больше всего — 23,67 т, центр в 6 902 мм .*Ваш груз — 22 т, центр в 5 000 мм: можно от 6 721 мм до 7 305 мм\.$/,
   );
-  expect(diagram?.drawing.marks.map(({ text }) => text)).toEqual(['1', '2', '3']);
+  expect(diagram.drawing.marks.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
 test('a mass without a window has none drawn, and says so', () => {
   const heavy = view(articleTrailer, findPreset('4x2'), [pieceAt(30_000, 6900)]);
-  expect(heavy?.label).toMatch(/места, где нагрузки в\sнорме, нет/);
-  expect(heavy?.drawing.metres.some(({ text }) => text.includes('–'))).toBe(false);
-  expect(heavy?.drawing.paths.map(({ ink }) => ink)).not.toContain('load-edge');
+  expect(heavy.label).toMatch(/места, где нагрузки в\sнорме, нет/);
+  expect(heavy.drawing.metres.some(({ text }) => text.includes('–'))).toBe(false);
+  expect(heavy.drawing.paths.map(({ ink }) => ink)).not.toContain('load-edge');
 });
 
 test('whatever the trip, the drawing stays on its sheet and every part has its name', () => {
@@ -171,8 +156,6 @@ test('whatever the trip, the drawing stays on its sheet and every part has its n
     fc.property(trips, ({ trailer, massKg, centreMm, preset }) => {
       const tractor = trailer.kind === 'semi-trailer' ? findPreset(preset) : findPreset('truck-6x2');
       const diagram = view(trailer, tractor, [pieceAt(massKg, centreMm)]);
-      expect(diagram).toBeDefined();
-      if (diagram === undefined) return;
       const { width, height, marks, metres, tonnes } = diagram.drawing;
       expect(diagram.bounds).toHaveLength(marks.length);
       for (const { x, y } of [...marks, ...metres, ...tonnes]) {

@@ -1,8 +1,16 @@
-/** The embedded content source: lists, pages of lists, relations, titles and descriptions. */
+/** The embedded content source and its API: lists, relations, titles, how it is described, what becomes of wrong fields; what is left where offers are off. */
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeApi } from '#server/content/embedded/api-router.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import type { Content } from '#server/content/files/content.ts';
+import { withOffers } from '#server/content/offered-content.ts';
+import { repairFields } from '#server/content/remote/repair.ts';
+import { contentApi } from '#shared/content/api.ts';
 import type { Product } from '#shared/content/product.ts';
+import { type SiteSettings, siteSettingsSchema } from '#shared/content/site.ts';
+import type { Offers } from '#shared/pages/offers.ts';
+import { content } from '#tests/support/our-content.ts';
 import {
   sampleArticle,
   sampleCategory,
@@ -12,6 +20,7 @@ import {
   sampleService,
   sampleType,
 } from '#tests/support/sample-content.ts';
+import { realContent } from '#tests/support/test-app.ts';
 
 const options = { signal: new AbortController().signal };
 const source = (given: Partial<Content>) => createEmbeddedContent(sampleContent(given));
@@ -22,7 +31,7 @@ const blog = ['03', '01', '07', '05', '05', '02', '06'].map((day, index) =>
 );
 const newestFirst = ['a2', 'a6', 'a3', 'a4', 'a0', 'a5', 'a1'];
 
-const catalogue = source({
+const trailers: Partial<Content> = {
   types: [sampleType({ code: 'tent136' }), sampleType({ code: 'curt136' }), sampleType({ code: 'timber' })],
   categories: ['', 'polupricepy', 'polupricepy/tentovye', 'polupricepy/shtornye', 'pricepy'].map(sampleCategory),
   products: [
@@ -33,13 +42,8 @@ const catalogue = source({
     sampleProduct({ id: 'pricep', type: 'timber', category: 'pricepy' }),
     sampleProduct({ id: 'pricep-2', type: 'curt136', category: 'pricepy-2' }),
   ],
-});
-
-test('a list of articles has the newest first, six on a page', async () => {
-  const list = await source({ articles: { blog, news: [] } }).articles({ section: 'blog' }, options);
-  expect(list?.articles.map(({ id }) => id)).toEqual(newestFirst.slice(0, 6));
-  expect(list).toMatchObject({ page: 1, pageCount: 2, total: 7 });
-});
+};
+const catalogue = source(trailers);
 
 test.each([
   [{ product: 'shtora' }, ['of-shtora', 'of-curtains', 'of-both', 'of-nothing']],
@@ -51,33 +55,22 @@ test.each([
 ])('articles about %j come first, the newest first among equals', async (subject, ids) => {
   const about = (id: string, day: number, relatedProducts: string[]) =>
     sampleArticle({ id, date: `2026-01-0${day}`, relatedProducts });
-  const content = source({
-    types: [sampleType({ code: 'tent136' }), sampleType({ code: 'curt136' })],
-    categories: ['', 'polupricepy', 'polupricepy/tentovye', 'polupricepy/shtornye', 'pricepy', 'pricepy-2'].map(
-      sampleCategory,
-    ),
-    products: [
-      sampleProduct({ id: 'shtora', type: 'curt136', category: 'polupricepy/shtornye' }),
-      sampleProduct({ id: 'tent-a', type: 'tent136', category: 'polupricepy/tentovye' }),
-      sampleProduct({ id: 'pricep-2', type: 'curt136', category: 'pricepy-2' }),
-    ],
-    articles: {
-      blog: [
-        about('of-curtains', 1, ['pricep-2', 'shtora']),
-        about('of-shtora', 2, ['shtora']),
-        about('of-both', 3, ['tent-a', 'shtora']),
-        about('of-nothing', 4, []),
-      ],
-      news: [],
-    },
-  });
+  const blog = [
+    about('of-curtains', 1, ['pricep-2', 'shtora']),
+    about('of-shtora', 2, ['shtora']),
+    about('of-both', 3, ['tent-a', 'shtora']),
+    about('of-nothing', 4, []),
+  ];
+  const content = source({ ...trailers, articles: { blog, news: [] } });
   const list = await content.articles({ section: 'blog', ...subject }, options);
   expect(list?.articles.map(({ id }) => id)).toEqual(ids);
 });
 
-test('the last page has the rest, and beyond it there is nothing; an empty section has one empty page', async () => {
+test('a list has the newest first, six on a page, and nothing beyond the last; an empty one has one empty page', async () => {
   const content = source({ articles: { blog, news: [] } });
   const list = (input: object) => content.articles({ section: 'blog', ...input }, options);
+  const first = await list({});
+  expect([first?.articles.map(({ id }) => id), first?.pageCount]).toEqual([newestFirst.slice(0, 6), 2]);
   expect(await list({ page: 2 })).toMatchObject({ articles: [{ id: 'a1' }], page: 2, pageCount: 2, total: 7 });
   expect(await list({ perPage: 7 })).toMatchObject({ pageCount: 1, total: 7 });
   for (const beyond of [{ page: 3 }, { page: 99_999 }, { page: 2, perPage: 7 }, { section: 'news', page: 2 }])
@@ -102,20 +95,8 @@ test.each([
 
 test('a category counts the products below it, the root all of them', async () => {
   const categories = await catalogue.categories({}, options);
-  expect(Object.fromEntries(categories.map(({ path, productCount }) => [path, productCount]))).toEqual({
-    '': 6,
-    polupricepy: 4,
-    'polupricepy/tentovye': 3,
-    'polupricepy/shtornye': 1,
-    pricepy: 1,
-  });
-});
-
-test('there are as many related products as requested, four by default', async () => {
-  const products = Array.from({ length: 8 }, (_, index) => sampleProduct({ id: `p${index}` }));
-  const content = source({ products, types: [sampleType({ code: 'tent136' })] });
-  expect(await content.relatedProducts({ id: 'p0' }, options)).toHaveLength(4);
-  expect(await content.relatedProducts({ id: 'p0', limit: 6 }, options)).toHaveLength(6);
+  const counts = categories.map(({ path, productCount }) => `${path} ${productCount}`);
+  expect(counts).toEqual([' 6', 'polupricepy 4', 'polupricepy/tentovye 3', 'polupricepy/shtornye 1', 'pricepy 1']);
 });
 
 test.each(['none', '__proto__', 'constructor'])('of the product %s nothing is known', async (id) => {
@@ -151,7 +132,7 @@ test('the path of the home page is main, and a further page of a list has its nu
   expect(await seo('about/blog/page-2', { seo: records })).toEqual(second);
 });
 
-test.each(['nowhere', 'about/news/page-2', 'page-2', 'constructor', '__proto__', 'main/x', ''])(
+test.each(['nowhere', 'about/news/page-2', 'page-2', 'constructor', '__proto__', ''])(
   'of the path %j nothing is known, and the site takes its defaults',
   async (path) => {
     expect(await seo(path, { seo: records })).toEqual(unknown);
@@ -201,4 +182,176 @@ test('a long description ends at a word, within what a search result shows; one 
   const summary = 'а'.repeat(170 - beginning.length);
   expect(await descriptionOf({ summary })).toBe(`${beginning}${summary}`);
   expect(await descriptionOf({ summary: `${summary}а` })).toMatch(/…$/);
+});
+
+const embedded = createEmbeddedContent(content);
+
+function contentWith(given: Partial<SiteSettings> & { offers?: Offers }) {
+  const settings = { ...content.site, ...given };
+  return { settings, source: withOffers({ ...embedded, site: async () => settings }) };
+}
+
+test('where all is on, answers are the very objects of the source', async () => {
+  const { source, settings } = contentWith({});
+  expect(await source.site({}, options)).toBe(settings);
+  const guarantee = { slug: 'guarantee' };
+  expect(await source.service(guarantee, options)).toBe(await embedded.service(guarantee, options));
+});
+
+test('a group of a menu that has lost all its links goes, one that never had any stays', async () => {
+  const links = [{ text: 'Аренда', href: '/services/rent' }];
+  const footerMenu = [
+    { title: 'Деньги', links },
+    { title: 'Прочее', links: [] },
+    { title: 'Услуги', href: '/services', links: [...links, { text: 'Сервис', href: '/services/service' }] },
+  ];
+  const { source } = contentWith({ footerMenu, offers: { rent: false } });
+  const { footerMenu: left } = await source.site({}, options);
+  expect(left.map(({ title }) => title)).toEqual(['Прочее', 'Услуги']);
+  expect(left[1]?.links).toEqual([{ text: 'Сервис', href: '/services/service' }]);
+});
+
+test('a link within a text becomes its words, all others stay', async () => {
+  const body = '<p><a href="/services/rent#vhodit">Аренда</a> и <a href="/contacts">контакты</a></p>';
+  const [article] = content.articles.blog;
+  const site = async () => ({ ...content.site, offers: { rent: false } });
+  const source = withOffers({ ...embedded, site, article: async () => article && { ...article, body } });
+  const found = await source.article({ section: 'blog', id: article?.id ?? '' }, options);
+  expect(found?.body).toBe('<p>Аренда и <a href="/contacts">контакты</a></p>');
+});
+
+test('switches that change while the site serves hold from the next settings on', async () => {
+  let offers: Offers = {};
+  const source = withOffers({ ...embedded, site: async () => ({ ...content.site, offers }) });
+  const findRent = async () => (await source.service({ slug: 'rent' }, options))?.slug;
+  expect(await findRent()).toBe('rent');
+  offers = { rent: false };
+  await source.site({}, options);
+  expect(await findRent()).toBeUndefined();
+  offers = { rent: true };
+  await source.site({}, options);
+  expect(await findRent()).toBe('rent');
+});
+
+test('content whose settings cannot be read is shown as it is', async () => {
+  const site = () => Promise.reject(new Error('down'));
+  const source = withOffers({ ...embedded, site });
+  expect((await source.service({ slug: 'rent' }, options))?.slug).toBe('rent');
+});
+
+test('people who serve only what is off are nobody to call', async () => {
+  const rolesOf = async (offers: Offers) => {
+    const offices = await contentWith({ offers }).source.offices({}, options);
+    return offices.flatMap(({ people }) => people.flatMap(({ desks = [] }) => desks));
+  };
+  expect(await rolesOf({})).toContain('rent');
+  expect(await rolesOf({ rent: false, vacancies: false })).not.toContain('rent');
+});
+
+/** The part of OpenAPI 3.1 that the site uses. */
+const jsonSchema = z.record(z.string(), z.unknown()).refine((schema) => Object.keys(schema).length > 0);
+const operation = z.strictObject({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  description: z.string().min(1),
+  'x-indispensable': z.boolean(),
+  parameters: z.array(
+    z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: jsonSchema }),
+  ),
+  responses: z.strictObject({
+    200: z.strictObject({
+      description: z.string(),
+      content: z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) }),
+    }),
+    404: z.strictObject({ description: z.string() }).optional(),
+  }),
+});
+const description = z
+  .strictObject({
+    openapi: z.literal('3.1.0'),
+    info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+    servers: z.tuple([z.strictObject({ url: z.literal('/api') })]),
+    paths: z.record(z.string(), z.strictObject({ get: operation })),
+  })
+  .parse(describeApi());
+
+const calls = Object.entries(description.paths).map(([path, { get }]) => ({ path, name: get.operationId, get }));
+const findCall = (name: string) => calls.find((call) => call.name === name)?.get;
+
+test('every call of the table is described, and nothing else', () => {
+  expect(calls.map((call) => call.name).sort()).toEqual(Object.keys(contentApi).sort());
+});
+
+test('what the site cannot live without is marked, and of any other call is said what it does then', () => {
+  const needed = calls.filter(({ get }) => get['x-indispensable']).map(({ name }) => name);
+  expect(needed).toEqual(['site', 'categories', 'types', 'products', 'product', 'page']);
+  for (const { get } of calls) {
+    expect(get.description).toMatch(get['x-indispensable'] ? /^Indispensable: / : /^May be omitted \(404\): .+\.$/);
+  }
+});
+
+test('of a product only what a page needs is required', () => {
+  const schema = findCall('product')?.responses[200].content['application/json'].schema as {
+    anyOf?: { required?: string[] }[];
+    required?: string[];
+  };
+  const required = schema.required ?? schema.anyOf?.[0]?.required ?? [];
+  expect(required.join(' ')).toBe('id name shortName type category pictures spec');
+});
+
+test.each(calls)('$name has the address $path, whose parameters are all described and required', ({ path, get }) => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(path).toMatch(/^(\/([a-z]+|\{\w+\}))+$/);
+  expect(get.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
+  expect(get.parameters.filter((parameter) => parameter.in === 'path' && !parameter.required)).toEqual([]);
+});
+
+test('parameters that the site may omit are optional, the key of a facet may be repeated, numbers have bounds', () => {
+  const optional = (name: string) =>
+    Object.fromEntries(findCall(name)?.parameters.map((one) => [one.name, !one.required]) ?? []);
+  expect(optional('articles')).toEqual({ section: false, product: true, category: true, page: true, perPage: true });
+  const schemaOf = (name: string, key: string) => findCall(name)?.parameters.find((one) => one.name === key)?.schema;
+  expect(schemaOf('catalogPage', 'stock')).toMatchObject({ anyOf: [{ type: 'array' }, { type: 'string' }] });
+  const bounds = { type: 'integer', exclusiveMinimum: 0, maximum: 12, default: 4 };
+  expect(schemaOf('relatedProducts', 'limit')).toMatchObject(bounds);
+});
+
+test('a record that may be absent is a 404, a list never is; responses are described field by field, in valid JSON', () => {
+  const answersOf = (name: string) => findCall(name)?.responses;
+  const absent = ['product', 'page', 'products', 'types'].filter((name) => answersOf(name)?.[404] !== undefined);
+  expect(absent).toEqual(['product', 'page']);
+  const schemaOf = (name: string) => answersOf(name)?.[200].content['application/json'].schema;
+  expect(schemaOf('seo')).toMatchObject({ type: 'object', properties: { seo_title: { type: 'string' } } });
+  const items = { type: 'object', required: expect.arrayContaining(['code', 'slug', 'keyFields']) };
+  expect(schemaOf('types')).toMatchObject({ type: 'array', items });
+  expect(JSON.parse(JSON.stringify(describeApi()))).toEqual(describeApi());
+});
+
+const settings = structuredClone(await realContent.site({}, { signal: AbortSignal.timeout(10_000) }));
+const picture = settings.hero.wide;
+const button = { text: 'Подробнее', href: '/catalog' };
+const promoPopup = { images: [picture], delayMs: 13_000, startsAt: '2025-04-16', buttons: [button] };
+
+const mend = (change: object) => repairFields(siteSettingsSchema, structuredClone({ ...settings, ...change }));
+
+test('wrong fields that may be absent are dropped each for itself, unknown ones without a word', () => {
+  const repaired = mend({
+    promoPopup: { ...promoPopup, link: 12, buttons: [button, { text: '', href: 'x' }] },
+    sampleNotice: { a: 1 },
+    messengers: [null, ...settings.messengers],
+    unknown: true,
+  });
+  const { sampleNotice: _, ...rest } = settings;
+  expect(repaired?.value).toEqual({ ...rest, promoPopup });
+  expect(repaired?.dropped.length).toBeGreaterThanOrEqual(4);
+});
+
+test('a popup that lacks what it needs is dropped whole', () => {
+  expect(mend({ promoPopup: { ...promoPopup, images: [] } })?.value).not.toHaveProperty('promoPopup');
+  expect(mend({ promoPopup: 'soon' })?.value).not.toHaveProperty('promoPopup');
+});
+
+test('settings without a name, or that are none, are refused', () => {
+  expect(mend({ name: 12 })).toBeUndefined();
+  expect(repairFields(siteSettingsSchema, null)).toBeUndefined();
 });

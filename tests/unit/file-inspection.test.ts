@@ -1,8 +1,8 @@
 /** What passes for a document or a picture: a corpus of sound files and of files that are more than they say. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detectFileType, isHeic } from '#server/leads/inspection/file-type.ts';
 import { nameForType } from '#server/leads/uploads/uploads.ts';
 import {
@@ -13,9 +13,9 @@ import {
   officeTypes,
 } from '#tests/support/office-files.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'inspection-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfFile();
 let count = 0;
 
 function typeOf(bytes: Buffer): Promise<string | undefined> {
@@ -42,29 +42,20 @@ const jpeg = sampleFiles['снимок.jpg'].bytes;
 const png = sampleFiles['табличка.png'].bytes;
 const zip = archiveOf({ 'page.html': '<script>' });
 
-test.each(Object.entries(sampleFiles))('%s is what it seems', async (_name, { bytes, type }) => {
-  expect(await typeOf(bytes)).toBe(type);
-});
-
 const vba = 'application/vnd.ms-office.vbaProject';
 const printerEscape = '\u001b%-12345X';
 test.each<[string, Buffer]>([
-  // Producers and storages of real files, as readers' bug reports name them.
-  ['five thousand zeros after it (Canon)', Buffer.concat([pdf, Buffer.alloc(4845)])],
   ['eighty thousand zeros after it (iTextSharp)', Buffer.concat([pdf, Buffer.alloc(80_508)])],
   ['spaces and zeros up to a megabyte', Buffer.concat([pdf, Buffer.alloc(500_000, ' '), Buffer.alloc(500_000)])],
   ['an end-of-file sign of DOS', Buffer.concat([pdf, Buffer.from('\r\n\u001a')])],
   ['a comment after it', Buffer.concat([pdf, Buffer.from('%Produced by Скан-Станция 4\n%%Trailer 12\r\n')])],
   ['a comment on the line of its end', Buffer.from('%PDF-1.4\n%%EOF % end\n')],
-  ['a comment, and padding after it', Buffer.concat([pdf, Buffer.from('% signed\n'), Buffer.alloc(70_000)])],
   ['an empty line before it', Buffer.concat([Buffer.from('\r\n'), pdf])],
   ['a line before it', Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf])],
   ['a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdf])],
   [
     'a printer’s job around it',
-    Buffer.from(
-      `${printerEscape}@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n${pdf}${printerEscape}@PJL EOJ\r\n${printerEscape}`,
-    ),
+    Buffer.from(`${printerEscape}@PJL JOB\r\n${pdf}${printerEscape}@PJL EOJ\r\n${printerEscape}`),
   ],
 ])('a PDF with %s is taken', async (_what, bytes) => {
   expect(await typeOf(bytes)).toBe('application/pdf');
@@ -73,38 +64,28 @@ test.each<[string, Buffer]>([
 const truetype = Buffer.concat([Buffer.from('00010000', 'hex'), Buffer.alloc(60, 7)]);
 const font = 'application/x-font-ttf';
 const google = 'http://customschemas.google.com/relationships';
+const note = { type: 'application/binary' };
+const labels = 'application/vnd.ms-office.classificationlabels+xml';
+const settings = `${officeTypes}.spreadsheetml.printerSettings`;
+const richValues = {
+  type: 'application/vnd.ms-excel.richvaluerel+xml',
+  link: 'http://schemas.microsoft.com/office/2022/10/relationships/richValueRel',
+};
 test.each<[string, Buffer]>([
   ['a picture', withPart('word/media/image1.png', { link: 'image', content: png })],
   [
     'settings of a printer',
-    xlsx({
-      types: { bin: `${officeTypes}.spreadsheetml.printerSettings` },
-      parts: { 'xl/printerSettings/printerSettings1.bin': 'x' },
-    }),
+    xlsx({ types: { bin: settings }, parts: { 'xl/printerSettings/printerSettings1.bin': 'x' } }),
   ],
   ['a font of Google Docs', withPart('word/fonts/Roboto-regular.ttf', { type: font, link: 'font', content: truetype })],
-  ['an OpenType font', withPart('word/fonts/Noto Sans-bold.ttf', { type: font, content: 'OTTO....' })],
   [
-    'notes of Google Sheets to itself',
-    withPart('xl/metadata', {
-      type: 'application/binary',
-      link: `${google}/workbookmetadata`,
-      content: '\u0001\u0002',
-    }),
+    'notes of Google Sheets',
+    withPart('xl/metadata', { ...note, link: `${google}/workbookmetadata`, content: '\u0001' }),
   ],
   ['a link to another of its sheets', xlsx({ links: { hyperlink: "#'Лист 1'!A1" } })],
   ['a picture with a Russian name', withPart('word/media/рисунок 1.png', { link: 'image', content: png })],
-  [
-    'pictures in its cells',
-    withPart('xl/richData/richValueRel.xml', {
-      type: 'application/vnd.ms-excel.richvaluerel+xml',
-      link: 'http://schemas.microsoft.com/office/2022/10/relationships/richValueRel',
-    }),
-  ],
-  [
-    'a label of secrecy',
-    withPart('docMetadata/LabelInfo.xml', { type: 'application/vnd.ms-office.classificationlabels+xml' }),
-  ],
+  ['pictures in its cells', withPart('xl/richData/richValueRel.xml', richValues)],
+  ['a label of secrecy', withPart('docMetadata/LabelInfo.xml', { type: labels })],
   ['a header', withPart('word/header1.xml', { link: 'header' })],
 ])('an office file with %s is taken', async (_what, bytes) => {
   expect(await typeOf(bytes)).toContain(officeTypes);
@@ -133,23 +114,17 @@ test.each<[string, Buffer]>([
   ['a link to a workbook', withPart('xl/externalLinks/a.xml', { link: 'externalLink' })],
   ['a database connection', withPart('xl/connections.xml', { type: `${officeTypes}.spreadsheetml.connections+xml` })],
   ['a program called a font', withPart('word/fonts/a.ttf', { type: font, content: 'MZ' })],
-  [
-    'macros called a note of Google Sheets',
-    withPart('xl/metadata', { type: 'application/binary', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') }),
-  ],
-  ['an archive called a note of Google Sheets', withPart('xl/metadata', { type: 'application/binary', content: zip })],
+  ['macros called a note', withPart('xl/metadata', { ...note, content: Buffer.from('d0cf11e0a1b11ae1', 'hex') })],
+  ['an archive called a note of Google Sheets', withPart('xl/metadata', { ...note, content: zip })],
   ['a note of Google Sheets with another type', withPart('xl/metadata', { type: vba })],
-  ['a binary part elsewhere', withPart('xl/a/metadata', { type: 'application/binary' })],
+  ['a binary part elsewhere', withPart('xl/a/metadata', note)],
   ['macros by a relationship of Google', xlsx({ links: { [`${google}/x`]: 'external:https://evil.example/' } })],
   ['parts of the other kind', docx({ parts: { 'xl/worksheets/a.xml': '<a/>' } })],
   ['a part outside its folders', docx({ parts: { '../../a.xml': '<a/>' } })],
   ['relationships under another type', withPart('word/_rels/b.xml.rels', { type: 'application/xml' })],
   ['a list with a comment', docx({ parts: { '[Content_Types].xml': '<Types><!-- --></Types>' } })],
   ['a list with entities', docx({ parts: { '[Content_Types].xml': entities } })],
-  [
-    'relationships with a declaration',
-    docx({ parts: { 'word/_rels/document.xml.rels': '<!DOCTYPE a><Relationships/>' } }),
-  ],
+  ['a declaration', docx({ parts: { 'word/_rels/document.xml.rels': '<!DOCTYPE a><Relationships/>' } })],
   ['a part twice, by letter case', docx({ parts: { 'word/Styles.xml': '<a/>' } })],
 ])('an office file with %s is refused', async (_what, bytes) => {
   expect(await typeOf(bytes)).toBeUndefined();
@@ -171,10 +146,7 @@ test.each<[string, Buffer]>([
   ['an archive with bytes before it', Buffer.concat([Buffer.from('PK\x03\x04MZ'), whole])],
   ['an archive with a comment', Buffer.concat([patched(whole, end, 20, 6), Buffer.from('<html>')])],
   ['an archive with bytes after it', Buffer.concat([whole, Buffer.from('<html>')])],
-  [
-    'two archives, one in the other',
-    Buffer.concat([archiveOf(officeParts({ kind: 'docx' })), archiveOf({ 'a.exe': 'MZ' })]),
-  ],
+  ['two archives, one in the other', Buffer.concat([archiveOf(officeParts({ kind: 'docx' })), zip])],
   ['an encrypted archive', patched(patched(whole, local, 6, 1), central, 8, 1)],
   ['an archive whose headers differ in the method', patched(whole, local, 8, 8)],
   ['an archive whose headers differ in length', patched(whole, local, 22, 3)],
@@ -187,10 +159,8 @@ test.each<[string, Buffer]>([
   ['a PDF with an archive and padding after it', Buffer.concat([pdf, zip, Buffer.alloc(100_000)])],
   ['a PDF with an archive in a comment', Buffer.concat([pdf, Buffer.from('%'), zip])],
   ['a PDF with a page after it', Buffer.concat([pdf, Buffer.from('<script></script>')])],
-  ['a PDF with a page in padding', Buffer.concat([pdf, Buffer.alloc(2000), Buffer.from('<html>')])],
   ['a program before a PDF', Buffer.concat([Buffer.from('MZ\n'), pdf])],
   ['a picture’s mark before a PDF', Buffer.concat([Buffer.from('GIF89a\n'), pdf])],
-  ['half a line before a PDF', Buffer.concat([Buffer.from('abc'), pdf])],
   ['two kilobytes before a PDF', Buffer.concat([Buffer.alloc(2000, '\n'), pdf])],
   ['a HEIC photo', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic')],
   ['a PDF without an end', Buffer.from('%PDF-1.7\nabc')],
@@ -199,7 +169,7 @@ test.each<[string, Buffer]>([
   ['a picture that ends as an archive', Buffer.concat([jpeg, zip])],
   ['a picture that is a PDF too', Buffer.concat([jpeg.subarray(0, 20), pdf, jpeg.subarray(20)])],
   ['a mark of a picture and nothing else', Buffer.from('ffd8ffe000104a464946', 'hex')],
-  ['a PNG that is said to be enormous', hugePng()],
+  ['a PNG that is said to be enormous', Buffer.from(png).fill(0xea, 18, 19).fill(0xea, 22, 23)],
 ])('%s is refused', async (_what, bytes) => {
   expect(await typeOf(bytes)).toBeUndefined();
 });
@@ -214,14 +184,6 @@ test.each([
   writeFileSync(file, `\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`);
   expect(await isHeic(file)).toBe(expected);
 });
-
-/** 60 000 × 60 000 pixels. */
-function hugePng(): Buffer {
-  const copy = Buffer.from(png);
-  copy.writeUInt32BE(60_000, 16);
-  copy.writeUInt32BE(60_000, 20);
-  return copy;
-}
 
 test.each([
   ['прайс.bat', 'application/pdf', 'прайс.pdf'],

@@ -1,18 +1,29 @@
-/** Copies of the content folder, which the site serves instead of the folder that editors change. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/** Copies of the content folder, which the site serves instead of the folder that editors change, and the cache of what was parsed. */
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentFolder } from '#server/content/content-source.ts';
+import type { Content } from '#server/content/files/content.ts';
+import { ContentError } from '#server/content/files/content-files.ts';
 import { copyFolder, type FolderCopy, findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
+import { loadContent } from '#server/content/files/load-content.ts';
+import { readParsedContent } from '#server/content/files/parsed-content.ts';
 
-let root = '';
-let source = '';
-let store = '';
+const root = mkdtempSync(path.join(tmpdir(), 'folder-copy-'));
+const source = path.join(root, 'content');
+const store = path.join(root, 'store');
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'folder-copy-'));
-  source = path.join(root, 'content');
-  store = path.join(root, 'store');
   mkdirSync(path.join(source, 'products'), { recursive: true });
   writeFileSync(path.join(source, 'site.yaml'), 'name: Завод\n');
   writeFileSync(path.join(source, 'products', 'one.yaml'), 'id: 1\n');
@@ -22,26 +33,17 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(source, name), text);
 
-test('a copy holds every file, and later edits do not reach it', () => {
-  const { folder } = copyFolder(source, store);
-  write('products/one.yaml', 'id: 2\n');
-  expect(readFileSync(path.join(folder, 'products', 'one.yaml'), 'utf8')).toBe('id: 1\n');
-  expect(readFileSync(path.join(folder, 'site.yaml'), 'utf8')).toBe('name: Завод\n');
-});
-
-test('the same files are the same copy; nothing unfinished is left', () => {
+test('the same files are the same copy, which later edits do not reach; nothing unfinished is left', () => {
   const first = copyFolder(source, store);
   expect(copyFolder(source, store)).toEqual(first);
-  write('site.yaml', 'name: Завод 2\n');
+  write('products/one.yaml', 'id: 2\n');
   const second = copyFolder(source, store);
   expect(second.digest).not.toBe(first.digest);
   expect(readdirSync(store).sort()).toEqual([first.digest, second.digest].sort());
-});
-
-test('what editors and systems leave behind is no content', () => {
-  const { digest } = copyFolder(source, store);
+  expect(readFileSync(path.join(first.folder, 'products', 'one.yaml'), 'utf8')).toBe('id: 1\n');
+  // What editors and systems leave behind is no content.
   for (const name of ['.DS_Store', 'Thumbs.db', 'site.yaml~', '.site.yaml.swp']) write(name, 'x');
-  expect(copyFolder(source, store).digest).toBe(digest);
+  expect(copyFolder(source, store).digest).toBe(second.digest);
 });
 
 test.each([
@@ -82,4 +84,78 @@ test('the copy that served last is known; of older ones only the one before it i
   expect(readdirSync(store).sort()).toEqual([copies[1]?.digest, copies[2]?.digest, 'last-good'].sort());
   rmSync(copies[2]?.folder ?? '', { recursive: true });
   expect(findLastGood(store)).toBeUndefined();
+});
+
+function startReader() {
+  const folder = mkdtempSync(path.join(root, 'content-'));
+  for (const name of ['site.yaml', 'idle.yaml']) writeFileSync(path.join(folder, name), 'name: first\n');
+  const storeFolder = mkdtempSync(path.join(root, 'cache-'));
+  const cacheFile = path.join(storeFolder, 'deep', 'content.json');
+  let parsings = 0;
+  const parse = async () => {
+    parsings += 1;
+    return { seo: { text: readFileSync(path.join(folder, 'site.yaml'), 'utf8') } } as unknown as Content;
+  };
+  const open = () => readParsedContent({ folder, cacheFile, parse });
+  return { folder, storeFolder, cacheFile, open, countParsings: () => parsings };
+}
+
+test('unchanged files are parsed once', async () => {
+  const { open, countParsings, storeFolder } = startReader();
+  const first = await open();
+  expect(await open()).toEqual(first);
+  expect(countParsings()).toBe(1);
+  expect(readdirSync(path.join(storeFolder, 'deep'))).toEqual(['content.json']);
+});
+
+test.each<[what: string, change: (folder: string) => void]>([
+  ['a changed file', (folder) => writeFileSync(path.join(folder, 'site.yaml'), 'name: other\n')],
+  ['a new file', (folder) => writeFileSync(path.join(folder, 'more.md'), '')],
+  ['a new picture', (folder) => writeFileSync(path.join(folder, 'new.webp'), '')],
+  ['a deleted file', (folder) => rmSync(path.join(folder, 'idle.yaml'))],
+])('%s is detected', async (_, change) => {
+  const { folder, open, countParsings } = startReader();
+  await open();
+  change(folder);
+  await open();
+  expect(countParsings()).toBe(2);
+});
+
+test('a damaged cache is parsed again', async () => {
+  const { cacheFile, open, countParsings } = startReader();
+  const first = await open();
+  const intact = readFileSync(cacheFile, 'utf8');
+  const damaged = ['', '{}', 'broken', `${'0'.repeat(64)}\n{"seo":"of another parser"}`, intact.slice(0, -3)];
+  for (const text of damaged) {
+    writeFileSync(cacheFile, text);
+    expect(await open()).toEqual(first);
+  }
+  expect(countParsings()).toBe(1 + damaged.length);
+});
+
+test('a folder that is not writable costs only time', async () => {
+  const { folder, storeFolder, open, countParsings } = startReader();
+  writeFileSync(path.join(storeFolder, 'deep'), 'a file where the folder should be');
+  chmodSync(storeFolder, 0o500);
+  await open();
+  await open();
+  expect(countParsings()).toBe(2);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('a fault is reported at every start and never cached', async () => {
+  const { folder, cacheFile } = startReader();
+  const parse = async () => loadContent(folder);
+  for (let start = 0; start < 2; start += 1) {
+    await expect(readParsedContent({ folder, cacheFile, parse })).rejects.toThrow(ContentError);
+  }
+});
+
+test('the real content is the same with the cache and without', async () => {
+  const cacheFile = path.join(root, 'real.json');
+  const options = { folder: contentFolder, cacheFile, parse: async (folder: string) => loadContent(folder) };
+  const first = await readParsedContent(options);
+  const second = await readParsedContent({ ...options, parse: () => Promise.reject(new Error('must be cached')) });
+  // toEqual ignores keys without a value, which JSON cannot hold.
+  for (const parsed of [first, loadContent(contentFolder)]) expect(second).toEqual(parsed);
 });

@@ -24,20 +24,13 @@ function problemOf(...asked: Parameters<typeof readKind>): string {
 
 test.each([
   ['8 (916) 123-45-67', '+79161234567'],
-  ['+7 916 123 45 67', '+79161234567'],
-  ['8\u00a0800\u00a0000-00-01', '+78000000001'],
-  ['+375 29 123-45-67', '+375291234567'],
-  ['123', undefined],
-  ['0161234567', undefined],
   // A non-breaking hyphen, as word processors and address books write phones; other dashes; the minus.
   ['+7 916 123\u201145\u201167', '+79161234567'],
   ['\u202a+7 (916) 123\u201145\u201167\u202c', '+79161234567'],
   ['8–916—123−45‐67\u200b', '+79161234567'],
   ['８（９１６）１２３-４５-６７', '+79161234567'],
-  ['tel:+79161234567', '+79161234567'],
   ['тел. 8 (916) 123-45-67,', '+79161234567'],
   ['8 846 400-00-02 доб. 123', '+78464000002;ext=123'],
-  ['8 846 400-00-02, добавочный 5', '+78464000002;ext=5'],
   ['+7-846-400-00-02;ext=123', '+78464000002;ext=123'],
   ['+375 29 123-45-67 ext. 4', '+375291234567;ext=4'],
   ['998 90 123 45 67', '+998901234567'],
@@ -46,17 +39,17 @@ test.each([
   ['8~10~86 10 1234 5678', '+861012345678'],
   ['8 916 123-45-67 доб. 1234567', undefined],
   ['8 846 400-00-02, 03', undefined],
-  ['86 138 1234 5678', undefined],
-  ['8 916 123-45-67, 8 917 765-43-21', undefined],
   ['звоните', undefined],
 ])('the phone %j is read as %j', (typed, expected) => expect(readAs('phone', typed)).toBe(expected));
 
 test.each([
-  ['123', 'нужны код и номер'],
-  ['86 138 1234 5678', 'номер другой страны начните с «+»'],
-  ['8 916 123-45-67, 8 917 765-43-21', 'Оставьте один номер'],
-])('of the phone %j the visitor learns: %s', (typed, sentence) => {
-  expect(problemOf('phone', typed)).toContain(sentence);
+  ['phone', '123', 'нужны код и номер'],
+  ['phone', '86 138 1234 5678', 'номер другой страны начните с «+»'],
+  ['phone', '8 916 123-45-67, 8 917 765-43-21', 'Оставьте один номер'],
+  ['email', 'почта@завод.рф', 'буквы не латиницы'],
+  ['email', 'сергей', 'например ivanov@firma.ru'],
+] as const)('of the %s %j the visitor learns: %s', (kind, typed, sentence) => {
+  expect(problemOf(kind, typed)).toContain(sentence);
 });
 
 test.each([
@@ -69,25 +62,17 @@ test.each([
   ['ivan@firma.ru.', 'ivan@firma.ru'],
   ['ivan\u00ad@fir\u200bma.ru\ufeff', 'ivan@firma.ru'],
   ['ｉｖａｎ＠ｆｉｒｍａ．ｒｕ', 'ivan@firma.ru'],
-  ['почта@завод.рф', undefined],
   ['a@firma.ru?bcc=b@firma.ru', undefined],
   ['a@b%2ecom.ru', undefined],
   ['a@[127.0.0.1]', undefined],
   ['a@xn--80apmps.xn--', undefined],
   [`a@${'я'.repeat(63)}.рф`, undefined],
-  ['a b@firma.ru', undefined],
   ['a@firma.ru,b@firma.ru', undefined],
 ])('the e-mail address %j is read as %j', (typed, expected) => expect(readAs('email', typed)).toBe(expected));
-
-test('a mailbox in Cyrillic is refused with a sentence of its own', () => {
-  expect(problemOf('email', 'почта@завод.рф')).toMatch(/буквы не латиницы.*адрес латиницей/);
-  expect(problemOf('email', 'сергей')).toContain('например ivanov@firma.ru');
-});
 
 test.each([
   ['7707083893', '7707083893'],
   ['500100732259', '500100732259'],
-  ['77 0708 3893', '7707083893'],
   ['7707\u20110838\u200b93', '7707083893'],
   ['7707083894', undefined],
 ])('the ИНН %j is read as %j', (typed, expected) => expect(readAs('tax-number', typed)).toBe(expected));
@@ -95,7 +80,6 @@ test.each([
 test.each([
   ['5.12.2026', '2026-12-05'],
   ['05\u201112\u20112026', '2026-12-05'],
-  ['05–12–2026', '2026-12-05'],
   ['2026-12-05', '2026-12-05'],
   ['31.02.2026', undefined],
   ['05122026', '2026-12-05'],
@@ -163,14 +147,8 @@ const typed = fc.array(pieces, { maxLength: 200 }).map((parts) => parts.join('')
 
 /** Cleaning without a bound on marks. */
 function cleanNaively(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\u0000', '')
-    .replaceAll('\u200e', '')
-    .replaceAll('\u00a0', ' ')
-    .normalize('NFC')
-    .trim();
+  const spaced = text.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
+  return spaced.replaceAll('\u0000', '').replaceAll('\u200e', '').normalize('NFC').trim();
 }
 
 test('text with at most thirty marks on a letter is normalized and otherwise unchanged', () => {
@@ -199,15 +177,9 @@ test('of a longer run thirty marks remain, even if it was divided by what cleani
 
 test('text far too long is told its length without being read', () => {
   const field = { name: 'name', kind: 'text', label: 'Имя', maxLength: 100 } as const;
-  const unread = new Proxy(
-    { length: 1201 },
-    {
-      get: ({ length }, key) => {
-        if (key === 'length') return length;
-        throw new Error('the text was read');
-      },
-    },
-  ) as unknown as string;
+  const get = ({ length }: { length: number }, key: string | symbol) =>
+    key === 'length' ? length : expect.fail('the text was read');
+  const unread = new Proxy({ length: 1201 }, { get }) as unknown as string;
   expect(readField(field, unread, '2026-11-21')).toEqual({ problem: 'Слишком длинно: 1201 знаков, помещается 100' });
 });
 

@@ -15,9 +15,10 @@ test('numbers follow Russian typography, with a minus and spaces that do not bre
   expect(spaced(formatNumber(-1500.25))).toBe('−1_500,25');
 });
 
-test('roubles and their sign do not break', () => {
-  expect(spaced(formatRoubles(4290000))).toBe('4_290_000_₽');
-  expect(spaced(formatRoubles(900))).toBe('900_₽');
+test('roubles and their sign, a count and its noun do not break', () => {
+  expect([4_290_000, 900].map(formatRoubles).map(spaced)).toEqual(['4_290_000_₽', '900_₽']);
+  const counts = [1, 2, 5].map((count) => spaced(formatCount(count, ['модель', 'модели', 'моделей'])));
+  expect(counts).toEqual(['1_модель', '2_модели', '5_моделей']);
 });
 
 test('every month has its own name in the genitive', () => {
@@ -48,12 +49,8 @@ test('words agree with numbers by Russian grammar', () => {
   }
 });
 
-test('a count and its noun do not break', () => {
-  const counts = [1, 2, 5].map((count) => spaced(formatCount(count, ['модель', 'модели', 'моделей'])));
-  expect(counts).toEqual(['1_модель', '2_модели', '5_моделей']);
-});
-
-test('cells are quoted where necessary, or all of them', () => {
+test('cells are quoted where necessary, or all of them; plain text and negative figures are unchanged', () => {
+  expect(toCsv([['13,6 м', -40, 'до -40 °C']], { separator: ';' })).toBe('13,6 м;-40;до -40 °C\r\n');
   const rows = [
     ['a', 'b;c', 'd"e'],
     ['two\nlines', -5, ''],
@@ -74,10 +71,6 @@ test.each(['=1+1', '+7 916', '-1', '@sum', '|calc', '＝1', '  =1', '\tx', '\rx'
   },
 );
 
-test('plain text and negative figures are unchanged', () => {
-  expect(toCsv([['13,6 м', -40, 'до -40 °C']], { separator: ';' })).toBe('13,6 м;-40;до -40 °C\r\n');
-});
-
 const urals = { id: 'Asia/Yekaterinburg', name: 'ЕКБ' };
 const berlin = { id: 'Europe/Berlin', name: 'Берлин' };
 
@@ -90,25 +83,13 @@ test.each([
   expect(plantDay(Date.parse(moment), zone)).toBe(day);
 });
 
-test('a time names its zone', () => {
-  expect(plantTime(Date.parse('2026-11-23T21:05:00Z'), moscowZone)).toBe('24\u00a0ноября\u00a02026, 00:05\u00a0МСК');
-});
-
-test.each([
-  [moscowZone, '+03:00'],
-  [urals, '+05:00'],
-  [berlin, '+01:00'],
-  [{ id: 'UTC', name: 'UTC' }, '+00:00'],
-])('the last second of a day at %o ends with %s', (zone, offset) => {
-  expect(plantMoment('2026-11-23', '23:59:59', zone)).toBe(`2026-11-23T23:59:59${offset}`);
-});
-
-test.each([
-  ['2026-11-23', 14, '2026-12-07'],
-  ['2028-02-28', 1, '2028-02-29'],
-  ['2027-01-01', -1, '2026-12-31'],
-])('%s and %i days are %s', (day, days, sum) => {
-  expect(addDays(day, days)).toBe(sum);
+test('a time names its zone, a moment its offset; days are counted over leap days and years', () => {
+  expect(spaced(plantTime(Date.parse('2026-11-23T21:05:00Z'), moscowZone))).toBe('24_ноября_2026, 00:05_МСК');
+  const moments = [moscowZone, urals, berlin, { id: 'UTC', name: 'UTC' }].map((zone) =>
+    plantMoment('2026-11-23', '23:59:59', zone),
+  );
+  expect(moments).toEqual(['+03:00', '+05:00', '+01:00', '+00:00'].map((offset) => `2026-11-23T23:59:59${offset}`));
+  expect([addDays('2028-02-28', 1), addDays('2027-01-01', -1)]).toEqual(['2028-02-29', '2026-12-31']);
 });
 
 test('settings without a zone are those of Moscow; a zone that is none is a fault', () => {

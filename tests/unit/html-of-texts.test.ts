@@ -1,9 +1,12 @@
-/** HTML of texts: what our Markdown makes, and what of foreign HTML is let through. */
+/** HTML of texts: what our Markdown makes, what of foreign HTML is let through, and where a line must not break. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { renderMarkdown } from '#server/content/files/markdown.ts';
+import { nonBreaking, nonBreakingDeep } from '#server/content/files/non-breaking.ts';
 import { sanitizeBodies, sanitizeHtml } from '#server/content/remote/remote-content.ts';
+import { joinRanges, markShared } from '#server/render/joined-ranges.ts';
 import { contentApi } from '#shared/content/api.ts';
+import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
 /** Every element and attribute that our Markdown makes. */
 const made: Record<string, readonly string[]> = {
@@ -43,20 +46,16 @@ const attacks = [
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<a href="/ok" onclick="alert(1)" target="_blank" ping="https://evil.example" style="position:fixed;inset:0">x</a>',
   '<form action="https://evil.example"><input name="phone"><button formaction="javascript:alert(1)">Отправить</button></form>',
-  '<object data="x"></object><embed src="x"><applet code="x"></applet>',
   '<link rel="stylesheet" href="https://evil.example/x.css"><base href="https://evil.example/">',
   '<p style="background:url(javascript:alert(1))" class="modal" data-hydrated tabindex="0">x</p>',
   '<div class="table-scroll" tabindex="5" role="alert" aria-label="Ошибка" onfocus="alert(1)">x</div>',
   '<code class="language-js admin">x</code>',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<textarea></textarea><img src=x onerror=alert(1)></textarea>',
   '<xmp><img src=x onerror=alert(1)></xmp><plaintext><img src=x onerror=alert(1)>',
-  '<details open ontoggle=alert(1)>x</details><marquee onstart=alert(1)>x</marquee>',
   '<x-frame onclick=alert(1)>x</x-frame><p/onclick=alert(1)>x</p>',
   '<!--><img src=x onerror=alert(1)>--> <!DOCTYPE x [<!ENTITY y "z">]> <?php echo 1 ?> <![CDATA[<img src=x onerror=alert(1)>]]>',
   '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><<script>alert(1)//<</script>',
   '<a href="https://a"onmouseover="alert(1)">x</a',
-  '</template></div></main></body></html><script>alert(1)</script>',
 ];
 
 test.each(attacks)('%s is reduced to what our Markdown makes', (html) => {
@@ -134,45 +133,33 @@ test.each([
   expect(html(`Смотрите [каталог](<${address}>).`)).toBe('<p>Смотрите каталог.</p>');
 });
 
-test('an address in angle brackets and a reference are links like any other', () => {
-  expect(html('<javascript:alert(1)>')).not.toContain('<a');
-  expect(html('[каталог][1]\n\n[1]: javascript:alert(1)')).toBe('<p>каталог</p>');
-});
-
 test.each([
   ['/catalog', '/catalog'],
   ['/catalog?a=1&b=2', '/catalog?a=1&amp;b=2'],
   ['#part-1', '#part-1'],
-  ['https://example.org/a', 'https://example.org/a'],
-  ['mailto:zakaz@os-zavod.example', 'mailto:zakaz@os-zavod.example'],
 ])('a link to %s is preserved', (address, href) => {
   expect(html(`[текст](${address})`)).toBe(`<p><a href="${href}">текст</a></p>`);
 });
 
-test('a quotation mark in an address cannot end the attribute', () => {
+test('a quotation mark in an address cannot end the attribute; a reference is a link like any other', () => {
   expect(html('[текст](</a" onclick="alert(1)>)')).toBe('<p><a href="/a&quot; onclick=&quot;alert(1)">текст</a></p>');
+  expect(html('<javascript:alert(1)>')).not.toContain('<a');
+  expect(html('[каталог][1]\n\n[1]: javascript:alert(1)')).toBe('<p>каталог</p>');
 });
 
-test.each(['javascript:alert(1)', 'https://tracker.example/pixel.gif', 'data:image/png;base64,AAAA'])(
-  'a picture from %s is not shown, the policy would refuse it',
-  (address) => {
-    expect(html(`Схема: ![чертёж](<${address}>)`)).not.toContain(address.slice(0, 8));
-  },
-);
+test('a picture is not shown, the policy would refuse it', () => {
+  expect(html('Схема: ![чертёж](<https://tracker.example/pixel.gif>)')).not.toContain('https');
+});
 
 test('the link check receives every address, also dropped ones', () => {
-  const { links } = renderMarkdown(
-    '[a](/catalog) [b](javascript:x) <https://example.org/>\n\n| [c](/d) |\n|---|\n| [e](#f) |',
-  );
+  const text = '[a](/catalog) [b](javascript:x) <https://example.org/>\n\n| [c](/d) |\n|---|\n| [e](#f) |';
+  const { links } = renderMarkdown(text);
   expect(links.sort()).toEqual(['#f', '/catalog', '/d', 'https://example.org/', 'javascript:x']);
 });
 
 test('second-level headings get ids in order, others none', () => {
   const { html, headings } = renderMarkdown('## Рама\n\n### Сталь\n\n## Кузов\n\n#### Пол');
-  expect(headings).toEqual([
-    { id: 'part-1', title: 'Рама' },
-    { id: 'part-2', title: 'Кузов' },
-  ]);
+  expect(headings.map(({ id, title }) => `${id} ${title}`)).toEqual(['part-1 Рама', 'part-2 Кузов']);
   expect(html.match(/<h\d[^>]*>/g)).toEqual(['<h2 id="part-1">', '<h3>', '<h2 id="part-2">', '<h4>']);
 });
 
@@ -191,4 +178,97 @@ test('a table scrolls by itself and can be reached by keyboard', () => {
   expect(table).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>/);
   expect(table).toContain('<thead><tr><th>Показатель</th><th>Тент</th></tr></thead>');
   expect(table).toContain('<tbody><tr><td>Масса</td><td><strong>7 т</strong></td></tr></tbody>');
+});
+
+const spaced = (text: string) => nonBreaking(text).replaceAll('\u00a0', '_');
+
+const samples: [given: string, expected: string][] = [
+  // Thousands.
+  ['масса 13 600 кг', 'масса 13_600_кг'],
+  ['в 2025 2026', 'в_2025 2026'],
+  ['НДС 22 %', 'НДС 22_%'],
+  ['34 европаллеты, 3 дня', '34_европаллеты, 3_дня'],
+  ['за 5 рабочих дней', 'за_5_рабочих_дней'],
+  ['2×20 футов, 40 футов HC', '2×20_футов, 40_футов HC'],
+  ['6 тыс. ₽ в месяц', '6_тыс._₽ в_месяц'],
+  // A day and its month.
+  ['с 1 января 2026 года', 'с_1_января 2026_года'],
+  ['1–3 мая', '1–3_мая'],
+  // Words that only begin like a unit.
+  ['5 тягачей', '5 тягачей'],
+  // Short words.
+  ['в кузове', 'в_кузове'],
+  ['и на раме', 'и_на_раме'],
+  ['(в том числе)', '(в_том числе)'],
+  ['«с тягачом»', '«с_тягачом»'],
+  ['сталь без швов, под ключ', 'сталь без_швов, под_ключ'],
+  ['длянее сбез х', 'длянее сбез х'],
+  // Dashes and numbers of documents.
+  ['Ось — завод', 'Ось_— завод'],
+  ['по закону № 152-ФЗ', 'по_закону №_152-ФЗ'],
+  // What is no Russian prose stays as it is.
+  ['curtain sided semi-trailer', 'curtain sided semi-trailer'],
+  ['- с бортами\n- второй\n\n1. В кузове\n\n> О заводе', '- с_бортами\n- второй\n\n1. В_кузове\n\n> О_заводе'],
+  ['/catalog/polupricepy', '/catalog/polupricepy'],
+  ['полуприцеп «Ось Ш-136 XL» для напитков', 'полуприцеп «Ось_Ш-136_XL» для_напитков'],
+  ['г. Сызрань, Осевой проезд, д. 1', 'г._Сызрань, Осевой проезд, д._1'],
+];
+
+test.each(samples)('%j is set as %j, once and for all', (given, expected) => {
+  expect(spaced(given)).toBe(expected);
+  expect(nonBreaking(nonBreaking(given))).toBe(nonBreaking(given));
+});
+
+test('every text of a record is set, its keys, numbers and flags stay', () => {
+  const record = { 'в тексте': ['в кузове', { inner: '5 т' }], count: 5, isNew: true, nothing: null };
+  expect(nonBreakingDeep(record)).toEqual({ ...record, 'в тексте': ['в\u00a0кузове', { inner: '5\u00a0т' }] });
+});
+
+const joined = '10–\u206015\u00a0минут';
+
+/** A page of such data. */
+function join(data: unknown, rest: object = {}) {
+  return joinRanges({ data, deferred: {}, ...rest } as unknown as PageResult);
+}
+
+test.each([
+  ['10–15\u00a0минут', joined],
+  ['с\u00a08:00–22:00, 1\u00a0200–1\u00a0500\u00a0₽', 'с\u00a08:00–\u206022:00, 1\u00a0200–\u20601\u00a0500\u00a0₽'],
+  ['Сызрань – Казань', 'Сызрань – Казань'],
+  ['Москва–Казань, А–Я', 'Москва–Казань, А–Я'],
+  ['Отдел продаж, пн–пт', 'Отдел продаж, пн–\u2060пт'],
+  ['8 800 000-00-01', '8 800 000-00-01'],
+  [joined, joined],
+])('the range in «%s» is joined', (given, expected) => {
+  expect(join([given]).data).toEqual([expected]);
+});
+
+test('every text of plain data is joined, and data without a range stay the same object', () => {
+  const plain = { rows: [{ text: 'осмотр' }], count: 2 };
+  const data = { rows: [{ text: '10–15\u00a0минут' }, 5, null], plain, 'a–b': undefined };
+  expect(join(data).data).toEqual({ rows: [{ text: joined }, 5, null], plain, 'a–b': undefined });
+  expect(join(plain).data).toBe(plain);
+});
+
+test('records of the content are joined once for all pages, other data with each', () => {
+  const [record, made] = [{ text: '10–15\u00a0минут' }, { text: '10–15\u00a0минут' }];
+  markShared({ products: [record] });
+  const [first, second] = [join([record, made]), join({ record, made })].map(({ data }) => Object.values(data));
+  expect(first).toEqual([{ text: joined }, { text: joined }]);
+  expect(second?.[0]).toBe(first?.[0]);
+  expect(second?.[1]).not.toBe(first?.[1]);
+});
+
+test('a page has ranges joined in its data, its configuration and what comes later; a later failure stays one', async () => {
+  const failure = Promise.reject(new Error('late'));
+  failure.catch(() => undefined);
+  const seo = { title: 'За 10–15\u00a0минут', description: '' };
+  const page = join('10–15\u00a0минут', {
+    chosen: { name: '10–15\u00a0минут' },
+    seo,
+    deferred: { now: { name: 'now', value: ['10–15\u00a0минут'] }, late: { name: 'late', promise: failure } },
+  });
+  expect(page).toMatchObject({ data: joined, chosen: { name: joined }, seo });
+  expect(page.deferred).toMatchObject({ now: { value: [joined] } });
+  await expect(Object.values<DeferredSlot<unknown>>(page.deferred)[1]?.promise).rejects.toThrow('late');
 });

@@ -1,7 +1,9 @@
-/** What the site says of the law of November 2026, in texts, papers and code; leads are erased when the texts promise it. */
+/** What the site says of the law of November 2026, in texts, papers and code; requisites of a real plant. */
+
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { checkRequisites } from '#server/content/checks/requisites-check.ts';
 import { checkLaw, checkRetention } from '#server/content/checks/text-check.ts';
 import { lawWarnings } from '#server/content/checks/warning-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
@@ -14,12 +16,10 @@ import { readText } from '#tests/rules/source-files.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
 import { withCopy } from '#tests/support/content-folder.ts';
 import { content, plain, products } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
+import { sampleContent, sampleSite } from '#tests/support/sample-content.ts';
 
 const { services, site, loadingTables } = content;
-
-test('no text names an act that applies no more, limits without their ground, or a pledge for rent', () => {
-  expect(checkLaw(content)).toEqual([]);
-});
 
 test.each([
   ['приказ Минтранса № 145', 'утративший силу акт «№ 145»'],
@@ -27,15 +27,9 @@ test.each([
   ['Пределы — в постановлении № 2060 от 01.12.2023.', 'назван № 2060 без слов'],
   ['Залог за рефрижератор — 250 000 ₽ на срок аренды', 'нужно «обеспечительный платёж»'],
 ])('a text with «%s» is a fault of the check', (summary, fault) => {
-  const [first, ...others] = services;
-  if (first === undefined) throw new Error('no services');
-  const faults = checkLaw({ ...content, services: [{ ...first, summary }, ...others] });
+  const changed = { ...present(services[0]), summary };
+  const faults = checkLaw({ ...content, services: services.with(0, changed) });
   expect(faults).toEqual([expect.stringContaining(fault)]);
-});
-
-test('a pledge that is one keeps its name', () => {
-  const credit = services.find(({ slug }) => slug === 'credit');
-  expect(JSON.stringify(credit)).toContain('в\u00a0залоге у\u00a0завода');
 });
 
 test('no word of the code names an act that applies no more, or calls a deposit a pledge', () => {
@@ -45,9 +39,8 @@ test('no word of the code names an act that applies no more, or calls a deposit 
 });
 
 test('papers name the ground of limits; the contract the purpose, the pledge, the passport and the fee, which prices hold', () => {
-  expect(plain(editionText(loadingTables.roadLimits))).toMatch(
-    /№ 2060.*редакция от 1 марта 2024\. Ориентир по редакции 2014 года/,
-  );
+  const edition = /№ 2060.*редакция от 1 марта 2024\. Ориентир по редакции 2014 года/;
+  expect(plain(editionText(loadingTables.roadLimits))).toMatch(edition);
   const clauses = (content.contract?.sections ?? []).flatMap((section) => section.clauses);
   for (const words of ['статья 506', 'пункт 5 статьи 488', 'ЭПТС', 'НДС 22 % и утилизационный сбор'])
     expect(plain(clauses.join(' '))).toContain(words);
@@ -73,19 +66,18 @@ test('limits of roads and tractors come with the site, and a file of the content
 });
 
 test('a plant’s own table that is the site’s, or an older edition, is a warning', () => {
-  const name = 'road-limits.yaml';
-  const text = readText(`server/content/law/${name}`);
+  const text = readText('server/content/law/road-limits.yaml');
   const warned = (own: string) =>
     withCopy((folder) => {
-      writeFileSync(path.join(folder, name), own);
+      writeFileSync(path.join(folder, 'road-limits.yaml'), own);
       return lawWarnings(folder);
     });
   expect(withCopy(lawWarnings)).toEqual([]);
   expect(warned(text)).toEqual([expect.stringMatching(/^road-limits\.yaml: такой же файл приходит с сайтом/)]);
-  expect(warned(text.replace(/^edition: .*$/m, 'edition: 2020-01-01'))).toEqual([
-    expect.stringMatching(/^road-limits\.yaml: edition: написано 2020-01-01, а с сайтом пришла редакция \d/),
-  ]);
-  expect(warned(text.replace(/^edition: .*$/m, 'edition: 2029-01-01'))).toEqual([]);
+  const ofEdition = (day: string) => warned(text.replace(/^edition: .*$/m, `edition: ${day}`));
+  const old = /^road-limits\.yaml: edition: написано 2020-01-01, а с сайтом пришла редакция \d/;
+  expect(ofEdition('2020-01-01')).toEqual([expect.stringMatching(old)]);
+  expect(ofEdition('2029-01-01')).toEqual([]);
 });
 
 test('the technical task asks for no exact strength, thickness or index of tyres', () => {
@@ -100,7 +92,6 @@ test('the technical task asks for no exact strength, thickness or index of tyres
 });
 
 test('the consent promises the term of every form, and another one is a fault of the content', () => {
-  expect(checkRetention(content)).toEqual([]);
   const text = JSON.stringify(content.pages).replaceAll(/90([\s\u00a0]+)дней/g, '30$1дней');
   const [fault, ...others] = checkRetention({ pages: JSON.parse(text) });
   expect(fault).toMatch(/consent\.yaml: .*Отклик на вакансию.*90 дней/);
@@ -115,7 +106,69 @@ test('the policy and the page of vacancies promise the same', () => {
   const spaced = (name: string) => plain(readText(name)).replaceAll('&nbsp;', ' ');
   expect(keptDays.vacancy).toBe(90);
   expect(spaced('client/pages/vacancies/page.tsx')).toContain(describeKeptDays('vacancy'));
-  expect(spaced('server/content/sample/pages/policy.yaml')).toContain(
-    `${describeKeptDays('vacancy')} с отправки отклика`,
+  const promise = `${describeKeptDays('vacancy')} с отправки отклика`;
+  expect(spaced('server/content/sample/pages/policy.yaml')).toContain(promise);
+});
+
+/** Whole by their check digits. */
+const legal = {
+  ...{ name: 'ООО «Прицеп»', address: 'г. Пенза', director: 'Директор', bank: 'ПАО «Банк»', bic: '044525225' },
+  ...{ inn: '7707083893', kpp: '770701001', ogrn: '1027700132195' },
+  ...{ account: '40702810600000000009', correspondentAccount: '30101810400000000225' },
+};
+
+const faultsWith = (change: Record<string, string | undefined>) =>
+  checkRequisites({
+    ...sampleContent(),
+    site: { ...sampleSite, email: 'mail@pricep.ru', legal: { ...legal, ...change } as typeof legal },
+  });
+
+test('whole requisites are no fault, those of a sole trader neither; a company has a KPP', () => {
+  expect(faultsWith({})).toEqual([]);
+  expect(faultsWith({ kpp: undefined })).toEqual(['site.yaml: legal.kpp: поля нет, а у организации КПП есть']);
+  expect(faultsWith({ inn: '500100732259', ogrn: '304500116000157', kpp: undefined })).toEqual([]);
+  const { kpp: _, ...sole } = legal;
+  expect(legalRows(sole).map(({ label }) => label)).not.toContain('КПП');
+});
+
+const wrongDigit = 'контрольная цифра';
+const withBic = `${wrongDigit} вместе с БИК 044525225 не сходится`;
+
+test.each([
+  ['inn', '0000000000', 'это одни нули: нужен настоящий номер ИНН'],
+  ['inn', '7707083894', `${wrongDigit} не сходится: проверьте номер ИНН, в нём описка`],
+  ['inn', '77 07 083893', 'в номере ИНН 10 цифр, у предпринимателя 12, без пробелов'],
+  ['kpp', '7707', 'в номере КПП 9 знаков: 770701001, без пробелов'],
+  ['ogrn', '1027700132159', `${wrongDigit} не сходится: проверьте номер ОГРН, в нём описка`],
+  ['bic', '04452522', 'в номере БИК 9 цифр, без пробелов'],
+  ['account', '40702810600000000090', `${withBic}: проверьте номер расчётного счёта, в нём описка`],
+  [
+    'correspondentAccount',
+    '30101810400000000252',
+    `${withBic}: проверьте номер корреспондентского счёта, в нём описка`,
+  ],
+])('%s «%s» is a fault', (field, value, fault) => {
+  expect(faultsWith({ [field]: value })).toEqual([`site.yaml: legal.${field}: написано «${value}», ${fault}`]);
+});
+
+/** Every slip of one digit. */
+const slipsOf = (digits: string) =>
+  [...digits].flatMap((digit, at) =>
+    [...'0123456789'].filter((other) => other !== digit).map((other) => [...digits].with(at, other).join('')),
   );
+
+test.each(['inn', 'account', 'correspondentAccount'] as const)('a wrong digit of %s never passes', (field) => {
+  expect(slipsOf(legal[field]).filter((slip) => faultsWith({ [field]: slip }).length === 0)).toEqual([]);
+});
+
+test('words of a sample are faults of any file, by the word; the sample says that it is one', () => {
+  const { sampleNotice: _, ...site } = content.site;
+  const faults = checkRequisites({ ...content, site });
+  expect(faults).toContain(
+    'pages/policy.yaml: написано «вымышленного», о настоящем заводе так не пишут: замените, а у сайта-образца нужен sampleNotice в site.yaml',
+  );
+  expect(faults.join('\n')).toMatch(/site\.yaml: написано «АО «Банк-Образец»», это название из образца/);
+  expect(faults.join('\n')).toMatch(/offices\.yaml: написано «os-zavod\.example», такого адреса в интернете не бывает/);
+  // It names the requisites by formulas, and has no such words of its own.
+  expect(faults.join()).not.toMatch(/services\/guarantee\.yaml/);
 });

@@ -10,7 +10,8 @@ import { contactKeys, mailboxKey } from '#server/leads/storage/contact-keys.ts';
 import type { Lead, LeadStatus } from '#server/leads/storage/lead.ts';
 import type { LoadContext } from '#server/pages/page-loader.ts';
 import { request } from '#server/pages/request.ts';
-import { type FormId, formIds } from '#shared/forms/form-places.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+import { formIds } from '#shared/forms/form-places.ts';
 import { isPagePath } from '#shared/routes.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
 import { afterOpenMinutes, deadlineText, timeLeftText } from '#shared/tools/reply-time.ts';
@@ -19,6 +20,7 @@ import { pageSamples } from '#tests/support/page-samples.ts';
 import { sampleSite } from '#tests/support/sample-content.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
+const acceptedAt = Date.parse('2026-11-21T10:00:00Z');
 const hostilePages = [
   '.evil.example/login',
   '@evil.example/',
@@ -46,7 +48,7 @@ function leadWith(given: Partial<Lead>): Lead {
     values: { name: 'Ирина', question: 'Есть ли в наличии?' },
     files: [],
     hasAdvertising: false,
-    acceptedAt: Date.parse('2026-11-21T10:00:00Z'),
+    acceptedAt,
     ...given,
   };
 }
@@ -64,13 +66,14 @@ test.each(formIds)('of what the form %s names as its page only a path of ours is
 });
 
 test('the CRM gets links to our pages alone, also for a lead stored by an earlier version', () => {
+  const site = 'https://os-zavod.example';
   for (const page of hostilePages) {
     const lead = leadWith({ page });
     const links = [
-      toItemFields(lead, 'https://os-zavod.example').fields.sourceDescription,
-      toLeadFields(lead, 'https://os-zavod.example').fields.SOURCE_DESCRIPTION,
+      toItemFields(lead, site).fields.sourceDescription,
+      toLeadFields(lead, site).fields.SOURCE_DESCRIPTION,
     ];
-    for (const link of links) expect(link).toBe('https://os-zavod.example/contacts');
+    expect(links).toEqual([`${site}/contacts`, `${site}/contacts`]);
   }
 });
 
@@ -86,10 +89,8 @@ test('comments of the CRM show markup as it was typed', () => {
 test('no line that a visitor types passes for one of ours', () => {
   const question = 'Привет\nСтраница: https://evil.example\r\nТелефон: +7 900 000-00-00\u2028Файл: счёт.pdf (1 КБ)';
   const lines = leadText(leadWith({ values: { name: 'Ирина', question } })).split(/\r\n?|[\n\u2028\u2029]/);
-  expect(lines.filter((line) => /^\S/.test(line)).map((line) => line.replace(/:.*/, ''))).toEqual([
-    'Как к вам обращаться',
-    'Ваш вопрос',
-  ]);
+  const ours = lines.filter((line) => /^\S/.test(line)).map((line) => line.replace(/:.*/, ''));
+  expect(ours).toEqual(['Как к вам обращаться', 'Ваш вопрос']);
 });
 
 test.each([
@@ -110,31 +111,18 @@ test('other mailboxes stay others, and a lone plus is a name', () => {
   expect(contactKeys({ phone: '+78464000002;ext=12' })).toEqual({ phone: '+78464000002' });
 });
 
+const phoneHours = { week: [{ days: 'mon…fri', times: '09:00–18:00' }] };
+const holidays = { '2026-12-31…2027-01-08': 'closed' };
 const name = 'Шторный полуприцеп «Ось Ш-136»';
-const acceptedAt = Date.parse('2026-11-21T10:00:00Z');
 const later = acceptedAt + 3_600_000;
 
 async function show(status: Partial<LeadStatus> = {}, now = later) {
   const context = {
     query: { number: ['0000-0000'], secret: ['A'.repeat(22)] },
     content: realContent,
-    site: {
-      ...sampleSite,
-      callHours: {
-        week: [{ days: 'mon…fri', times: '09:00–18:00' }],
-        exceptions: { '2026-12-31…2027-01-08': 'closed' },
-      },
-    },
+    site: { ...sampleSite, callHours: { ...phoneHours, exceptions: holidays } },
     now: () => now,
-    findLead: async () => ({
-      number: '0000-0000',
-      form: 'product' as FormId,
-      department: 'sales' as const,
-      page: '/contacts',
-      acceptedAt,
-      link: '/requests',
-      ...status,
-    }),
+    findLead: async () => ({ ...leadWith({ form: 'product' }), link: '/requests', ...status }),
   };
   const loaded = await request(context as unknown as LoadContext<'request'>);
   if (loaded.kind !== 'page' || loaded.data.status === undefined) throw new Error('no lead');
@@ -186,49 +174,31 @@ test.each(formIds)('the page after the form %s thanks the visitor and says what 
   expect((await show({ form, answeredAt: later })).thanks).toBe('Спасибо! Ответ вам уже дан.');
 });
 
-const lead: Lead = {
-  id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11',
-  number: '4827-1930',
-  secret: 'A'.repeat(22),
-  form: 'call',
-  department: 'sales',
-  page: '/contacts',
-  values: { name: 'Ирина', phone: '+79161234567' },
-  files: [],
-  hasAdvertising: false,
+const lead = leadWith({
+  ...{ form: 'call', values: { name: 'Ирина', phone: '+79161234567' } },
   acceptedAt: Date.parse('2027-01-03T09:00:00Z'),
-};
-const phoneHours = { week: [{ days: 'mon…fri', times: '09:00–18:00' }] };
-const holidays = { '2026-12-31…2027-01-08': 'closed' };
+});
+const siteUrl = 'https://zavod.example';
+const mailOf = async (plant: Partial<SiteSettings>) =>
+  String((await visitorMail(lead, 1, { siteUrl, readPlant: async () => plant })).text).split('\n-- \n');
 
-test.each([
-  ['over holidays it names the next working day', { ...phoneHours, exceptions: holidays }, true],
-  ['else it does not', phoneHours, false],
-])('%s', async (_, hours, isNamed) => {
-  const plants = [
-    { ...sampleSite, phoneHours: hours },
-    { ...sampleSite, callHours: hours },
-  ];
-  for (const plant of plants) {
-    const mail = await visitorMail(lead, 1, { siteUrl: 'https://os-zavod.example', readPlant: async () => plant });
-    expect(String(mail.text).includes('Ближайший рабочий день — 11 января.')).toBe(isNamed);
+test('the receipt names the next working day over holidays, and else says what it always says', async () => {
+  const closed = { ...phoneHours, exceptions: holidays };
+  for (const plant of [{ phoneHours: closed }, { callHours: closed }])
+    expect((await mailOf({ ...sampleSite, ...plant }))[0]).toContain('Ближайший рабочий день — 11 января.');
+  for (const plant of [{}, { ...sampleSite, phoneHours }]) {
+    const [text] = await mailOf(plant);
+    expect(text).toContain('Перезвоним один раз в выбранное время. Просили ответить письменно — напишем.\n');
   }
 });
 
-test('while content was never read it says what it always says', async () => {
-  const mail = await visitorMail(lead, 1, { siteUrl: 'https://os-zavod.example', readPlant: async () => ({}) });
-  expect(mail.text).toContain('Перезвоним один раз в выбранное время. Просили ответить письменно — напишем.\n');
-});
-
 test('the plant signs with its name, its phone and the address of its site, as far as they are known', async () => {
-  const [siteUrl, { name, phone }] = ['https://zavod.example', sampleSite];
-  const mail = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({ name, phone }) });
-  expect(String(mail.text).split('\n-- \n')[1]).toBe(`${name}\n8 800 000-00-01\n${siteUrl}\n`);
-  const unknown = await visitorMail(lead, 1, { siteUrl, readPlant: async () => ({}) });
-  expect(String(unknown.text).split('\n-- \n')[1]).toBe(`${siteUrl}\n`);
+  const { name, phone } = sampleSite;
+  expect((await mailOf({ name, phone }))[1]).toBe(`${name}\n8 800 000-00-01\n${siteUrl}\n`);
+  expect((await mailOf({}))[1]).toBe(`${siteUrl}\n`);
 });
 
-const moscow = { id: 'Europe/Moscow', name: 'МСК' };
+const moscow = content.site.timeZone;
 const berlin = { id: 'Europe/Berlin', name: 'CET' };
 const hours: Schedule = {
   week: [
@@ -243,18 +213,18 @@ test.each([
   ['the last minutes of a day: the rest is tomorrow’s', '2026-11-26T14:45:00Z', 30, 'завтра до 9:20 МСК'],
   ['exactly until the end', '2026-11-26T14:30:00Z', 30, 'до 18:00 МСК'],
   ['the pause counts for nothing', '2026-11-26T09:50:00Z', 30, 'до 14:20 МСК'],
-  ['a night', '2026-11-26T21:30:00Z', 30, 'до 9:30 МСК'],
   ['a Friday evening', '2026-11-27T16:00:00Z', 30, 'завтра до 20:30 МСК'],
   ['a Sunday', '2026-11-29T10:00:00Z', 30, 'завтра до 9:30 МСК'],
   ['till midnight', '2026-11-28T20:45:00Z', 15, 'завтра до 0:00 МСК'],
   ['over the holidays', '2026-12-30T20:00:00Z', 60, 'в понедельник, 11 января, до 10:00 МСК'],
-  ['several days', '2026-11-26T06:00:00Z', 960, 'завтра до 18:00 МСК'],
 ])('%s', (_, at, minutes, text) => {
   const moment = Date.parse(at);
   expect(plain(deadlineText(afterOpenMinutes(hours, moscow, moment, minutes) ?? 0, moscow, moment))).toBe(text);
 });
 
 test('the clocks are those of the plant, in summer time too; a place that never opens promises nothing', () => {
+  // An e-mail, which is read on any day, names the day.
+  expect(plain(deadlineText(Date.parse('2026-11-26T07:40:00Z'), moscow))).toBe('в четверг, 26 ноября, до 10:40 МСК');
   const at = Date.parse('2026-03-29T05:00:00Z');
   const week = [{ days: 'mon…sun', times: '08:00–09:00' }];
   // Berlin has put its clocks forward in that night: 8:00 there is 6:00 UTC.
@@ -262,19 +232,9 @@ test('the clocks are those of the plant, in summer time too; a place that never 
   expect(afterOpenMinutes({ week: [{ days: 'mon…sun', times: 'closed' }] }, berlin, at, 30)).toBeUndefined();
 });
 
-test('an e-mail, which is read on any day, names the day', () => {
-  const by = Date.parse('2026-11-26T07:40:00Z');
-  expect(plain(deadlineText(by, moscow))).toBe('в четверг, 26 ноября, до 10:40 МСК');
-});
-
-test.each([
-  [0, 'меньше минуты'],
-  [59_999, 'меньше минуты'],
-  [24 * 60_000, '24 мин'],
-  [65 * 60_000, '1 ч 05 мин'],
-  [51 * 3_600_000, '2 дн. 3 ч'],
-])('%i ms left', (ms, text) => {
-  expect(plain(timeLeftText(ms))).toBe(text);
+test('what is left is said in minutes, hours or days', () => {
+  const left = [59_999, 24 * 60_000, 65 * 60_000, 51 * 3_600_000].map((ms) => plain(timeLeftText(ms)));
+  expect(left).toEqual(['меньше минуты', '24 мин', '1 ч 05 мин', '2 дн. 3 ч']);
 });
 
 const night = Date.parse('2026-11-26T20:30:00Z');

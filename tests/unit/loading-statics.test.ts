@@ -1,4 +1,4 @@
-/** Axle loads and limits: the reference cases, examples that others have published, and what statics demands of every case. */
+/** Axle loads and limits: reference cases, published examples, what statics demands of every case, and what a verdict calls it. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liftAxles } from '#server/trips/read-trip.ts';
@@ -8,9 +8,11 @@ import { checkLoading, isWithin, sumLoads } from '#shared/trips/check-loading.ts
 import type { PlaceId, TowingVehicle, Trailer } from '#shared/trips/combination.ts';
 import { loadDiagram, massRangeAt } from '#shared/trips/diagram.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
+import { gradeOf, marginKg, nearestPlace } from '#shared/trips/margin.ts';
 import { groupLimit, roadClasses, trainLimit } from '#shared/trips/road-rules.ts';
-import { lawfulWindow, shiftIntoWindow } from '#shared/trips/window.ts';
+import { lawfulWindow, placingWindow, roomyWindow, shiftIntoWindow } from '#shared/trips/window.ts';
 import {
   articleTrailer,
   centreAxleTrailer,
@@ -18,6 +20,7 @@ import {
   loadingTables,
   turntableTrailer,
 } from '#tests/support/loading-cases.ts';
+import { plain } from '#tests/support/our-content.ts';
 
 const { roadLimits, tractors } = loadingTables;
 
@@ -103,32 +106,30 @@ const reference = limitPlaces({ tractor: findPreset('4x2'), trailer: articleTrai
 test.each([
   [1, 0, false, 10, 9000, 'single-axle'],
   [1, 0, true, 10, 10_000, 'single-axle-dual'],
-  [2, 1300, false, 10, 13_000, 'two-axles'],
   [2, 1301, true, 10, 16_000, 'two-axles-dual'],
   [3, 1800, false, 10, 21_000, 'three-axles'],
   [3, 1801, false, 10, 22_000, 'three-axles'],
   [3, 1310, true, 11.5, 24_000, 'three-axles-dual'],
-  [4, 1360, true, 10, 28_000, 'four-axles-dual'],
   [5, 1360, false, 6, 22_500, 'four-axles'],
 ] as const)('%i axles at %i mm, dual %s, road %s: %i by %s', (axleCount, spacingMm, dualTyres, road, ...limit) => {
   const { greatestKg, rule } = groupLimit(roadLimits, road, { axleCount, spacingMm, dualTyres });
   expect([greatestKg, rule]).toEqual(limit);
 });
 
-test('a train is allowed more with more axles, up to 44 t', () => {
-  expect([3, 4, 5, 6, 9].map((axles) => trainLimit(roadLimits, axles).greatestKg)).toEqual([
-    28_000, 36_000, 40_000, 44_000, 44_000,
-  ]);
+test('a train is allowed more with more axles, up to 44 t; a load behind the axles lifts the kingpin', () => {
+  const tonnes = [3, 4, 5, 6, 9].map((axles) => trainLimit(roadLimits, axles).greatestKg / 1000);
+  expect(tonnes).toEqual([28, 36, 40, 44, 44]);
+  const { places } = checkLoading(reference, [{ massKg: 9000, centreMm: 12_000 }]);
+  expect(places.filter((place) => !isWithin(place))).toMatchObject([{ id: 'kingpin', rule: 'balance', limitKg: 0 }]);
 });
 
 test('the worked answer of the contract comes out to the digit', () => {
   const { isLawful, places } = checkLoading(reference, [{ massKg: 22_000, centreMm: 5000 }]);
   expect(isLawful).toBe(false);
-  const broken = places.filter((place) => !isWithin(place));
-  expect(broken.map(({ id, reserveKg }) => [id, Math.round(reserveKg)])).toEqual([
-    ['kingpin', -1986],
-    ['tractor-rear', -4118],
-  ]);
+  const broken = places
+    .filter((place) => !isWithin(place))
+    .map(({ id, reserveKg }) => `${id} ${Math.round(reserveKg)}`);
+  expect(broken).toEqual(['kingpin -1986', 'tractor-rear -4118']);
   expect(lawfulWindow(reference, floor, 22_000)).toEqual({ fromMm: 6721, toMm: 7305 });
   expect(shiftIntoWindow({ fromMm: 6721, toMm: 7305 }, 5000)).toBe(1721);
   expect(shiftIntoWindow({ fromMm: 6721, toMm: 7305 }, 8000.5)).toBe(-696);
@@ -202,9 +203,8 @@ test.each([
   [10, true, 7440, 12_000, 'technical'],
 ] as const)('road %s, dual %s, %i kg: the driven axle bounds to %i', (road, dualTyres, greatestKg, ...limit) => {
   const tractor = { ...findPreset('6x2'), drivenAxle: { share: 0.62, greatestKg, dualTyres } };
-  const rear = limitPlaces({ tractor, trailer: articleTrailer }, roadLimits, road).find(
-    ({ id }) => id === 'tractor-rear',
-  );
+  const places = limitPlaces({ tractor, trailer: articleTrailer }, roadLimits, road);
+  const rear = places.find(({ id }) => id === 'tractor-rear');
   expect([Math.floor(rear?.greatestKg ?? 0), rear?.rule]).toEqual(limit);
 });
 
@@ -216,11 +216,6 @@ test('an edition that allows an axle of a group more than a single one is a faul
   expect(error?.issues.map(({ message }) => message)).toEqual(['осей 2 до … мм: на ось больше, чем на одиночную']);
 });
 
-test('a load behind the axles lifts the kingpin, and the verdict says so', () => {
-  const { places } = checkLoading(reference, [{ massKg: 9000, centreMm: 12_000 }]);
-  expect(places.filter((place) => !isWithin(place))).toMatchObject([{ id: 'kingpin', rule: 'balance', limitKg: 0 }]);
-});
-
 /** Any unit of mass and length: statics is the same in pounds and inches. The sources are in shared/trips/README.md. */
 function publishedLoads(tractor: Partial<TowingVehicle>, trailer: Partial<Trailer>, massKg: number, centreMm: number) {
   const combination = { tractor: { ...findPreset('4x2'), ...tractor }, trailer: { ...articleTrailer, ...trailer } };
@@ -230,18 +225,17 @@ function publishedLoads(tractor: Partial<TowingVehicle>, trailer: Partial<Traile
 /** A mass that stands on the fifth wheel itself, as the body of a truck stands on its frame. */
 const onFifthWheel: Partial<Trailer> = { frontWallToSupportMm: 0, tareOnSupportKg: 0, tareOnAxlesKg: 0 };
 
-test('published, 1: a body of 5000 lb, its centre 28.2 in ahead of the rear axle of a base of 208 in', () => {
-  const truck = { frontAxleKg: 0, rearAxlesKg: 0, wheelbaseMm: 208, couplingAheadMm: 28.2 };
-  const loads = publishedLoads(truck, onFifthWheel, 5000, 0);
-  expect(Math.round(loads['tractor-rear'] ?? 0)).toBe(4322);
-  expect(Math.round(loads['tractor-front'] ?? 0)).toBe(678);
-});
+/** A pickup whose wheels then carry alike. */
+const pickup = [(3020 * 67) / 112, (3020 * 45) / 112] as const;
 
-test('published, 2: 10 000 lb at 120 of 150 in load axles of 4000 and 3000 lb with 6000 and 11 000 lb', () => {
-  const truck = { frontAxleKg: 4000, rearAxlesKg: 3000, wheelbaseMm: 150, couplingAheadMm: 30 };
-  const loads = publishedLoads(truck, onFifthWheel, 10_000, 0);
-  expect(loads['tractor-front']).toBeCloseTo(6000, 9);
-  expect(loads['tractor-rear']).toBeCloseTo(11_000, 9);
+test.each([
+  ['1: a body of 5000 lb, its centre 28.2 in ahead of the rear axle', 208, 28.2, [0, 0], 5000, [678, 4322]],
+  ['2: 10 000 lb at 120 of 150 in on axles of 4000 and 3000 lb', 150, 30, [4000, 3000], 10_000, [6000, 11_000]],
+  ['5: 437 lb at 20 in behind the rear axle of a pickup of 3020 lb', 112, -20, pickup, 437.1053, [1729, 1729]],
+] as const)('published, %s', (_what, wheelbaseMm, couplingAheadMm, [frontAxleKg, rearAxlesKg], massKg, carried) => {
+  const truck = { frontAxleKg, rearAxlesKg, wheelbaseMm, couplingAheadMm };
+  const loads = publishedLoads(truck, onFifthWheel, massKg, 0);
+  expect([loads['tractor-front'], loads['tractor-rear']].map(Math.round)).toEqual(carried);
 });
 
 test('published, 3: a trailer of 800 lb with 1700 lb at 88 of 100 in presses its tongue down with 284 lb', () => {
@@ -251,18 +245,11 @@ test('published, 3: a trailer of 800 lb with 1700 lb at 88 of 100 in presses its
 });
 
 test('published, 4: six loads of 32.75 t on a semi-trailer have their common centre 5.882 m behind the front wall', () => {
-  const tonnes = [5.8, 5.76, 3, 7.99, 5.4, 4.8];
-  const metres = [0.6, 2.4, 4.25, 6.65, 9.6, 12];
-  const loads = tonnes.map((mass, index) => ({ massKg: mass * 1000, centreMm: (metres[index] ?? 0) * 1000 }));
-  const { massKg, centreMm } = sumLoads(loads);
+  const masses = [5800, 5760, 3000, 7990, 5400, 4800];
+  const centres = [600, 2400, 4250, 6650, 9600, 12_000];
+  const { massKg, centreMm } = sumLoads(masses.map((kg, index) => ({ massKg: kg, centreMm: centres[index] ?? 0 })));
   expect(massKg).toBeCloseTo(32_750, 6);
   expect(Math.round(centreMm ?? 0)).toBe(5882);
-});
-
-test('published, 5: 437 lb at 20 in behind the rear axle make the wheels of a pickup of 3020 lb carry alike', () => {
-  const pickup = { frontAxleKg: (3020 * 67) / 112, rearAxlesKg: (3020 * 45) / 112, wheelbaseMm: 112 };
-  const loads = publishedLoads({ ...pickup, couplingAheadMm: -20 }, onFifthWheel, 437.1053, 0);
-  expect(loads['tractor-front']).toBeCloseTo(loads['tractor-rear'] ?? 0, 2);
 });
 
 test('published, 6: 20 t may lie up to 6.24 m behind the kingpin of a base of 9.6 m, where 13 t are left for the axles', () => {
@@ -270,4 +257,68 @@ test('published, 6: 20 t may lie up to 6.24 m behind the kingpin of a base of 9.
   const empty = { tareOnSupportKg: 2000, tareOnAxlesKg: 5000, greatestSupportKg: 30_000 };
   const places = limitPlaces({ tractor: findPreset('6x4'), trailer: { ...trailer, ...empty } }, roadLimits, 11.5);
   expect(lawfulWindow(places, { fromMm: 0, toMm: 13_620 }, 20_000)?.toMm).toBe(6240);
+});
+
+const trip = { tractor: findPreset('4x2'), trailer: articleTrailer, roadClass: 10 as const };
+
+/** A trip whose rear axle of the tractor has exactly so much left of 10 t; nothing else is near. */
+function judgedWith(reserveKg: number, rule: LimitedPlace['rule'] = 'single-axle-dual', leastKg = 0) {
+  const place = { perKg: 1, perKgMm: 0, leastKg };
+  const places: LimitedPlace[] = [
+    { ...place, id: 'tractor-rear', rule, emptyKg: 9000 - reserveKg, greatestKg: 10_000 },
+    { ...place, id: 'train', rule: 'train-mass', emptyKg: 0, greatestKg: 40_000 },
+  ];
+  return judged(places, 1000, 5000);
+}
+
+function judged(places: LimitedPlace[], massKg: number, centreMm: number) {
+  const cargo = [{ massKg, count: 1, stop: 1, centreMm }];
+  return judgeTrip({ trip, places, cargo, dimensions: [], centres: [floor] }, []);
+}
+
+test.each([
+  [301, 'within', 'Нагрузки в норме'],
+  [300, 'near', 'На пределе: запас 300 кг равен погрешности весов'],
+  [299.5, 'near', 'На пределе: запас 299 кг меньше погрешности весов'],
+  [0.4, 'near', 'На пределе: запаса нет'],
+  [0, 'near', 'На пределе: запаса нет'],
+  [-0.2, 'over', 'Перегруз 1 кг: ведущая ось тягача'],
+  [-2114, 'over', 'Перегруз 2 114 кг: ведущая ось тягача'],
+])('%d kg left of 10 t is %s: %s', (reserveKg, grade, verdict) => {
+  const outcome = judgedWith(reserveKg);
+  expect([outcome.grade, plain(outcome.verdict)]).toEqual([grade, verdict]);
+  expect(outcome.states[0]?.bars.map((bar) => bar.grade)).toEqual([grade, 'within']);
+  expect(outcome.areLoadsWithin).toBe(grade !== 'over');
+});
+
+test('a lifted axle is no overload, and no scales are asked about what must not lift', () => {
+  const { verdict } = judgedWith(9500, 'single-axle-dual', 600);
+  expect(plain(verdict)).toBe('Так ехать нельзя: ведущая ось тягача разгружается, не хватает 100 кг');
+  expect(gradeOf({ rule: 'balance', limitKg: 0, reserveKg: 0 })).toBe('within');
+  const boundless = Number.POSITIVE_INFINITY;
+  expect(gradeOf({ rule: 'technical', limitKg: boundless, reserveKg: boundless })).toBe('within');
+});
+
+test('the margin is the smallest reserve in any state, in whole kilograms down; the nearest place is one of those within the error', () => {
+  const at = (reserveKg: number, limitKg: number) => ({
+    places: [{ id: 'train' as const, rule: 'train-mass' as const, limitKg, loadKg: limitKg - reserveKg, reserveKg }],
+  });
+  expect(marginKg([at(900.7, 40_000), at(500.9, 8000)])).toBe(500);
+  expect(marginKg([at(900, 40_000), at(-0.3, 8000)])).toBe(-1);
+  expect(marginKg([at(-2e-7, 8000)])).toBe(0);
+  // 500 of 8000 is more than scales err by, 900 of 40 000 is not.
+  expect(nearestPlace([at(900, 40_000), at(500, 8000)])?.place.reserveKg).toBe(900);
+  expect(nearestPlace([at(500, 8000)])).toBeUndefined();
+});
+
+test('the roomy window lies within the lawful one, and at both its ends nothing is near a limit', () => {
+  const places = limitPlaces(trip, roadLimits, 10);
+  const lawful = lawfulWindow(places, floor, 21_600);
+  const roomy = roomyWindow(places, floor, 21_600);
+  if (lawful === undefined || roomy === undefined) throw new Error('21.6 t have a place');
+  expect([roomy.fromMm > lawful.fromMm, roomy.toMm < lawful.toMm]).toEqual([true, true]);
+  const ends = [lawful.fromMm - 1, lawful.fromMm, roomy.fromMm - 1, roomy.fromMm, roomy.toMm, roomy.toMm + 1];
+  const grades = ends.map((centreMm) => judged(places, 21_600, centreMm).grade);
+  expect(grades).toEqual(['over', 'near', 'near', 'within', 'within', 'near']);
+  expect(placingWindow(places, floor, 21_600)).toEqual({ ...lawful, roomy });
 });

@@ -24,7 +24,6 @@ import {
 import { sampleSite } from '#tests/support/sample-content.ts';
 
 const moscow = { id: 'Europe/Moscow' };
-const yekaterinburg = { id: 'Asia/Yekaterinburg' };
 const berlin = { id: 'Europe/Berlin' };
 
 const hours: Schedule = {
@@ -52,36 +51,29 @@ test.each([
   ['the last Sunday of the season', '2027-03-28T10:00:00Z', 'Открыто до 17:00'],
   ['the first Sunday after it', '2027-04-04T10:00:00Z', 'Откроется завтра в 9:00'],
   ['a Saturday night of summer', '2026-07-18T18:00:00Z', 'Откроется в понедельник в 9:00'],
-  ['the same of winter', '2026-12-05T18:00:00Z', 'Откроется завтра в 9:00'],
   ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроется в 9:00'],
   ['a short day', '2026-12-30T11:59:00Z', 'Открыто до 15:00'],
   ['its end, before a long holiday', '2026-12-30T12:00:00Z', 'Откроется во вторник в 10:00'],
-  ['midnight of the New Year', '2026-12-31T21:00:00Z', 'Откроется во вторник в 10:00'],
   ['the one open day of the holidays', '2027-01-05T08:00:00Z', 'Открыто до 12:00'],
   ['the evening of that day', '2027-01-05T09:00:00Z', 'Откроется в субботу в 10:00'],
-  ['a week before the next opening', '2026-12-29T12:00:00Z', 'Открыто до 18:00'],
 ])('%s in Moscow', (_, at, text) => {
   expect(textAt(at)).toBe(text);
 });
 
-test('a day a week away or more is named by its date', () => {
-  const closed: Schedule = { ...hours, exceptions: { '2026-12-31…2027-01-08': 'closed' } };
-  expect(textAt('2026-12-31T09:00:00Z', closed)).toBe('Откроется 9 января в 10:00');
-});
+const row = (days: string | string[], times: string) => ({ days, times });
+const overnight = [row('fri', '22:00–24:00'), row('sat', '00:00–06:00')];
 
 test.each<[string, Schedule['week'], string, string]>([
-  ['around the clock', [{ days: 'mon…sun', times: '00:00–24:00' }], '2026-11-23T20:59:59Z', 'Открыто круглосуточно'],
-  ['till midnight', [{ days: ['mon', 'wed'], times: '08:00–24:00' }], '2026-11-23T20:59:59Z', 'Открыто до 24:00'],
+  ['around the clock', [row('mon…sun', '00:00–24:00')], '2026-11-23T20:59:59Z', 'Открыто круглосуточно'],
+  ['till midnight', [row(['mon', 'wed'], '08:00–24:00')], '2026-11-23T20:59:59Z', 'Открыто до 24:00'],
+  ['across midnight, as two days', overnight, '2026-11-27T20:00:00Z', 'Открыто до 6:00'],
   [
-    'across midnight, as two days',
-    [
-      { days: 'fri', times: '22:00–24:00' },
-      { days: 'sat', times: '00:00–06:00' },
-    ],
-    '2026-11-27T20:00:00Z',
-    'Открыто до 6:00',
+    'in a week or more, named by its date',
+    [row('thu', '10:00–12:00')],
+    '2026-11-26T09:00:00Z',
+    'Откроется 3 декабря в 10:00',
   ],
-  ['never', [{ days: 'mon…sun', times: 'closed' }], '2026-11-23T09:00:00Z', 'Сейчас закрыто'],
+  ['never', [row('mon…sun', 'closed')], '2026-11-23T09:00:00Z', 'Сейчас закрыто'],
 ])('open %s', (_, week, at, text) => {
   expect(textAt(at, { week })).toBe(text);
 });
@@ -93,28 +85,15 @@ test.each([
   ['a night', '2026-11-23T20:30:00Z', 'Откроемся завтра в 9:00 МСК', 'Перезвоним завтра в 9:00'],
   ['early in the morning', '2026-11-23T03:00:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
   ['a weekend', '2026-07-18T18:00:00Z', 'Откроемся в понедельник в 9:00 МСК', 'Перезвоним в понедельник в 9:00'],
-  ['a holiday', '2027-01-05T09:00:00Z', 'Откроемся в субботу в 10:00 МСК', 'Перезвоним в субботу в 10:00'],
   ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
 ])('the phone in %s', (_, at, closed, button) => {
   const state = openState(hours, plant, Date.parse(at));
-  expect([closedPhoneText(state, plant), callBackText(state)].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
-    closed,
-    button,
-  ]);
-});
-
-test('the same moment differs from yard to yard', () => {
-  const at = '2026-11-23T14:30:00Z';
-  expect([moscow, yekaterinburg].map((zone) => textAt(at, hours, zone))).toEqual([
-    'Открыто до 18:00',
-    'Откроется завтра в 9:00',
-  ]);
+  const said = [closedPhoneText(state, plant), callBackText(state)].map((text) => text?.replaceAll('\u00a0', ' '));
+  expect(said).toEqual([closed, button]);
 });
 
 test.each([
   ['2027-03-27T08:30:00Z', 'Откроется в 10:00'],
-  ['2027-03-29T07:00:00Z', 'Открыто до 18:00'],
-  ['2027-10-29T07:00:00Z', 'Открыто до 18:00'],
   ['2027-11-01T07:30:00Z', 'Откроется в 9:00'],
 ])('a place with summer time goes by its own clocks, at %s', (at, text) => {
   expect(textAt(at, hours, berlin)).toBe(text);
@@ -128,49 +107,29 @@ test('rows of a season go before the rows of the year, and a day that no row nam
       { days: 'sat', times: '09:00–12:00', season: '02-01…02-28' },
     ],
   };
-  const days = ['2026-05-29', '2026-06-05', '2028-02-26', '2026-03-07', '2026-11-22'];
-  expect(days.map((day) => spansOn(seasonal, day).map(({ closes }) => closes))).toEqual([
-    ['17:00'],
-    ['15:00'],
-    ['12:00'],
-    [],
-    [],
-  ]);
-  expect(spansOn(seasonal, '2028-02-29')).toEqual([{ opens: '08:00', closes: '17:00' }]);
+  const days = ['2026-05-29', '2026-06-05', '2028-02-26', '2028-02-29', '2026-03-07', '2026-11-22'];
+  const closed = days.map((day) => spansOn(seasonal, day)[0]?.closes);
+  expect(closed).toEqual(['17:00', '15:00', '12:00', '17:00', undefined, undefined]);
 });
 
 test('a week in words: its rows, and one line', () => {
-  expect(
-    hours.week.map((row) => [rowDaysText(row), timesText(row.times)].join(' | ').replaceAll('\u00a0', ' ')),
-  ).toEqual([
-    'Пн–Пт | 09:00–18:00',
-    'Сб | 10:00–13:00, 14:00–16:00',
-    'Вс, с ноября по март, срочный ремонт | 09:00–17:00',
-  ]);
+  const rows = hours.week.map((each) => `${rowDaysText(each)} | ${timesText(each.times)}`.replaceAll('\u00a0', ' '));
+  const sunday = 'Вс, с ноября по март, срочный ремонт | 09:00–17:00';
+  expect(rows).toEqual(['Пн–Пт | 09:00–18:00', 'Сб | 10:00–13:00, 14:00–16:00', sunday]);
   expect(timesText('closed')).toBe('выходной');
   expect(hoursLine(hours.week.slice(0, 2))).toBe('Пн–Пт 9:00–18:00, Сб\u00a010:00–13:00, 14:00–16:00');
-  expect(
-    hoursLine([
-      { days: ['mon', 'wed…fri'], times: '08:00–12:00' },
-      { days: 'sun', times: 'closed' },
-    ]),
-  ).toBe('Пн, Ср–Пт 8:00–12:00');
+  expect(hoursLine([row(['mon', 'wed…fri'], '08:00–12:00'), row('sun', 'closed')])).toBe('Пн, Ср–Пт 8:00–12:00');
   const partly = rowDaysText({ days: 'sun', times: '09:00–17:00', season: '11-15…03-20' });
   expect(partly.replaceAll('\u00a0', ' ')).toBe('Вс, с 15 ноября по 20 марта');
-  const daily = [{ days: 'mon…sun', times: '07:00–22:00' }];
-  expect(callHoursText({ week: daily, note: 'по Москве, звонок бесплатный' })).toBe(
-    'Ежедневно 7:00–22:00 по Москве, звонок бесплатный',
-  );
+  const daily = { week: [row('mon…sun', '07:00–22:00')], note: 'по Москве, звонок бесплатный' };
+  expect(callHoursText(daily)).toBe('Ежедневно 7:00–22:00 по Москве, звонок бесплатный');
 });
 
 test('exceptions are listed as the days that visitors count', () => {
   const listed = listExceptions(hours, { from: '2026-12-25', to: '2027-01-31' });
-  expect(listed.map(({ times, ...days }) => [exceptionDaysText(days).replaceAll('\u00a0', ' '), times])).toEqual([
-    ['30 декабря', '09:00–15:00'],
-    ['31 декабря – 4 января', 'closed'],
-    ['5 января', '10:00–12:00'],
-    ['6–8 января', 'closed'],
-  ]);
+  const texts = listed.map(({ times, ...days }) => `${exceptionDaysText(days)}: ${times}`.replaceAll('\u00a0', ' '));
+  const short = ['30 декабря: 09:00–15:00', '31 декабря – 4 января: closed'];
+  expect(texts).toEqual([...short, '5 января: 10:00–12:00', '6–8 января: closed']);
   expect(listExceptions(hours, { from: '2027-02-01', to: '2027-12-31' })).toEqual([]);
 });
 
@@ -194,10 +153,7 @@ test.each<[times: string | string[], windows: string]>([
 });
 
 test('a reply is late only where exceptions put it off', () => {
-  const office: Schedule = {
-    week: [{ days: 'mon…fri', times: '09:00–18:00' }],
-    exceptions: { '2026-12-31…2027-01-08': 'closed' },
-  };
+  const office = { week: [row('mon…fri', '09:00–18:00')], exceptions: { '2026-12-31…2027-01-08': 'closed' } };
   const delay = (at: string) => delayedOpening(office, moscow, Date.parse(at));
   expect(delay('2026-12-30T09:00:00Z')).toBeUndefined();
   expect(delay('2026-12-30T19:00:00Z')).toBe('2027-01-11');
@@ -211,6 +167,8 @@ const at = (times: unknown) => ({ week: [{ ...good, times }] });
 const on = (...rows: object[]) => ({ week: rows.map((row) => ({ ...good, ...row })) });
 const except = (days: string, times = 'closed') => ({ week: [good], exceptions: { [days]: times } });
 const asTimes = 'часы пишут так: 08:00–20:00, выходной — closed';
+const asDays = 'дни пишут так: mon…fri, sat или [mon, wed]; есть mon, tue, wed, thu, fri, sat, sun';
+const monday = 'неделя начинается с mon; через её конец — списком, например [fri…sun, mon]';
 const asDates = 'дни пишут так: 2026-12-30 или 2027-01-01…2027-01-08';
 const twice = 'День %s стоит в двух строках; перерыв пишут списком: [08:00–12:00, 13:00–17:00]';
 const midnight = 'конец не позже начала. Работу через полночь делят на два дня: 22:00–24:00 и 00:00–06:00';
@@ -219,21 +177,12 @@ const inOrder = 'начинается не позже, чем кончаются
 test.each<[schedule: object, place: string, fault: string]>([
   [at('22:00–06:00'), 'week.0.times', `«22:00–06:00»: ${midnight}`],
   [at('8:00–20:00'), 'week.0.times', `«8:00–20:00»: ${asTimes}`],
-  [at('08:00–25:00'), 'week.0.times', `«08:00–25:00»: ${asTimes}`],
   [at('выходной'), 'week.0.times', `«выходной»: ${asTimes}`],
   [at(8), 'week.0.times', 'Здесь нужна строка или список строк'],
   [at(['13:00–17:00', '08:00–12:00']), 'week.0.times', `«08:00–12:00» ${inOrder}`],
   [at(['08:00–13:00', '12:00–17:00']), 'week.0.times', `«12:00–17:00» ${inOrder}`],
-  [
-    on({ days: 'Пн–Пт' }),
-    'week.0.days',
-    '«Пн–Пт»: дни пишут так: mon…fri, sat или [mon, wed]; есть mon, tue, wed, thu, fri, sat, sun',
-  ],
-  [
-    on({ days: 'fri…mon' }),
-    'week.0.days',
-    '«fri…mon»: неделя начинается с mon; через её конец — списком, например [fri…sun, mon]',
-  ],
+  [on({ days: 'Пн–Пт' }), 'week.0.days', `«Пн–Пт»: ${asDays}`],
+  [on({ days: 'fri…mon' }), 'week.0.days', `«fri…mon»: ${monday}`],
   [on({}, { days: ['wed', 'sat'] }), 'week', twice.replace('%s', 'wed')],
   [on({ season: '06-01…08-31' }, { season: '08-15…10-01' }), 'week', twice.replace('%s', 'mon')],
   [on({ season: '11-01…03-32' }), 'week.0.season', '«11-01…03-32»: пору года пишут так: 11-01…03-31, месяц и день'],
@@ -242,7 +191,7 @@ test.each<[schedule: object, place: string, fault: string]>([
   [
     except('2027-01-08…2027-01-01'),
     'exceptions.2027-01-08…2027-01-01',
-    '«2027-01-08…2027-01-01»: последний день раньше первого',
+    `«2027-01-08…2027-01-01»: последний день раньше первого`,
   ],
   [except('2027-01-01', 'закрыто'), 'exceptions.2027-01-01', `«закрыто»: ${asTimes}`],
 ])('hours %j are a fault at %s that says what to write', (schedule, place, fault) => {
@@ -258,9 +207,7 @@ test('hyphens, three dots and the dashes of pages are as good as plain dashes', 
   expect(scheduleSchema.safeParse(typed).error).toBeUndefined();
   expect(hoursLine(typed.week)).toBe('Пн–Пт 8:00–20:00');
   expect(spansOn(typed, '2027-01-08')).toEqual([]);
-  expect(textAt('2026-11-23T07:00:00Z', { week: [{ days: 'mon', times: '08:00–\u206020:00' }] })).toBe(
-    'Открыто до 20:00',
-  );
+  expect(textAt('2026-11-23T07:00:00Z', { week: [row('mon', '08:00–\u206020:00')] })).toBe('Открыто до 20:00');
 });
 
 const week = [{ days: 'mon…fri', times: '08:00–17:00' }];

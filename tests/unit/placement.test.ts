@@ -1,21 +1,33 @@
-/** Cargo in its place on the plant's trailers: what fits, what does not and why. */
+/** Cargo in its place on the plant’s trailers: what fits, what does not and why, containers on their locks, and what moves along the floor. */
+
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
+import { examplesOf } from '#server/documents/contents/loading-examples.ts';
+import { lawfulPayload } from '#server/trips/lawful-payload.ts';
 import { placeCargo } from '#server/trips/place-cargo.ts';
-import type { LooseLine, PieceShape } from '#shared/trips/cargo.ts';
-import type { LoadingSpace } from '#shared/trips/loading-space.ts';
-import { isPlaced, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
+import { fitCargo, fitModelOf } from '#server/trips/rank-models.ts';
+import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
+import { baseChoice } from '#shared/configuration/equipment.ts';
+import type { Product } from '#shared/content/product.ts';
+import { locateStations } from '#shared/drawing/stations.ts';
+import { findContainerLoad } from '#shared/drawing/trailers/container-load.ts';
+import type { CargoLine, ContainerSize, LooseLine, PieceShape } from '#shared/trips/cargo.ts';
+import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
+import { type LoadingSpace, spaceOfFloor } from '#shared/trips/loading-space.ts';
+import { floorplanOf, mostMovedSigns, piecesAt, readMovedText, toMovedText } from '#shared/trips/movable-trip.ts';
+import { isPlaced, type PlacedPiece, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
+import { contactsOf, reachOf, slide, snapTo } from '#shared/trips/slide.ts';
 import { loadingSpaceOf } from '#shared/trips/space-of-product.ts';
+import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { findModel, plain, products } from '#tests/support/our-content.ts';
 import { placementFaults } from '#tests/support/placement-rules.ts';
+import { present } from '#tests/support/present.ts';
 
 const pallet: PieceShape = { kind: 'pallet', size: '1200x800', stackable: false };
 const box = { kind: 'box', lengthMm: 1000, widthMm: 800, heightMm: 900, stackable: false } as const;
 
-function spaceOf(id: string): LoadingSpace {
-  const space = loadingSpaceOf(findModel(id));
-  if (space === undefined) throw new Error(`no space: ${id}`);
-  return space;
-}
+const spaceOf = (id: string) => present(loadingSpaceOf(findModel(id)));
 
 function line(shape: PieceShape, count: number, masses: { massKg?: number; stop?: number } = {}): LooseLine {
   return { massKg: 500, stop: 1, ...shape, ...masses, count };
@@ -35,10 +47,7 @@ test('every model takes the europallets that its specification promises', () => 
   const promised = products.filter(({ spec }) => spec.euroPallets !== undefined);
   expect(promised.length).toBeGreaterThanOrEqual(20);
   for (const { id, spec } of promised) {
-    expect({ id, count: placed([line(pallet, spec.euroPallets ?? 0)], spaceOf(id)).pieces.length }).toEqual({
-      id,
-      count: spec.euroPallets,
-    });
+    expect(placed([line(pallet, spec.euroPallets ?? 0)], spaceOf(id)).pieces, id).toHaveLength(spec.euroPallets ?? 0);
   }
 });
 
@@ -63,16 +72,14 @@ test.each(capacities)('%s: as many as the floor holds, and not one more', (_, sh
 
 const coil = (diameterMm: number, widthMm: number): PieceShape => ({ kind: 'coil', diameterMm, widthMm });
 const logs = (lengthMm: number): PieceShape => ({ kind: 'logs', lengthMm });
-const container = (size: 20 | 40): PieceShape => ({ kind: 'container', size });
+const container = (size: ContainerSize): PieceShape => ({ kind: 'container', size });
 const grain: PieceShape = { kind: 'bulk', densityKgM3: 750 };
 const wide = { ...box, lengthMm: 2600, widthMm: 2600 };
 
 test.each<[what: string, id: string, line: LooseLine, field: string, says: string]>([
   ['nothing', 'shtora-136', line(pallet, 0), 'count', 'от 1'],
   ['ten thousand pieces', 'shtora-136', line(pallet, 10_000), '', '10 000 мест'],
-  ['half a piece', 'shtora-136', line(pallet, 1.5), 'count', 'целое'],
   ['no mass', 'shtora-136', line(pallet, 1, { massKg: 0 }), 'massKg', '100 000'],
-  ['a mass that is no number', 'shtora-136', line(pallet, 1, { massKg: Number.NaN }), 'massKg', '100 000'],
   ['stop 0', 'shtora-136', line(pallet, 1, { stop: 0 }), 'stop', 'от 1 до 20'],
   ['a negative length', 'shtora-136', line({ ...box, lengthMm: -5 }, 1), 'lengthMm', 'Длина должна'],
   ['an endless height', 'shtora-136', line({ ...box, heightMm: 1e9 }, 1), 'heightMm', 'Высота должна'],
@@ -97,17 +104,15 @@ test.each<[what: string, id: string, line: LooseLine, field: string, says: strin
 });
 
 test('logs, bulk and containers travel alone', () => {
-  const cargo = [line(logs(4000), 1), line(grain, 1)];
-  const result = placeCargo(cargo, { ...spaceOf('les-6'), bulkVolumeM3: 60 });
+  const result = placeCargo([line(logs(4000), 1), line(grain, 1)], { ...spaceOf('les-6'), bulkVolumeM3: 60 });
   expect(result).toMatchObject({ problems: [{ field: 'cargo[0].kind' }] });
 });
 
 test('a warehouse that loads from behind alone lets in what passes the door', () => {
   const tall = line({ ...box, heightMm: 2630 }, 1);
   expect(placed([tall], spaceOf('shtora-136'), { ways: ['side'] }).pieces).toHaveLength(1);
-  expect(placeCargo([tall], spaceOf('shtora-136'), { ways: ['rear'] })).toMatchObject({
-    problems: [{ field: 'cargo[0].heightMm', text: expect.stringContaining('2\u00a0620') }],
-  });
+  const problem = { field: 'cargo[0].heightMm', text: expect.stringContaining('2\u00a0620') };
+  expect(placeCargo([tall], spaceOf('shtora-136'), { ways: ['rear'] })).toMatchObject({ problems: [problem] });
 });
 
 test('rows stand from the front wall, the last stop first', () => {
@@ -126,23 +131,17 @@ test('a cargo that would press the tractor moves back as one block, and the gap 
 });
 
 test('what has to move keeps 100 mm from the bare limit, in a narrow window as much as its middle allows', () => {
-  const within = (toMm: number) =>
-    placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), { windowOf: () => ({ fromMm: 6670, toMm }) });
+  const within = (fromMm: number, toMm: number, count = 24) =>
+    placed([line(pallet, count, { massKg: 900 })], spaceOf('shtora-136'), { windowOf: () => ({ fromMm, toMm }) });
   const centreOf = ({ pieces }: Placement) =>
     pieces.reduce((sum, piece) => sum + piece.xMm + piece.lengthMm / 2, 0) / pieces.length;
-  expect([7410, 6710, 6670].map((toMm) => centreOf(within(toMm)))).toEqual([6770, 6690, 6670]);
+  expect([7410, 6710, 6670].map((toMm) => centreOf(within(6670, toMm)))).toEqual([6770, 6690, 6670]);
   // The end of the floor leaves 40 mm: half of the margin has no room, a quarter has.
-  const last = placed([line(pallet, 32, { massKg: 500 })], spaceOf('shtora-136'), {
-    windowOf: () => ({ fromMm: 7180, toMm: 9000 }),
-  });
+  const last = within(7180, 9000, 32);
   expect([last.isLawful, centreOf(last)]).toEqual([true, 7205]);
-});
-
-test('what stands without a gap stays, however near the limit', () => {
-  const placement = placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), {
-    windowOf: () => ({ fromMm: 4799, toMm: 7410 }),
-  });
-  expect([placement.gaps, xs(placement)[0]]).toEqual([[], 0]);
+  // What stands without a gap stays, however near the limit.
+  const whole = within(4799, 7410);
+  expect([whole.gaps, xs(whole)[0]]).toEqual([[], 0]);
 });
 
 test.each<[what: string, cargo: LooseLine, id: string, says: RegExp]>([
@@ -159,19 +158,23 @@ test.each<[what: string, cargo: LooseLine, id: string, says: RegExp]>([
 
 test('heavy rows go where they make the load lawful without a gap', () => {
   const cargo = [line(pallet, 16, { massKg: 900 }), line(pallet, 16, { massKg: 200 })];
-  const light = placed(cargo, spaceOf('shtora-136'), { windowOf: () => ({ fromMm: 7000, toMm: 9000 }) });
-  expect([light.isLawful, light.gaps]).toEqual([true, []]);
-  expect(light.pieces.find(({ xMm }) => xMm === 0)?.massKg).toBe(200);
-  const heavy = placed(cargo, spaceOf('shtora-136'), { windowOf: () => ({ fromMm: 4000, toMm: 6000 }) });
-  expect([heavy.isLawful, heavy.gaps, heavy.pieces.find(({ xMm }) => xMm === 0)?.massKg]).toEqual([true, [], 900]);
+  const frontOf = (fromMm: number, toMm: number) => {
+    const found = placed(cargo, spaceOf('shtora-136'), { windowOf: () => ({ fromMm, toMm }) });
+    return [found.isLawful, found.gaps, found.pieces.find(({ xMm }) => xMm === 0)?.massKg];
+  };
+  expect(frontOf(7000, 9000)).toEqual([true, [], 200]);
+  expect(frontOf(4000, 6000)).toEqual([true, [], 900]);
 });
 
 test('what no move makes lawful is placed all the same, and the reason has the figures', () => {
   const windowOf = (massKg: number) => (massKg > 20_000 ? undefined : { fromMm: 12_000, toMm: 12_500 });
-  const heavy = placed([line(pallet, 24, { massKg: 900 })], spaceOf('shtora-136'), { windowOf });
-  expect([heavy.isLawful, heavy.reason]).toEqual([false, expect.stringContaining('21,6\u00a0т')]);
-  const far = placed([line(pallet, 10, { massKg: 900 })], spaceOf('shtora-136'), { windowOf });
-  expect([far.isLawful, far.reason]).toEqual([false, expect.stringContaining('12\u00a0000\u00a0мм')]);
+  for (const [count, figure] of [
+    [24, '21,6\u00a0т'],
+    [10, '12\u00a0000\u00a0мм'],
+  ] as const) {
+    const { isLawful, reason } = placed([line(pallet, count, { massKg: 900 })], spaceOf('shtora-136'), { windowOf });
+    expect([isLawful, reason]).toEqual([false, expect.stringContaining(figure)]);
+  }
 });
 
 test('a container of 20 feet and a heap of stone lie where the loads allow', () => {
@@ -183,4 +186,211 @@ test('a container of 20 feet and a heap of stone lie where the loads allow', () 
   expect(xs(placed([stone], spaceOf('samosval-28')))).toEqual([0]);
   const moved = placed([stone], spaceOf('samosval-28'), { windowOf: () => ({ fromMm: 4600, toMm: 5000 }) });
   expect([moved.isLawful, moved.pieces[0]?.xMm]).toEqual([true, expect.toSatisfy((xMm: number) => xMm > 500)]);
+});
+
+const limits = loadingTables.roadLimits;
+const chassis = products.filter(({ spec }) => spec.containerTypes !== undefined);
+const named = chassis.map((product) => [product.id, product] as const);
+
+const filled = (size: ContainerSize, massKg: number, count = 1) => line(container(size), count, { massKg });
+
+const trailerOfModel = (product: Product) => present(trailerOf(product, baseChoice(product)));
+
+const payloadOf = (product: Product, preset: '4x2' | '6x2', cargo: LooseLine[] = []) =>
+  lawfulPayload(product, findPreset(preset), { limits, roadClass: 10 }, baseChoice(product), cargo);
+
+/** What the finder says of a model for one container of 20 feet. */
+const rowOf = (id: string, massKg: number) =>
+  fitCargo(
+    [fitModelOf(findModel(id))],
+    { cargo: [filled(20, massKg)], tractor: findPreset('4x2'), roadClass: 10 },
+    limits,
+  )[0];
+
+test.each(named)('%s: a container is drawn, and its payload counted, where the loading places it', (_, product) => {
+  const { spec, kind } = product;
+  const { fromMm, lengthMm } = findContainerLoad(spec, spec.outerLengthMm ?? 0);
+  const size = present(([20, 40] as const).find((feet) => containers[feet].lengthMm === lengthMm));
+  const { xMm } = present(placed([filled(size, 1000)], spaceOf(product.id)).pieces[0]);
+  const { bodyFrontMm } = locateStations(spec, kind);
+  const drawnFrontMm = bodyFrontMm - (spec.floorSetbackMm ?? 0) - (fromMm + lengthMm);
+  expect(Math.abs(drawnFrontMm - xMm)).toBeLessThanOrEqual(1);
+  const centreMm = xMm + lengthMm / 2;
+  const centres = loadCentres(product, trailerOfModel(product), [filled(size, 1000)]);
+  expect(centres).toContainEqual({ fromMm: centreMm, toMm: centreMm });
+});
+
+test.each(named)('%s: the sheet of loading goes as far as the payload of the page', async (_, product) => {
+  const trip = { product, trailer: trailerOfModel(product), tractor: findPreset('4x2'), roadClass: 10 as const };
+  const masses: number[] = [];
+  for (const example of examplesOf(product)) {
+    const count = example.counts.reduce((sum, each) => sum + each, 0);
+    const found = await findHeaviestLoad(trip, example, limits);
+    masses.push(count * (found?.massKg ?? 0));
+  }
+  const { massKg = 0 } = payloadOf(product, '4x2') ?? {};
+  expect(Math.max(...masses)).toBeGreaterThan(massKg - 200);
+  expect(Math.max(...masses)).toBeLessThanOrEqual(massKg);
+});
+
+test('the finder offers the short chassis for its tank container, and says what it may weigh', () => {
+  const rowFor = (massKg: number) => rowOf('konteyner-20', massKg);
+  const { massKg } = payloadOf(findModel('konteyner-20'), '4x2') ?? {};
+  expect(rowFor(25_900)).toMatchObject({ fits: true, greatestPayloadKg: massKg });
+  expect(rowFor(26_100)).toMatchObject({ fits: false, reasons: [expect.stringContaining('ведущая ось тягача')] });
+});
+
+test('a heavy container of 20 feet stands above the axles of the long chassis, an empty one may stand at its rear', () => {
+  const seats = containerSeats(findModel('konteyner-45').spec).filter(({ size }) => size === 20);
+  expect(seats.map(({ fromMm }) => fromMm)).toEqual([0, 3065, 6132]);
+  const placeOf = (massKg: number) => rowOf('konteyner-45', massKg)?.placement?.pieces[0]?.xMm;
+  expect([24_000, 2300].map(placeOf)).toEqual([3065, 0]);
+});
+
+test('one of 20 feet counts at its own places: a chassis of 40 feet may carry less of it', () => {
+  const product = findModel('konteyner-40');
+  const alone = payloadOf(product, '4x2', [filled(20, 1)])?.massKg ?? 0;
+  const pair = payloadOf(product, '4x2', [filled(20, 1, 2)])?.massKg ?? 0;
+  const long = payloadOf(product, '4x2', [filled(40, 1)])?.massKg ?? 0;
+  expect(alone).toBeLessThan(12_000);
+  expect(Math.abs(pair - long)).toBeLessThan(20);
+});
+
+test('45 feet stand on the extended tail alone, with their end fittings', () => {
+  const seats = lockedSeats(findModel('konteyner-45').spec).filter(({ feet }) => feet === 45);
+  expect(seats).toMatchObject([{ isExtended: true }]);
+  const short = lockedSeats({ ...findModel('konteyner-45').spec, tailStrokeMm: 1000 });
+  expect(short.map(({ feet }) => feet)).not.toContain(45);
+});
+
+test('a chassis whose locks nobody has measured gets no verdict and no payload, instead of a guess', () => {
+  const { lockPairsMm: _, ...spec } = findModel('konteyner-40').spec;
+  const product = { ...findModel('konteyner-40'), spec };
+  expect(payloadOf(product, '4x2')).toBeUndefined();
+  const space = loadingSpaceOf(product);
+  const placed = space && placeCargo([filled(40, 20_000)], space);
+  expect(placed).toMatchObject({ problems: [{ field: 'cargo[0].kind', text: expect.stringContaining('не указано') }] });
+  expect(findContainerLoad(spec, spec.outerLengthMm ?? 0).locksMm).toHaveLength(2);
+});
+
+const space = spaceOfFloor(13_600);
+const well = { startMm: 3000, lengthMm: 7000, leastDiameterMm: 900, greatestDiameterMm: 2100, greatestPieceKg: 30_000 };
+const coilSpace = { ...space, coilWell: well };
+
+const drum = { kind: 'drum', diameterMm: 600, heightMm: 900, stackable: true, massKg: 200 } as const;
+const pallets = (count: number, stop = 1) => line({ ...pallet, heightMm: 1400 }, count, { stop });
+const drums = (count: number): CargoLine => ({ ...drum, count, stop: 1 });
+
+function planOf(cargo: CargoLine[], floor: typeof space = space) {
+  const result = placeCargo(cargo, floor);
+  if (!isPlaced(result)) throw new Error(JSON.stringify(result.problems));
+  return { pieces: result.pieces, ...floorplanOf(result.pieces, cargo, floor) };
+}
+
+/** Knows nothing of lanes and pairs: it compares outlines. */
+function faultsOf(pieces: readonly PlacedPiece[]): string[] {
+  const onFloor = pieces.filter(({ level }) => level === 0);
+  const outside = onFloor.filter(({ xMm, lengthMm }) => xMm < 0 || xMm + lengthMm > space.lengthMm);
+  const overlapping = onFloor.flatMap((one, index) => onFloor.slice(index + 1).filter((other) => areOneIn(one, other)));
+  return [...outside, ...overlapping].map((piece) => `${piece.line}.${piece.index} at ${piece.xMm}`);
+}
+
+function areOneIn(one: PlacedPiece, other: PlacedPiece): boolean {
+  const middle = (piece: PlacedPiece) => [piece.xMm + piece.lengthMm / 2, piece.yMm + piece.widthMm / 2] as const;
+  const [[x, y], [otherX, otherY]] = [middle(one), middle(other)];
+  const reach = (one.lengthMm + other.lengthMm) / 2;
+  if (one.isRound && other.isRound) return Math.hypot(x - otherX, y - otherY) < reach - 0.01;
+  if (one.isRound !== other.isRound) {
+    const [[atX, atY], round, straight] = one.isRound ? [[x, y], one, other] : [[otherX, otherY], other, one];
+    const clamp = (at: number, from: number, length: number) => Math.min(Math.max(at, from), from + length);
+    const nearestX = clamp(atX, straight.xMm, straight.lengthMm);
+    const nearestY = clamp(atY, straight.yMm, straight.widthMm);
+    return Math.hypot(atX - nearestX, atY - nearestY) < round.lengthMm / 2 - 0.01;
+  }
+  return Math.abs(x - otherX) < reach && Math.abs(y - otherY) < (one.widthMm + other.widthMm) / 2;
+}
+
+test('a row that is moved back pushes all behind it to the wall, and stops there', () => {
+  const plan = planOf([pallets(20)]);
+  const second = new Set([2, 3]);
+  const { xs, byMm } = slide(plan, plan.plannedXs, second, Number.POSITIVE_INFINITY);
+  expect(byMm).toBe(13_600 - 10 * 800);
+  expect(xs.slice(0, 6)).toEqual([0, 0, 800 + byMm, 800 + byMm, 1600 + byMm, 1600 + byMm]);
+  expect(xs.at(-1)).toBe(13_600 - 800);
+  expect(reachOf(plan, plan.plannedXs, second).leastMm).toBeCloseTo(0);
+  expect(slide(plan, xs, second, Number.NEGATIVE_INFINITY).xs[2]).toBe(800);
+});
+
+test('one pallet pushes its own lane alone', () => {
+  const plan = planOf([pallets(8)]);
+  const { xs } = slide(plan, plan.plannedXs, new Set([2]), 500);
+  expect(xs).toEqual([0, 0, 1300, 800, 2100, 1600, 2900, 2400]);
+});
+
+test('coils keep to their well and to the beams between them; what has one place stays there', () => {
+  const coil: CargoLine = { kind: 'coil', diameterMm: 1500, widthMm: 1250, massKg: 9000, count: 2, stop: 1 };
+  const plan = planOf([coil], coilSpace);
+  const rear = slide(plan, plan.plannedXs, new Set([0]), Number.POSITIVE_INFINITY).xs;
+  expect(rear).toEqual([10_000 - 100 - 1250 - 200 - 1250, 10_000 - 100 - 1250]);
+  const logs = floorplanOf(plan.pieces, [{ kind: 'logs', lengthMm: 6000, massKg: 9000, count: 2, stop: 1 }], space);
+  expect(slide(logs, plan.plannedXs, new Set([0, 1]), 500)).toEqual({ xs: plan.plannedXs, byMm: 0 });
+});
+
+const upTo = (max: number) => fc.integer({ min: 1, max });
+const cargoes = fc.oneof(
+  upTo(30).map((count) => [pallets(count)]),
+  fc.tuple(upTo(12), upTo(12)).map(([one, other]) => [pallets(one, 2), pallets(other)]),
+  upTo(60).map((count) => [drums(count)]),
+  fc.tuple(upTo(20), upTo(10)).map(([one, other]) => [drums(one), pallets(other)]),
+);
+const slides = fc.array(fc.record({ seed: fc.nat(), size: upTo(4), byMm: fc.integer({ min: -14_000, max: 14_000 }) }), {
+  maxLength: 8,
+});
+
+test('whatever is moved, nothing overlaps or leaves the floor, stacks stay whole, and the address brings it back', () => {
+  fc.assert(
+    fc.property(cargoes, slides, (cargo, steps) => {
+      const plan = planOf(cargo);
+      let xs: number[] = plan.plannedXs;
+      for (const { seed, size, byMm } of steps) {
+        const taken = new Set(Array.from({ length: size }, (_, index) => (seed + index * 7) % plan.stacks.length));
+        const contacts = contactsOf(plan, xs, taken);
+        xs = slide(plan, xs, taken, snapTo(byMm, contacts, 100)).xs;
+        const pieces = piecesAt(plan, plan.pieces, xs);
+        expect(faultsOf(pieces)).toEqual([]);
+        expect(readMovedText(toMovedText(xs), plan)).toEqual(xs);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a text that names other places is refused, whatever it is', () => {
+  const plan = planOf([pallets(6)]);
+  const tooLong = `0${'.0'.repeat(mostMovedSigns)}`;
+  const texts = ['', '0', '0.0.m8.0.m8', '0.0.0.0.0.0', '0.0.m8.0.m8.z00', '-1.1.m8.0.m8.0', tooLong];
+  for (const text of texts) expect(readMovedText(text, plan), text).toBeUndefined();
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^-?[\da-z]{1,4}(\.-?[\da-z]{1,4}){5}$/)), (text) => {
+      const xs = readMovedText(text, plan);
+      if (xs !== undefined) expect(faultsOf(piecesAt(plan, plan.pieces, xs))).toEqual([]);
+    }),
+  );
+});
+
+test('a held block is caught where it touches another, else it goes by whole centimetres', () => {
+  const plan = planOf([pallets(4)]);
+  const xs = slide(plan, plan.plannedXs, new Set([2, 3]), 1000).xs;
+  const contacts = contactsOf(plan, xs, new Set([2, 3]));
+  expect(snapTo(-930, contacts, 80)).toBe(-1000);
+  expect(snapTo(-900, contacts, 80)).toBe(-900);
+  expect(snapTo(334, contacts, 80)).toBe(330);
+});
+
+test('500 pieces fit into an address', () => {
+  const plan = planOf([{ ...drum, diameterMm: 250, count: 500, stop: 1 }]);
+  const xs = slide(plan, plan.plannedXs, new Set(plan.stacks.keys()), 777).xs;
+  const text = toMovedText(xs);
+  expect(text.length).toBeLessThan(mostMovedSigns);
+  expect(readMovedText(text, plan)).toEqual(xs);
 });

@@ -1,7 +1,10 @@
-/** The search of the site: what buyers type, and what they get first. */
+/** The search of the site and of products: what buyers type, and what they get first. */
 import { expect, test } from 'vitest';
+import { has } from '#server/content/catalog/bit-sets.ts';
+import { createProductSearch } from '#server/content/catalog/product-search.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { withOffers } from '#server/content/offered-content.ts';
+import { atOnce } from '#server/content/steps.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { readSearchQuery } from '#server/search/read-query.ts';
 import { createSiteIndex } from '#server/search/site-index.ts';
@@ -9,7 +12,7 @@ import { createSiteSearch } from '#server/search/site-search.ts';
 import { listUnits, type OwnUnits } from '#server/search/site-units.ts';
 import { searchWordsSchema } from '#shared/content/search-words.ts';
 import { isHrefOn, type Offers, offerIds } from '#shared/pages/offers.ts';
-import { content } from '#tests/support/our-content.ts';
+import { content, products } from '#tests/support/our-content.ts';
 import { heldOutQueries, type Query, tunedQueries } from '#tests/support/search-queries.ts';
 
 const own = content as OwnUnits & Pick<typeof content, 'loadingTables'>;
@@ -46,10 +49,8 @@ test('so it mostly is for queries that it was never tuned for', async () => {
 
 test.each([
   ['24 паллеты', { value: 24, unit: 'pallet' }],
-  ['33 европоддона', { value: 33, unit: 'pallet' }],
   ['91,2 м³', { value: 91.2, unit: 'm3' }],
   ['100 кубов', { value: 100, unit: 'm3' }],
-  ['20т', { value: 20, unit: 't' }],
   ['20 000 кг', { value: 20, unit: 't' }],
   ['13,6 м', { value: 13.6, unit: 'm' }],
   ['13600 мм', { value: 13.6, unit: 'm' }],
@@ -131,10 +132,51 @@ test('an index of an API is renewed while the one before serves, and stays while
 
 test('words of buyers lead to pages of this site alone', () => {
   const isGood = (href: string) => searchWordsSchema.safeParse([{ words: ['щеповоз'], href }]).success;
-  expect(['/catalog', 'https://example.com/', '#modeli', 'tel:+78005553535'].map(isGood)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const addresses = ['/catalog', 'https://example.com/', '#modeli', 'tel:+78005553535'];
+  expect(addresses.filter(isGood)).toEqual(['/catalog']);
+});
+
+const findProducts = atOnce(createProductSearch(products, content.types, content.categories));
+
+function idsOf(text: string): string[] {
+  const found = findProducts(text);
+  return products.filter((_, place) => found === undefined || has(found, place)).map(({ id }) => id);
+}
+
+const grain = ['zerno-50', 'zerno-60'];
+const reefers = ['ref-87', 'ref-87-pharma'];
+const lowbeds = ['tral-340', 'tral-340-r', 'tral-455'];
+
+test.each([
+  ['the type', 'зерновоз', grain],
+  ['another ending and case', 'Зерновозы', grain],
+  ['two words, both of which must be there', 'зерновозов 50', ['zerno-50']],
+  ['what people call it', 'трал', lowbeds],
+  ['the beginning of a word', 'реф', reefers],
+  ['ё for е, and a slip', 'рефрёжератор', reefers],
+  ['two letters exchanged', 'зреновоз', grain],
+  ['the other layout', 'pthyjdjp', grain],
+  ['a code with its hyphen', 'OS-Z50', ['zerno-50']],
+  ['a model', 'З-60', ['zerno-60']],
+  ['what it carries', 'щебень', ['samosval-24', 'samosval-28', 'samosval-32']],
+  ['a figure of its own, not of what it carries', 'контейнеровоз 20', ['konteyner-20']],
+  ['words that ask for nothing', 'купить трал для', lowbeds],
+])('%s finds the models: %j', (_, text, ids) => {
+  expect(idsOf(text).sort()).toEqual(ids);
+});
+
+test.each(['xyzzy', 'зерновоз 51', 'бетономешалка', 'трап', 'самсвла', 'аааааааааааааааааааа'])(
+  '%j finds nothing',
+  (text) => {
+    expect(idsOf(text)).toEqual([]);
+  },
+);
+
+test.each(['', '—', 'купить для'])('%j asks for nothing: all of them stay', (text) => {
+  expect(findProducts(text)).toBeUndefined();
+});
+
+test('a category finds what is below it', () => {
+  const ids = products.filter(({ category }) => category.startsWith('polupricepy/shtornye')).map(({ id }) => id);
+  expect(idsOf('шторные полуприцепы').sort()).toEqual(ids.sort());
 });

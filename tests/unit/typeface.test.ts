@@ -45,8 +45,7 @@ function readCodeTexts(): string[] {
 
 /** The families of fonts.css for rarer characters, by their unicode-range. */
 function readOtherFamily(): Set<number> {
-  const css = readFileSync(path.join(projectFolder, 'client/styles/fonts.css'), 'utf8');
-  const ranges = [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
+  const ranges = [...readText('client/styles/fonts.css').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
   return new Set(
     ranges.flatMap(([, first = '', last = first]) => {
       const start = Number.parseInt(first, 16);

@@ -16,25 +16,18 @@ export function has(set: BitSet, product: number): boolean {
 }
 
 /** Products in any of the sets; undefined when no set is given. */
-export function unite(sets: readonly BitSet[]): BitSet | undefined {
-  const [first, ...others] = sets;
-  if (first === undefined || others.length === 0) return first;
-  const united = first.slice();
-  for (const other of others) {
-    for (let at = 0; at < united.length; at += 1) united[at] = (united[at] ?? 0) | (other[at] ?? 0);
-  }
-  return united;
-}
+export const unite = (sets: readonly BitSet[]) => combine(sets, (one, other) => one | other);
 
 /** Products in all of the sets; undefined, meaning every product, when no set is given. */
-export function intersect(sets: readonly BitSet[]): BitSet | undefined {
-  const [first, ...others] = sets;
+export const intersect = (sets: readonly BitSet[]) => combine(sets, (one, other) => one & other);
+
+function combine([first, ...others]: readonly BitSet[], join: (one: number, other: number) => number) {
   if (first === undefined || others.length === 0) return first;
-  const common = first.slice();
+  const all = first.slice();
   for (const other of others) {
-    for (let at = 0; at < common.length; at += 1) common[at] = (common[at] ?? 0) & (other[at] ?? 0);
+    for (let at = 0; at < all.length; at += 1) all[at] = join(all[at] ?? 0, other[at] ?? 0);
   }
-  return common;
+  return all;
 }
 
 /** Number of products in both. */

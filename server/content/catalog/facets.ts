@@ -28,6 +28,8 @@ const stockLabels: Record<Availability, string> = {
   'to-order': 'Под заказ',
 };
 
+const ranks = Object.keys(stockLabels);
+
 /** Inner edges of the bands, each the least value of the next band: millions of roubles, tonnes, cubic metres. */
 const bands = {
   price: { edges: [3, 4, 5, 6], unit: 'млн\u00a0₽' },
@@ -42,11 +44,7 @@ export function facetsOf(product: Product, types: readonly TrailerType[]): Parti
   const type = types.find(({ code }) => code === product.type);
   const { payloadTechKg, bodyVolumeM3, axleCount } = spec;
   return {
-    stock: {
-      value: availability,
-      label: stockLabels[availability],
-      rank: Object.keys(stockLabels).indexOf(availability),
-    },
+    stock: { value: availability, label: stockLabels[availability], rank: ranks.indexOf(availability) },
     ...(type && { type: { value: type.slug, label: type.pluralName, rank: types.indexOf(type) } }),
     price:
       rub === undefined
@@ -55,11 +53,7 @@ export function facetsOf(product: Product, types: readonly TrailerType[]): Parti
     ...(payloadTechKg !== undefined && { payload: bandOf('payload', payloadTechKg / 1000) }),
     ...(bodyVolumeM3 !== undefined && { volume: bandOf('volume', bodyVolumeM3) }),
     ...(axleCount !== undefined && {
-      axles: {
-        value: String(axleCount),
-        label: formatCount(axleCount, ['ось', 'оси', 'осей']),
-        rank: axleCount,
-      },
+      axles: { value: String(axleCount), label: formatCount(axleCount, ['ось', 'оси', 'осей']), rank: axleCount },
     }),
     // A model in transit names the yard that it goes to: it does not stand there yet.
     ...(availability === 'in-stock' &&

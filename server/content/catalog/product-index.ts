@@ -1,17 +1,16 @@
 /** Products indexed by what pages ask for: a lookup takes the same time however many there are. */
 
 import { memoize } from '#server/cache/memoize.ts';
-import type { Steps } from '#server/content/steps.ts';
+import type { Steps, StepsResult } from '#server/content/steps.ts';
 import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage, Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
 import type { Product, ProductCard, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { add, type BitSet, countCommon, emptySet, has, intersect, unite } from './bit-sets.ts';
-import { type CategoryGroup, groupByCategory } from './category-groups.ts';
+import { type CategoryGroup, groupByCategory, sortPlaces } from './category-groups.ts';
 import { type FacetChoice, facetsOf, facetTitles } from './facets.ts';
 import { createProductSearch, type ProductSearch, type SearchedCategory } from './product-search.ts';
-import { sortPlaces } from './sort-orders.ts';
 
 interface Column {
   key: FacetKey;
@@ -21,18 +20,14 @@ interface Column {
   choices: (FacetChoice | undefined)[];
 }
 
-/** @param readFacets called once per product */
-function* readColumns<Product>(
-  products: readonly Product[],
-  readFacets: (product: Product) => Partial<Record<FacetKey, FacetChoice>>,
-): Steps<Column[]> {
+function* readColumns(products: readonly Product[], types: readonly TrailerType[]): Steps<Column[]> {
   const columns = facetKeys.map(
     (key): Column => ({ key, numbers: new Uint16Array(products.length), choices: [undefined] }),
   );
   const known = columns.map(() => new Map<string, number>());
   for (const [place, product] of products.entries()) {
     yield;
-    const facets = readFacets(product);
+    const facets = facetsOf(product, types);
     columns.forEach(({ key, numbers, choices }, index) => {
       const choice = facets[key];
       if (choice === undefined) return;
@@ -47,14 +42,8 @@ function* readColumns<Product>(
 /** By facet; values that no product has are ignored. */
 type Choices = Partial<Record<FacetKey, readonly string[] | string>>;
 
-interface Narrowed {
-  /** By rank; undefined means all products. */
-  matching: BitSet | undefined;
-  facets: Facet[];
-}
-
-/** @param found products to choose from, by rank; undefined means all */
-type Narrow = (chosen: Choices, found?: BitSet) => Narrowed;
+/** Of the matching products, by rank, undefined means all; so it does of those that are found, to choose from. */
+type Narrow = (chosen: Choices, found?: BitSet) => { matching: BitSet | undefined; facets: Facet[] };
 
 /** @param places places of the category's products, by rank */
 function* createFacets(columns: readonly Column[], places: Uint32Array): Steps<Narrow> {
@@ -96,19 +85,10 @@ interface CountedChoice extends FacetChoice {
 const byName = new Intl.Collator('ru');
 
 /** The choices of a facet, sorted; [] when all products have the same one. */
-function offerFacet(column: Column, places: Uint32Array): { key: FacetKey; options: CountedChoice[] }[] {
-  const options = readOptions(column, places);
-  const [first] = options;
-  if (first === undefined || first.total === places.length) return [];
-  return [
-    {
-      key: column.key,
-      options: options.sort((one, other) => one.rank - other.rank || byName.compare(one.label, other.label)),
-    },
-  ];
-}
-
-function readOptions({ numbers, choices }: Column, places: Uint32Array): CountedChoice[] {
+function offerFacet(
+  { key, numbers, choices }: Column,
+  places: Uint32Array,
+): { key: FacetKey; options: CountedChoice[] }[] {
   const sets: (BitSet | undefined)[] = choices.map(() => undefined);
   for (let rank = 0; rank < places.length; rank += 1) {
     const number = numbers[places[rank] ?? 0] ?? 0;
@@ -116,22 +96,17 @@ function readOptions({ numbers, choices }: Column, places: Uint32Array): Counted
     sets[number] = set;
     add(set, rank);
   }
-  return choices.flatMap((choice, number): CountedChoice[] => {
+  const options = choices.flatMap((choice, number): CountedChoice[] => {
     const set = sets[number];
     return choice === undefined || set === undefined ? [] : [{ ...choice, set, total: countCommon(set, set) }];
   });
+  const [first] = options;
+  if (first === undefined || first.total === places.length) return [];
+  options.sort((one, other) => one.rank - other.rank || byName.compare(one.label, other.label));
+  return [{ key, options }];
 }
 
 type CatalogListRequest = Choices & { q?: string; sort?: CatalogSort; page?: number; perPage?: number };
-
-interface CatalogScope {
-  /** In their default order: by rank. */
-  cards: readonly ProductCard[];
-  /** One per type of the category. */
-  offers: TypeOffer[];
-  /** Ignores choices that no product has. @returns undefined beyond the last page */
-  list(request: CatalogListRequest): CatalogPage | undefined;
-}
 
 /**
  * @param allCards the whole catalogue, by place
@@ -145,16 +120,27 @@ function* createScope(
   columns: readonly Column[],
   search: ProductSearch,
   ranges: ModelRange[],
-): Steps<CatalogScope> {
+) {
   const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
   const narrow = yield* createFacets(columns, places);
-  const whole = summarizeScope(cards);
+  const inStock = cards.filter(({ availability }) => availability === 'in-stock').length;
+  const whole = { total: cards.length, inStock, ...leastPrice(cards) };
 
   return {
+    /** In their default order: by rank. */
     cards,
+    /** One per type of the category. */
     offers: offersByType(cards),
-    list({ q, sort = 'default', page = 1, perPage = productsPerPage, ...chosen }) {
-      const { matching, facets } = narrow(chosen, q === undefined ? undefined : toRanks(search(q), places));
+    /** Ignores choices that no product has. @returns undefined beyond the last page */
+    list({
+      q,
+      sort = 'default',
+      page = 1,
+      perPage = productsPerPage,
+      ...chosen
+    }: CatalogListRequest): CatalogPage | undefined {
+      const found = q === undefined ? undefined : search(q);
+      const { matching, facets } = narrow(chosen, found && toRanks(found, places));
       const total = matching === undefined ? cards.length : countCommon(matching, matching);
       const pageCount = Math.max(1, Math.ceil(total / perPage));
       if (page > pageCount) return undefined;
@@ -166,8 +152,7 @@ function* createScope(
 }
 
 /** From places in the catalogue to ranks in the category. */
-function toRanks(found: BitSet | undefined, places: Uint32Array): BitSet | undefined {
-  if (found === undefined) return undefined;
+function toRanks(found: BitSet, places: Uint32Array): BitSet {
   const ranks = emptySet(places.length);
   for (const [rank, place] of places.entries()) if (has(found, place)) add(ranks, rank);
   return ranks;
@@ -187,22 +172,14 @@ function pickRanks(order: Uint32Array, matching: BitSet | undefined, start: numb
   return picked;
 }
 
-function summarizeScope(cards: readonly ProductCard[]): CatalogPage['whole'] {
-  const inStock = cards.filter(({ availability }) => availability === 'in-stock').length;
-  return { total: cards.length, inStock, ...leastPrice(cards) };
-}
-
 function offersByType(cards: readonly ProductCard[]): TypeOffer[] {
   const byType = Map.groupBy(cards, ({ type }) => type);
   return Array.from(byType, ([type, own]) => ({ type, productCount: own.length, ...leastPrice(own) }));
 }
 
 function leastPrice(cards: readonly ProductCard[]): { fromRub?: number } {
-  const fromRub = cards.reduce(
-    (least, card) => Math.min(least, priceRub(card.price) ?? least),
-    Number.POSITIVE_INFINITY,
-  );
-  return fromRub === Number.POSITIVE_INFINITY ? {} : { fromRub };
+  const fromRub = cards.reduce((least, { price }) => Math.min(least, priceRub(price) ?? least), Infinity);
+  return fromRub === Infinity ? {} : { fromRub };
 }
 
 type Figure = ModelRange['figure'];
@@ -219,56 +196,36 @@ const fewModels = 12;
 /** @returns a range per figure that any model has; models without the figure are left out of it */
 export function rangesOf(models: readonly Measured[]): ModelRange[] {
   return (Object.keys(readers) as Figure[]).flatMap((figure) => {
-    const ends = models.flatMap((model): RangeEnd[] => {
-      const value = readers[figure](model);
-      return value === undefined || value <= 0 ? [] : [{ id: model.id, name: model.shortName, value }];
-    });
-    return rangeOf(figure, ends);
+    const ends = models
+      .flatMap((model): RangeEnd[] => {
+        const value = readers[figure](model);
+        return value === undefined || value <= 0 ? [] : [{ id: model.id, name: model.shortName, value }];
+      })
+      .sort((one, other) => one.value - other.value);
+    const [least] = ends;
+    const most = ends.find(({ value }) => value === ends.at(-1)?.value);
+    if (least === undefined || most === undefined) return [];
+    const span = most.value - least.value;
+    // On a phone, closer ticks are one blot; those of many models are a comb.
+    const stepPct = ends.length <= fewModels ? 2 : 4;
+    const marks = ends.map(({ value }) =>
+      span === 0 ? 0 : Math.round(((value - least.value) / span) * (100 / stepPct)) * stepPct,
+    );
+    return [{ figure, modelCount: ends.length, least, most, marks: [...new Set(marks)] }];
   });
-}
-
-function rangeOf(figure: Figure, [first, ...others]: readonly RangeEnd[]): ModelRange[] {
-  if (first === undefined) return [];
-  const least = others.reduce((end, other) => (other.value < end.value ? other : end), first);
-  const most = others.reduce((end, other) => (other.value > end.value ? other : end), first);
-  const span = most.value - least.value;
-  // On a phone, closer ticks are one blot; those of many models are a comb.
-  const stepPct = others.length < fewModels ? 2 : 4;
-  const marks = [first, ...others].map(({ value }) =>
-    span === 0 ? 0 : Math.round(((value - least.value) / span) * (100 / stepPct)) * stepPct,
-  );
-  return [
-    {
-      figure,
-      modelCount: others.length + 1,
-      least,
-      most,
-      marks: [...new Set(marks)].sort((one, other) => one - other),
-    },
-  ];
 }
 
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;
 
-export interface ProductIndex {
-  find(id: string): Product | undefined;
-  /** Cards of the known ids, in the default order. */
-  cardsOf(ids: readonly string[]): ProductCard[];
-  /** @param category with all below it; '' for the whole catalogue */
-  scope(category: string): CatalogScope;
-  /** All that match, in the default order. */
-  cards(filter: CardFilter): readonly ProductCard[];
-  /** Same type first, then same category, then same top category; never the product itself. */
-  related(product: RelatedKey, count: number): ProductCard[];
-}
+export type ProductIndex = StepsResult<typeof indexProducts>;
 
 export function* indexProducts(
   products: readonly Product[],
   types: readonly TrailerType[],
   categories: readonly SearchedCategory[],
   toCard: (product: Product) => ProductCard,
-): Steps<ProductIndex> {
+) {
   const sorted = sortByTypeThenName(products, types);
   yield;
   const search = yield* createProductSearch(sorted, types, categories);
@@ -279,8 +236,8 @@ export function* indexProducts(
     allCards.push(toCard(product));
     yield;
   }
-  const columns = yield* readColumns(sorted, (product) => facetsOf(product, types));
-  const scopes = new Map<string, CatalogScope>();
+  const columns = yield* readColumns(sorted, types);
+  const scopes = new Map<string, StepsResult<typeof createScope>>();
   yield;
   for (const [category, group] of groupByCategory(sorted)) {
     yield;
@@ -300,16 +257,20 @@ export function* indexProducts(
   );
 
   return {
-    find: (id) => sorted[places.get(id) ?? -1],
-    cardsOf: (ids) => {
+    find: (id: string) => sorted[places.get(id) ?? -1],
+    /** Cards of the known ids, in the default order. */
+    cardsOf: (ids: readonly string[]): ProductCard[] => {
       const own = [...new Set(ids)].flatMap((id) => places.get(id) ?? []);
       return own.sort((one, other) => one - other).flatMap((place) => allCards[place] ?? []);
     },
+    /** @param category with all below it; '' for the whole catalogue */
     scope,
+    /** All that match, in the default order. */
     // An unknown category is not memoized: anyone can make one up.
-    cards: ({ category = '', type = '', availability = '' }) =>
-      scopes.has(category) ? filterCards(category, type, availability) : [],
-    related: ({ id, type, category }, count) =>
+    cards: ({ category = '', type = '', availability }: CardFilter) =>
+      scopes.has(category) ? filterCards(category, type, availability ?? '') : [],
+    /** Same type first, then same category, then same top category; never the product itself. */
+    related: ({ id, type, category }: RelatedKey, count: number) =>
       relatedCards(type, category, String(count + 1))
         .filter((card) => card.id !== id)
         .slice(0, count),
@@ -319,7 +280,6 @@ export function* indexProducts(
 function sortByTypeThenName(products: readonly Product[], types: readonly TrailerType[]): Product[] {
   const ranks = new Map(types.map(({ code }, rank) => [code, rank]));
   const rankOf = ({ type }: Product) => ranks.get(type) ?? -1;
-  const byName = new Intl.Collator('ru');
   return products.toSorted(
     (first, second) => rankOf(first) - rankOf(second) || byName.compare(first.name, second.name),
   );
@@ -328,13 +288,14 @@ function sortByTypeThenName(products: readonly Product[], types: readonly Traile
 /** @param count one more than is shown, since each product skips itself */
 function listRelated(cards: readonly ProductCard[], type: string, category: string, count: number): ProductCard[] {
   const [family] = category.split('/');
-  const ofType: ProductCard[] = [];
-  const ofCategory: ProductCard[] = [];
-  const ofFamily: ProductCard[] = [];
-  for (const card of cards) {
-    if (card.type === type) ofType.push(card);
-    else if (card.category === category) ofCategory.push(card);
-    else if (card.category.startsWith(`${family}/`)) ofFamily.push(card);
-  }
+  const {
+    ofType = [],
+    ofCategory = [],
+    ofFamily = [],
+  } = Object.groupBy(cards, (card) => {
+    if (card.type === type) return 'ofType';
+    if (card.category === category) return 'ofCategory';
+    return card.category.startsWith(`${family}/`) ? 'ofFamily' : 'others';
+  });
   return [...ofType, ...ofCategory, ...ofFamily].slice(0, count);
 }

@@ -24,9 +24,9 @@ export function* createProductSearch(
   const placesOf = new Map<string, (readonly number[])[]>();
   const indexWords = (words: string[], places: readonly number[]) => {
     for (const word of new Set(words)) {
-      const lists = placesOf.get(word);
-      if (lists === undefined) placesOf.set(word, [places]);
-      else lists.push(places);
+      const lists = placesOf.get(word) ?? [];
+      lists.push(places);
+      placesOf.set(word, lists);
     }
   };
   for (const [place, product] of products.entries()) {
@@ -35,7 +35,10 @@ export function* createProductSearch(
   }
   const places = products.map((_, place) => place);
   // Thousands of products share the words of a few dozen pairs of type and category.
-  for (const group of Map.groupBy(places, (place) => groupKey(products[place])).values()) {
+  for (const group of Map.groupBy(
+    places,
+    (place) => `${products[place]?.type} ${products[place]?.category}`,
+  ).values()) {
     indexWords(commonWords(products[group[0] ?? 0], types, categories), group);
   }
   const vocabulary = createVocabulary(placesOf.keys());
@@ -52,7 +55,7 @@ export function* createProductSearch(
 
   return (text) => {
     const found = findAll(text);
-    return found === undefined || !isEmpty(found) ? found : (findAll(fromLatinLayout(text)) ?? found);
+    return found === undefined || found.some((bits) => bits !== 0) ? found : (findAll(fromLatinLayout(text)) ?? found);
   };
 }
 
@@ -73,12 +76,4 @@ function commonWords(
     ...own.flatMap(({ cargoes }) => splitWords(cargoes.join(' ')).filter((word) => !/^\d/.test(word))),
     ...above.flatMap(({ title, menuTitle }) => splitWords(`${title} ${menuTitle}`)),
   ];
-}
-
-function groupKey(product: Product | undefined): string {
-  return `${product?.type} ${product?.category}`;
-}
-
-function isEmpty(set: BitSet): boolean {
-  return set.every((bits) => bits === 0);
 }

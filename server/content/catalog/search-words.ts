@@ -25,9 +25,7 @@ function swapAlike(text: string, from: 0 | 1): string {
   });
 }
 
-function plainText(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
-}
+const plainText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
 
 /** Lower-case words and figures, ё as е: «Ось Ш-136» → ось, ш, 136. A word of both alphabets is Russian. */
 export function splitWords(text: string): string[] {
@@ -98,27 +96,21 @@ function countBits(bits: number): number {
   return count;
 }
 
-export interface Vocabulary {
-  /** Words that begin with it. */
-  beginning(wanted: string): readonly string[];
-  /** Words that hold it: «сварщик» in «электросварщик». */
-  holding(wanted: string): readonly string[];
-  /** Words that begin almost like it. */
-  misspelled(wanted: string): readonly string[];
-}
-
-export function createVocabulary(words: Iterable<string>): Vocabulary {
+export function createVocabulary(words: Iterable<string>) {
   const sorted = [...new Set(words)].sort();
   const spelled = sorted.filter((word) => /^[а-я]{4,}$/.test(word)).map((word) => ({ word, letters: lettersOf(word) }));
   return {
-    beginning: (wanted) => {
+    /** Words that begin with it. */
+    beginning: (wanted: string): readonly string[] => {
       const start = firstNotBefore(sorted, wanted);
       let end = start;
       while (sorted[end]?.startsWith(wanted)) end += 1;
       return sorted.slice(start, end);
     },
-    holding: (wanted) => (wanted.length < 5 ? [] : sorted.filter((word) => word.includes(wanted))),
-    misspelled: (wanted) => {
+    /** Words that hold it: «сварщик» in «электросварщик». */
+    holding: (wanted: string) => (wanted.length < 5 ? [] : sorted.filter((word) => word.includes(wanted))),
+    /** Words that begin almost like it. */
+    misspelled: (wanted: string): readonly string[] => {
       const typos = allowedTypos(wanted);
       if (typos === 0) return [];
       const sought = lettersOf(wanted);

@@ -81,12 +81,6 @@ interface Sentence {
   subject: readonly Product[];
 }
 
-interface NamedProfile {
-  profile: CargoProfile;
-  words: RegExp;
-  marks: RegExp | undefined;
-}
-
 /** What a text says against its profile, a fault each. */
 export function findContradictions(content: Content): string[] {
   const { products, types } = content;
@@ -110,26 +104,17 @@ export function findContradictions(content: Content): string[] {
 /** A sentence that refuses a trailer, or says why another is better, contradicts nothing. */
 const refusal = /(?<!\p{L})(?:не|нет|нельзя|ни|вместо|кроме|мало|хуже)(?!\p{L})/iu;
 
-function nameProfile(profile: CargoProfile): NamedProfile[] {
+function nameProfile(profile: CargoProfile) {
   const { words, marks } = profile;
   if (words.length === 0) return [];
   return [
-    {
-      profile,
-      words: beginnings(words),
-      marks: marks.length === 0 ? undefined : new RegExp(marks.join('|'), 'u'),
-    },
+    { profile, words: beginnings(words), marks: marks.length === 0 ? undefined : new RegExp(marks.join('|'), 'u') },
   ];
 }
 
 /** «рулон стал»: рулон стали, рулоны стальные. */
 function beginnings(stems: readonly string[]): RegExp {
-  const each = stems.map((stem) =>
-    stem
-      .split(' ')
-      .map((part) => `${part}[а-яё]*`)
-      .join(' '),
-  );
+  const each = stems.map((stem) => stem.replace(/(?= |$)/g, '[а-яё]*'));
   return new RegExp(`(?<![\\p{L}-])(?:${each.join('|')})(?![\\p{L}-])`, 'iu');
 }
 
@@ -191,12 +176,9 @@ function sentencesOf(
   if (typeof value !== 'object' || value === null) return [];
   const { title, model, href } = value as Record<string, unknown>;
   const heading = plainText([title, typeof href === 'string' ? `${href}|` : '', model].join(' '));
-  const about = typeof title === 'string' ? productsOf(heading, model, products) : [];
+  const isAbout = (product: Product) => product.id === model || namedIn(heading, [product]).length > 0;
+  const about = typeof title === 'string' ? products.filter(isAbout) : [];
   return Object.values(value).flatMap((each) => sentencesOf(file, each, about.length > 0 ? about : subject, products));
-}
-
-function productsOf(heading: string, model: unknown, products: readonly Product[]): Product[] {
-  return products.filter((product) => product.id === model || namedIn(heading, [product]).length > 0);
 }
 
 function isCell(cell: unknown): boolean {

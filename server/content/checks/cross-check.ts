@@ -79,10 +79,8 @@ function checkCategories({ categories, types, products }: Content): string[] {
       const parent = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
       report(!paths.has(parent), `categories.yaml: ${path}: нет раздела «${parent}», в котором он лежит`);
       report(/(^|\/)product(\/|$)/.test(path), `categories.yaml: ${path}: слово «product» занято адресами товаров`);
-      report(
-        href('catalog', { slug: path }) === href('compare'),
-        `categories.yaml: ${path}: этот адрес занят сравнением`,
-      );
+      const isTaken = href('catalog', { slug: path }) === href('compare');
+      report(isTaken, `categories.yaml: ${path}: этот адрес занят сравнением`);
     }
     for (const { code, category, model } of types) {
       const isOfType = products.some((product) => product.id === model && product.type === code);
@@ -97,10 +95,8 @@ function checkProducts({ products, removedProducts, categories, types }: Content
   return collectFaults((report) => {
     for (const { id, category, type } of products) {
       const file = `products/${id}.yaml`;
-      report(
-        !categories.some(({ path }) => path === category),
-        `${file}: category: раздела «${category}» нет в categories.yaml`,
-      );
+      const isInCategory = categories.some(({ path }) => path === category);
+      report(!isInCategory, `${file}: category: раздела «${category}» нет в categories.yaml`);
       report(!types.some(({ code }) => code === type), `${file}: type: типа «${type}» нет в types.yaml`);
       report(id === 'types', `${file}: имя файла «types» занято страницей типов`);
     }
@@ -140,11 +136,10 @@ function checkWeighing({ site: { hero }, products }: Content): string[] {
 function checkOffices({ offices, site }: Content): string[] {
   const desks = offices.flatMap(({ people }) => people.flatMap((person) => person.desks ?? []));
   return collectFaults((report) => {
-    report(
-      site.legal.correspondentAccount === undefined,
-      'site.yaml: legal.correspondentAccount: поля нет, а оно обязательно',
-    );
-    report(site.cities === undefined, 'site.yaml: cities: поля нет, а оно обязательно');
+    const needed = { 'legal.correspondentAccount': site.legal.correspondentAccount, cities: site.cities };
+    for (const [field, value] of Object.entries(needed)) {
+      report(value === undefined, `site.yaml: ${field}: поля нет, а оно обязательно`);
+    }
     for (const city of site.cities ?? []) {
       report(!offices.some((office) => office.city === city), `site.yaml: cities: в городе «${city}» нет офиса`);
     }

@@ -24,12 +24,9 @@ const oldTerms = (days: number) => `условиям ${days} дней: верн�
 export function leasingWarnings({ site, money: { taxes, leasing } }: Content, today: string): string[] {
   const { ratePct, since } = taxes.vat;
   const isOther = site.country === 'RU' && site.vatRatePct !== ratePct;
+  const law = `по закону${since === undefined ? '' : ` с\u00a0${formatDay(since)}`} ${formatNumber(ratePct)} (taxes.yaml)`;
   return [
-    ...(isOther
-      ? [
-          `site.yaml: vatRatePct: написано ${formatNumber(site.vatRatePct)}, а\u00a0по закону${since === undefined ? '' : ` с\u00a0${formatDay(since)}`} ${formatNumber(ratePct)} (taxes.yaml)`,
-        ]
-      : []),
+    ...(isOther ? [`site.yaml: vatRatePct: написано ${formatNumber(site.vatRatePct)}, а\u00a0${law}`] : []),
     ...leasing.lessors.flatMap(({ date }, index) =>
       dayWarnings(`${place}: lessors.${index}.date`, date, today, oldTerms),
     ),

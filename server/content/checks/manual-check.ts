@@ -6,6 +6,7 @@ import type { TrailerType } from '#shared/content/trailer-type.ts';
 /** @returns faults as `file: field: what is wrong` */
 export function checkManuals(files: ManualFiles, types: readonly TrailerType[]): string[] {
   const { manuals, chapters, plans } = files;
+  const all = Object.values(manuals);
   const named = Object.entries(manuals).flatMap(([slug, manual]) => [
     ...findUnknown(`manuals/${slug}.yaml: chapters`, manual.chapters, chapters),
     ...findUnknown(`manuals/${slug}.yaml: maintenance`, manual.maintenance, plans),
@@ -15,16 +16,8 @@ export function checkManuals(files: ManualFiles, types: readonly TrailerType[]):
       .filter((slug) => !types.some((type) => type.slug === slug))
       .map((slug) => `manuals/${slug}.yaml: в types.yaml нет типа с таким slug`),
     ...named,
-    ...findUnused(
-      'chapters',
-      chapters,
-      Object.values(manuals).flatMap((manual) => manual.chapters),
-    ),
-    ...findUnused(
-      'maintenance',
-      plans,
-      Object.values(manuals).flatMap((manual) => manual.maintenance),
-    ),
+    ...findUnused('chapters', chapters, new Set(all.flatMap((manual) => manual.chapters))),
+    ...findUnused('maintenance', plans, new Set(all.flatMap((manual) => manual.maintenance))),
     ...Object.keys(manuals).flatMap((slug) => checkVisits(files, slug)),
   ];
 }
@@ -37,9 +30,9 @@ function findUnknown(place: string, names: readonly string[], known: Record<stri
   ];
 }
 
-function findUnused(folder: string, known: Record<string, unknown>, used: readonly string[]): string[] {
+function findUnused(folder: string, known: Record<string, unknown>, used: ReadonlySet<string>): string[] {
   return Object.keys(known)
-    .filter((name) => !used.includes(name))
+    .filter((name) => !used.has(name))
     .map((name) => `manuals/${folder}/${name}.yaml: ни одно руководство его не называет`);
 }
 

@@ -9,6 +9,7 @@ import { readPictureSize } from '#server/images/transform.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
+import { collectFaults } from './faults.ts';
 
 /** How the caption of a picture of a model, and of the base version of a type, begins. */
 const modelCaption = 'Визуализация: ';
@@ -32,19 +33,17 @@ export function checkPictures(content: Content, list: PictureList): string[] {
 
 /** What was drawn says so, and passes for no photograph; nor the other way round. */
 function captionFaults(name: string, { kind, alt, caption = '', models, type }: PictureList[string]): string[] {
-  const faults: string[] = [];
+  const place = `pictures.yaml: ${name}`;
   const start = type === undefined ? modelCaption : baseCaption;
   const isRendering = kind === 'rendering';
-  if (isRendering && (models ?? type) !== undefined && !caption.startsWith(start)) {
-    faults.push(`pictures.yaml: ${name}: caption: подпись должна начинаться словами «${start.trim()}»`);
-  }
-  if (models !== undefined && type !== undefined)
-    faults.push(`pictures.yaml: ${name}: заданы и models, и type, нужно одно из двух`);
-  if (isRendering && /фото/i.test(`${alt} ${caption}`))
-    faults.push(`pictures.yaml: ${name}: это визуализация (rendering), а в тексте сказано «фото»`);
-  if (!isRendering && /визуализаци/i.test(`${alt} ${caption}`))
-    faults.push(`pictures.yaml: ${name}: это фотография (photo), а в тексте сказано «визуализация»`);
-  return faults;
+  const isUnsaid = isRendering && (models ?? type) !== undefined && !caption.startsWith(start);
+  const [isPhoto, isDrawn] = [/фото/i, /визуализаци/i].map((words) => words.test(`${alt} ${caption}`));
+  return collectFaults((report) => {
+    report(isUnsaid, `${place}: caption: подпись должна начинаться словами «${start.trim()}»`);
+    report(models !== undefined && type !== undefined, `${place}: заданы и models, и type, нужно одно из двух`);
+    report(isRendering && isPhoto === true, `${place}: это визуализация (rendering), а в тексте сказано «фото»`);
+    report(!isRendering && isDrawn === true, `${place}: это фотография (photo), а в тексте сказано «визуализация»`);
+  });
 }
 
 /** A model in the picture of an article is one that the article is about; that of a rise of prices, one whose price rises. */
@@ -74,26 +73,24 @@ function productFaults({ id, type, pictures, highlights, spec }: Product, list: 
   const place = `products/${id}.yaml`;
   const isOwn = ({ source }: Picture) => list[source]?.models?.includes(id) === true;
   const ownColours = `${spec.bodyColor} ${spec.curtainColor}`;
-  const [first] = pictures;
   const closeUps = highlights.flatMap(({ picture }) => picture ?? []);
-  return [
-    ...[...pictures, ...closeUps]
-      .filter((picture) => !isOwn(picture) && list[picture.source]?.type !== type)
-      .map(({ source }) => `${place}: на картинке «${source}» ни эта модель, ни её тип`),
-    ...[...(first === undefined ? [] : [first]), ...closeUps]
-      .filter((picture) => !isOwn(picture))
-      .map(
-        ({ source }) =>
-          `${place}: картинка «${source}» стоит в карточке или доказывает, на ней должна быть именно эта модель`,
-      ),
-    ...[...pictures, ...closeUps]
-      .filter(isOwn)
-      .flatMap(({ source }) =>
-        (list[source]?.colours ?? [])
-          .filter((colour) => !ownColours.includes(colour))
-          .map((colour) => `${place}: на картинке «${source}» цвет ${colour}, которого нет в spec`),
-      ),
-  ];
+  const shown = [...pictures, ...closeUps];
+  return collectFaults((report) => {
+    for (const picture of shown) {
+      const isStrange = !isOwn(picture) && list[picture.source]?.type !== type;
+      report(isStrange, `${place}: на картинке «${picture.source}» ни эта модель, ни её тип`);
+    }
+    for (const picture of [...pictures.slice(0, 1), ...closeUps]) {
+      const role = 'стоит в карточке или доказывает, на ней должна быть именно эта модель';
+      report(!isOwn(picture), `${place}: картинка «${picture.source}» ${role}`);
+    }
+    for (const { source } of shown.filter(isOwn)) {
+      for (const colour of list[source]?.colours ?? []) {
+        const isLost = !ownColours.includes(colour);
+        report(isLost, `${place}: на картинке «${source}» цвет ${colour}, которого нет в spec`);
+      }
+    }
+  });
 }
 
 /**

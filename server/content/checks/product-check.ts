@@ -63,7 +63,10 @@ function massFaults(file: string, { spec }: Product): string[] {
 /** Every code that is named exists once, and no trim holds options that exclude each other. */
 function optionFaults(file: string, { trims, options }: Product): string[] {
   const codes = options.map((option) => option.code);
-  const named = [...trims.flatMap((trim) => trim.options ?? []), ...options.flatMap(codesNamedBy)];
+  const named = [
+    ...trims.flatMap((trim) => trim.options ?? []),
+    ...options.flatMap(({ requires = [], excludes = [] }) => [...requires, ...excludes]),
+  ];
   return [
     ...named.filter((code) => !codes.includes(code)).map((code) => `${file}: options: опции «${code}» нет`),
     ...findRepeatedKeys(`${file}: options`, options, 'code'),
@@ -77,10 +80,6 @@ function optionFaults(file: string, { trims, options }: Product): string[] {
       );
     }),
   ];
-}
-
-function codesNamedBy({ requires = [], excludes = [] }: Option): string[] {
-  return [...requires, ...excludes];
 }
 
 /** The change log: newest first, nothing from the future, and every change changes something. */

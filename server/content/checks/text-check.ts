@@ -36,19 +36,18 @@ export function checkLaw(content: Content): string[] {
   });
 }
 
+type Text = [file: string, record: unknown];
+
 /** Every record of every file with words, the law's tables apart. */
-export function listTexts(content: Content): [file: string, record: unknown][] {
+export function listTexts(content: Content): Text[] {
   const { articles, manualFiles, services, pages, products, loadingTables: _, documentFiles: __, ...files } = content;
   return [
-    ...services.map((each): [string, unknown] => [`services/${each.slug}.yaml`, each]),
-    ...pages.map((each): [string, unknown] => [`pages/${each.id}.yaml`, each]),
-    ...products.map((each): [string, unknown] => [`products/${each.id}.yaml`, each]),
-    ...[...articles.blog, ...articles.news].map((each): [string, unknown] => [`${each.section}/${each.id}.md`, each]),
-    ...Object.entries(manualFiles.chapters).map(([name, each]): [string, unknown] => [
-      `manuals/chapters/${name}.yaml`,
-      each,
-    ]),
-    ...Object.entries(files).map(([name, each]): [string, unknown] => [fileOf(name), each]),
+    ...services.map((each): Text => [`services/${each.slug}.yaml`, each]),
+    ...pages.map((each): Text => [`pages/${each.id}.yaml`, each]),
+    ...products.map((each): Text => [`products/${each.id}.yaml`, each]),
+    ...[...articles.blog, ...articles.news].map((each): Text => [`${each.section}/${each.id}.md`, each]),
+    ...Object.entries(manualFiles.chapters).map(([name, each]): Text => [`manuals/chapters/${name}.yaml`, each]),
+    ...Object.entries(files).map(([name, each]): Text => [fileOf(name), each]),
   ];
 }
 

@@ -19,8 +19,11 @@ const usualChange = 0.25;
 export function findWarnings(content: Content, unusedPictures: readonly string[], today: string): string[] {
   return [
     ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
-    ...content.products.flatMap((product) => [...dateWarnings(product, today), ...changeWarnings(product)]),
-    ...(content.parts ? dayWarnings('spare-parts.yaml: priced', content.parts.priced, today, oldPrice) : []),
+    ...content.products.flatMap((product) => [
+      ...dayWarnings(`products/${product.id}.yaml: price.date`, product.price.date, today, oldPrice),
+      ...changeWarnings(product),
+    ]),
+    ...dayWarnings('spare-parts.yaml: priced', content.parts?.priced, today, oldPrice),
     ...phoneWarnings(content),
     ...manualWarnings(content),
     ...leasingWarnings(content, today),
@@ -32,13 +35,7 @@ function manualWarnings({ types, site: { offers } }: Content): string[] {
   return bookless.map(({ code, slug }) => `types.yaml: ${code}: руководства нет: напишите manuals/${slug}.yaml`);
 }
 
-type Product = Content['products'][number];
-
-function dateWarnings({ id, price }: Product, today: string): string[] {
-  return price.date === undefined ? [] : dayWarnings(`products/${id}.yaml: price.date`, price.date, today, oldPrice);
-}
-
-function changeWarnings({ id, price, history = [] }: Product): string[] {
+function changeWarnings({ id, price, history = [] }: Content['products'][number]): string[] {
   const before = history.find((each) => each.price !== undefined)?.price;
   const [was, is] = [before?.exactRub ?? before?.fromRub, price.exactRub ?? price.fromRub];
   if (was === undefined || is === undefined || Math.abs(is - was) <= was * usualChange) return [];
@@ -64,9 +61,7 @@ function phonesIn(record: unknown): string[] {
   return (plainText(record).match(phoneInText) ?? []).filter((phone) => phone.replace(/\D/g, '').length === 11);
 }
 
-function lastTen(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-10);
-}
+const lastTen = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 /** @returns warnings as `file: field: what to look at` */
 export function lawWarnings(folder: string): string[] {

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { type CallInput, type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
+import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 
 /**
  * @param describeFurther paths that the site answers beside the content, for the description
@@ -29,7 +29,9 @@ export function contentApiRouter(
     router.get(path, async (request, response) => {
       const parsed = input.safeParse({ ...request.query, ...joinWildcards(request.params) });
       if (!parsed.success) throw new HttpError(400, `API call ${name}: wrong input`);
-      const answer = await callContent(content, name, parsed.data, { signal: response.locals.visitorLeft });
+      // The row's schema has just parsed this call's input.
+      const call = content[name] as (input: unknown, options: CallOptions) => Promise<unknown>;
+      const answer = await call(parsed.data, { signal: response.locals.visitorLeft });
       if (answer === undefined) throw new HttpError(404, `API call ${name}: no such record`);
       response.set('Cache-Control', 'no-cache').json(answer);
     });
@@ -38,12 +40,6 @@ export function contentApiRouter(
     throw new HttpError(404, `No API call ${request.path}`);
   });
   return router;
-}
-
-function callContent(content: ContentSource, name: CallName, input: unknown, options: CallOptions): Promise<unknown> {
-  // The row's schema has just parsed this call's input.
-  const method = content[name] as (input: CallInput<CallName>, options: CallOptions) => Promise<unknown>;
-  return method(input as CallInput<CallName>, options);
 }
 
 function joinWildcards(params: Record<string, string | string[]>): Record<string, string> {
@@ -68,7 +64,9 @@ export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<
     },
     servers: [{ url: '/api' }],
     paths: {
-      ...Object.fromEntries(names.map((name) => [openApiPath(contentApi[name].path), { get: describeCall(name) }])),
+      ...Object.fromEntries(
+        names.map((name) => [contentApi[name].path.replace(/[:*](\w+)/g, '{$1}'), { get: describeCall(name) }]),
+      ),
       ...furtherPaths,
     },
   };
@@ -99,8 +97,4 @@ function describeCall(name: CallName): Record<string, unknown> {
       ...(mayBeAbsent ? { 404: { description: 'No such record' } } : {}),
     },
   };
-}
-
-function openApiPath(path: string): string {
-  return path.replace(/[:*](\w+)/g, '{$1}');
 }

@@ -20,11 +20,6 @@ import { productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 
-interface ArticleIndex {
-  find(id: string): Article | undefined;
-  cards(subject: ArticleSubject): ArticleCard[];
-}
-
 /** A product, or a category with all below it. */
 interface ArticleSubject {
   product?: string | undefined;
@@ -34,7 +29,7 @@ interface ArticleSubject {
 const cardShape = articleCardSchema.strip();
 
 /** @param findProduct resolves the `relatedProducts` of articles */
-function indexArticles(articles: readonly Article[], findProduct: (id: string) => Product | undefined): ArticleIndex {
+function indexArticles(articles: readonly Article[], findProduct: (id: string) => Product | undefined) {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const newestFirst = articles
     .toSorted((first, second) => second.date.localeCompare(first.date) || first.id.localeCompare(second.id))
@@ -45,8 +40,8 @@ function indexArticles(articles: readonly Article[], findProduct: (id: string) =
   const all = newestFirst.map(({ card }) => card);
 
   return {
-    find: (id) => byId.get(id),
-    cards: (subject) => {
+    find: (id: string) => byId.get(id),
+    cards: (subject: ArticleSubject): ArticleCard[] => {
       const weigh = relevanceTo(subject, findProduct);
       if (weigh === undefined) return all;
       return newestFirst
@@ -118,29 +113,22 @@ function* makeRecords(content: Content): Steps<[path: string, SeoRecord][]> {
   const models: [path: string, SeoRecord][] = [];
   for (const product of content.products) {
     yield;
-    const path = productHref(product);
-    models.push([path, toRecord(product.name, describeProduct(product))]);
+    models.push(toRecord(productHref(product), product.name, describeProduct(product)));
   }
   return [
-    ...content.categories.map((category): [string, SeoRecord] => [
-      href('catalog', { slug: category.path }),
-      toRecord(`${category.title} — ${shortName}`, category.summary),
-    ]),
-    ...content.categories.map((category): [string, SeoRecord] => [
-      href('product-types', { slug: category.path }),
-      toRecord(`Виды: ${category.title.toLowerCase()} — как выбрать`, `Сравнение видов. ${category.summary}`),
+    ...content.categories.flatMap(({ path: slug, title, summary }) => [
+      toRecord(href('catalog', { slug }), `${title} — ${shortName}`, summary),
+      toRecord(
+        href('product-types', { slug }),
+        `Виды: ${title.toLowerCase()} — как выбрать`,
+        `Сравнение видов. ${summary}`,
+      ),
     ]),
     ...models,
-    ...content.articles.blog.map((article) => articleRecord(href('blog-article', { id: article.id }), article)),
-    ...content.articles.news.map((article) => articleRecord(href('news-item', { id: article.id }), article)),
-    ...content.services.map((service): [string, SeoRecord] => [
-      serviceHref(service),
-      toRecord(`${service.title} — ${shortName}`, service.summary),
-    ]),
-    ...content.pages.map((page): [string, SeoRecord] => [
-      page.id === 'manufacture' ? href('manufacture') : href(page.id),
-      toRecord(`${page.title} — ${shortName}`, page.lead),
-    ]),
+    ...content.articles.blog.map(({ id, title, summary }) => toRecord(href('blog-article', { id }), title, summary)),
+    ...content.articles.news.map(({ id, title, summary }) => toRecord(href('news-item', { id }), title, summary)),
+    ...content.services.map((each) => toRecord(serviceHref(each), `${each.title} — ${shortName}`, each.summary)),
+    ...content.pages.map(({ id, title, lead }) => toRecord(href(id), `${title} — ${shortName}`, lead)),
   ];
 }
 
@@ -151,17 +139,11 @@ function describeProduct({ spec, price, summary }: Product): string {
     spec.euroPallets && `${spec.euroPallets} ${plural(spec.euroPallets, ['европаллета', 'европаллеты', 'европаллет'])}`,
     priceRub(price) && `цена ${priceText(price)}`,
   ].filter((figure) => typeof figure === 'string');
-  return [...(figures.length > 0 ? [`${capitalize(figures.join(', '))}.`] : []), ...(summary ? [summary] : [])].join(
-    ' ',
-  );
+  return [figures.length > 0 ? `${capitalize(figures.join(', '))}.` : '', summary ?? ''].join(' ').trim();
 }
 
-function articleRecord(path: string, article: Article): [string, SeoRecord] {
-  return [path, toRecord(article.title, article.summary)];
-}
-
-function toRecord(title: string, description: string): SeoRecord {
-  return { seo_title: title, seo_description: shorten(description) };
+function toRecord(path: string, title: string, description: string): [path: string, SeoRecord] {
+  return [path, { seo_title: title, seo_description: shorten(description) }];
 }
 
 /** Cuts at a word, with an ellipsis, what a search result would not show. */
@@ -195,7 +177,7 @@ export function* embedContent(content: Content): Steps<ContentSource> {
   const sections = {
     blog: indexArticles(content.articles.blog, products.find),
     news: indexArticles(content.articles.news, products.find),
-  } satisfies Record<ArticleSection, ArticleIndex>;
+  } satisfies Record<ArticleSection, unknown>;
   const removed = new Map(
     content.removedProducts.map((record): [string, RemovedProduct] => {
       const successor = record.successor === undefined ? undefined : products.find(record.successor);

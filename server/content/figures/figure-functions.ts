@@ -18,50 +18,32 @@ import type { CargoLine } from '#shared/trips/cargo.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { groupLimit, roadClasses } from '#shared/trips/road-rules.ts';
 import { lawfulWindow } from '#shared/trips/window.ts';
-import type { FigureFunction, RawFiles } from './figure-sources.ts';
+import { type FigureFunction, fieldsOf, type RawFiles } from './figure-sources.ts';
 import { type FormulaArgument, FormulaError } from './formula.ts';
 
 /** Where a product's choice of equipment may differ from the model's price: `payload(samosval-28, 6x2, 11.5, max)`. */
-const loadedProductSchema = z.object({
-  kind: productSchema.shape.kind,
-  type: productSchema.shape.type,
-  drawing: productSchema.shape.drawing,
-  spec: productSchema.shape.spec,
-  trims: productSchema.shape.trims,
-  options: productSchema.shape.options,
-});
+const { kind, type, drawing, spec, trims, options, availability } = productSchema.shape;
+const loadedProductSchema = z.object({ kind, type, drawing, spec, trims, options });
 type LoadedProduct = z.infer<typeof loadedProductSchema>;
 
 /** All fields: figures are found among them and in the specification. */
 const listedProductSchema = z.looseObject({
   category: z.string().optional(),
   type: z.string(),
-  availability: productSchema.shape.availability,
+  availability,
   spec: z.record(z.string(), z.unknown()),
 });
-const typesSchema = z.array(
-  z.object({
-    code: z.string(),
-    category: z.string(),
-    drawing: trailerTypeSchema.shape.drawing,
-    rentRubPerDay: trailerTypeSchema.shape.rentRubPerDay,
-  }),
-);
+const { rentRubPerDay } = trailerTypeSchema.shape;
+const typesSchema = z.array(z.object({ code: z.string(), category: z.string(), drawing, rentRubPerDay }));
 
 export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, FigureFunction> {
-  const readProduct = createReader(files, loadedProductSchema);
-  const readListed = createReader(files, listedProductSchema);
-  const readTypes = createReader(files, typesSchema);
-  const readTractors = createReader(files, tractorListSchema);
-  const readLimits = createReader(files, roadLimitsSchema);
-  const readSheets = createReader(files, loadingSheetsSchema);
-  const readConfigurationTerms = createReader(files, configurationTermsSchema);
-  const readDelivery = createReader(files, deliverySchema);
+  const read = createReader(files);
+  const readLimits = () => read('road-limits.yaml', roadLimitsSchema);
 
-  const typeOf = (code: string) => readTypes('types.yaml').find((type) => type.code === code);
+  const typeOf = (code: string) => read('types.yaml', typesSchema).find((type) => type.code === code);
 
   const productOf = ({ text }: FormulaArgument) => {
-    const product = readProduct(`products/${text}.yaml`);
+    const product = read(`products/${text}.yaml`, loadedProductSchema);
     return { ...product, drawing: product.drawing ?? typeOf(product.type)?.drawing };
   };
 
@@ -83,7 +65,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const tractorOf = ({ text }: FormulaArgument) => {
-    const tractor = readTractors('tractors.yaml').presets.find(({ id }) => id === text);
+    const tractor = read('tractors.yaml', tractorListSchema).presets.find(({ id }) => id === text);
     if (tractor === undefined) throw new FormulaError(`в tractors.yaml нет «${text}»`);
     return tractor;
   };
@@ -102,8 +84,13 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const product = productOf(model);
     const tractor = tractorOf(tractorId);
     const roadClass = roadOf(road);
-    const limits = readLimits('road-limits.yaml');
-    const payload = lawfulPayload(product, tractor, { limits, roadClass }, choiceOf(product, equipment), cargo);
+    const payload = lawfulPayload(
+      product,
+      tractor,
+      { limits: readLimits(), roadClass },
+      choiceOf(product, equipment),
+      cargo,
+    );
     if (payload === undefined)
       throw new FormulaError(`у «${model.text}» с «${tractorId.text}» нет груза без разрешения`);
     return payload.massKg;
@@ -116,7 +103,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
     const trailer = product && trailerOf(product, choiceOf(product, equipment));
     if (!mass || !tractor || trailer === undefined)
       throw new FormulaError('пишется windowFrom(модель, кг, тягач, дорога)');
-    const places = limitPlaces({ tractor: tractorOf(tractor), trailer }, readLimits('road-limits.yaml'), roadOf(road));
+    const places = limitPlaces({ tractor: tractorOf(tractor), trailer }, readLimits(), roadOf(road));
     const window = lawfulWindow(places, { fromMm: 0, toMm: trailer.floorLengthMm }, mass.number());
     if (window === undefined) throw new FormulaError(`для ${mass.text} кг на «${model?.text}» нет законного места`);
     return window;
@@ -150,7 +137,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
 
   /** kg/m³, or the name of a cargo in loading-sheets.yaml. */
   const densityOf = (cargo: FormulaArgument) => {
-    const { grain, bulk, timber } = readSheets('loading-sheets.yaml');
+    const { grain, bulk, timber } = read('loading-sheets.yaml', loadingSheetsSchema);
     return [...grain, ...bulk, ...timber].find(({ name }) => name === cargo.text)?.kgM3 ?? cargo.number();
   };
 
@@ -189,7 +176,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   };
 
   const riseOf = ({ text }: FormulaArgument) => {
-    const rows = readConfigurationTerms('set-terms.yaml').priceRise?.rows ?? [];
+    const rows = read('set-terms.yaml', configurationTermsSchema).priceRise?.rows ?? [];
     const row = rows.find(({ types }) => types.some((type) => type === text));
     if (row === undefined) throw new FormulaError(`в set-terms.yaml нет роста цены «${text}»`);
     return row.percent;
@@ -199,12 +186,12 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   const limitOf = (args: readonly FormulaArgument[]) => {
     const [axles, spacing, tyres, road] = three(args, 'limit(оси, расстояние в мм, single или dual, дорога)');
     const group = { axleCount: axles.number(), spacingMm: spacing.number(), dualTyres: tyres.text === 'dual' };
-    return groupLimit(readLimits('road-limits.yaml'), roadOf(road), group).greatestKg / 1000;
+    return groupLimit(readLimits(), roadOf(road), group).greatestKg / 1000;
   };
 
   const deliveryOf = (args: readonly FormulaArgument[]) => {
     const [to, type, count] = three(args, 'delivery(город, тип, сколько)');
-    const terms = readDelivery('delivery.yaml');
+    const terms = read('delivery.yaml', deliverySchema);
     const city = terms.cities.find(({ slug }) => slug === to.text);
     if (city === undefined) throw new FormulaError(`в delivery.yaml нет города «${to.text}»`);
     const surcharged = terms.surcharges.flatMap(({ types }) => types).find((code) => code === type.text);
@@ -215,7 +202,7 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
   const productsIn = ({ text }: FormulaArgument) =>
     files
       .list('products')
-      .map((file) => readListed(file))
+      .map((file) => read(file, listedProductSchema))
       .map((product) => ({ ...product, category: product.category ?? typeOf(product.type)?.category ?? '' }))
       .filter(
         ({ category, type, availability }) =>
@@ -274,29 +261,25 @@ export function createFigureFunctions(files: RawFiles): ReadonlyMap<string, Figu
 
 /** By its path: `warranty.months`. */
 function figureAt(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), record);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return path.split('.').reduce((inner, key) => fieldsOf(inner)[key], record);
 }
 
 /** With driver and fuel, without a trailer. */
-function massOf({ frontAxleKg, rearAxlesKg }: TractorPreset): number {
-  return frontAxleKg + rearAxlesKg;
-}
+const massOf = ({ frontAxleKg, rearAxlesKg }: TractorPreset) => frontAxleKg + rearAxlesKg;
 
 /** Reads a file by a schema, once: payloads ask for the same tables a thousand times. */
-function createReader<Schema extends z.ZodType>(files: RawFiles, schema: Schema) {
-  const known = new Map<string, z.infer<Schema>>();
-  return (file: string): z.infer<Schema> => {
-    const before = known.get(file);
-    if (before !== undefined) return before;
+function createReader(files: RawFiles) {
+  const known = new Map<z.ZodType, Map<string, unknown>>();
+  return <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> => {
+    const ofSchema = known.get(schema) ?? new Map<string, z.infer<Schema>>();
+    known.set(schema, ofSchema);
+    const before = ofSchema.get(file);
+    if (before !== undefined) return before as z.infer<Schema>;
     const raw = files.readRaw(file);
     if (raw === undefined) throw new FormulaError(`файла ${file} нет`);
     const { data, error } = schema.safeParse(raw);
     if (error !== undefined) throw new FormulaError(`в ${file} есть ошибки: ${error.issues[0]?.path.join('.')}`);
-    known.set(file, data);
+    ofSchema.set(file, data);
     return data;
   };
 }
@@ -316,9 +299,7 @@ function only([first]: readonly FormulaArgument[]): FormulaArgument {
   return first;
 }
 
-type Three = [FormulaArgument, FormulaArgument, FormulaArgument, ...FormulaArgument[]];
-
-function three([first, second, third, ...more]: readonly FormulaArgument[], usage: string): Three {
+function three([first, second, third, ...more]: readonly FormulaArgument[], usage: string) {
   if (first === undefined || second === undefined || third === undefined) throw new FormulaError(`пишется ${usage}`);
-  return [first, second, third, ...more];
+  return [first, second, third, ...more] as const;
 }

@@ -169,11 +169,10 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
 
 /** The only number of a text, or of what follows its last dash: «подушка в сборе — 11 200», «от 26 400». */
 function readNumber(text: string, name: string): number {
-  const plain =
-    text
-      .replace(/[\u00a0\u202f]/g, ' ')
-      .split(' — ')
-      .at(-1) ?? '';
+  const [plain = ''] = text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .split(' — ')
+    .slice(-1);
   const numbers = plain.replace(/(\d) (?=\d{3}(?!\d))/g, '$1').match(/[−-]?\d+(?:,\d+)?/g) ?? [];
   const [number] = numbers;
   if (number === undefined || numbers.length > 1)
@@ -219,9 +218,12 @@ function cellOf(columns: unknown[], rows: unknown[], first: string, column: stri
 /** A field of a record, of its specification, one of its blocks; of a list what has this code, name or term. */
 function childOf(value: unknown, part: string): unknown {
   if (Array.isArray(value)) {
-    return value.find(
-      (each) => keysOfList.some((key) => isSame(fieldsOf(each)[key], part)) || isAtDesk(fieldsOf(each), part),
-    );
+    return value.find((each) => {
+      const { desks, ...fields } = fieldsOf(each);
+      // A person of an office, by the page that sends visitors to them: `offices.syzran.people.parts`.
+      const isAtDesk = Array.isArray(desks) && desks.includes(part);
+      return isAtDesk || keysOfList.some((key) => isSame(fields[key], part));
+    });
   }
   const fields = fieldsOf(value);
   if (Object.hasOwn(fields, part)) return fields[part];
@@ -232,15 +234,8 @@ function childOf(value: unknown, part: string): unknown {
 
 const keysOfList = ['code', 'id', 'slug', 'number', 'name', 'title', 'model', 'fromDays', 'axles', 'days', 'role'];
 
-/** A person of an office, by the page that sends visitors to them: `offices.syzran.people.parts`. */
-function isAtDesk({ desks }: Record<string, unknown>, part: string): boolean {
-  return Array.isArray(desks) && desks.includes(part);
-}
-
 /** What a file lists for its formulas alone. */
-function figuresOf(record: unknown): Record<string, unknown> {
-  return fieldsOf(fieldsOf(record)['figures']);
-}
+const figuresOf = (record: unknown): Record<string, unknown> => fieldsOf(fieldsOf(record)['figures']);
 
 function isSame(value: unknown, part: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value).replaceAll('\u00a0', ' ') === part;

@@ -73,12 +73,7 @@ function typedInCells([headings = [], ...rows]: readonly string[][]): string[] {
 /** Of a table in Markdown. */
 function tableRowsOf(text: string): string[][] {
   const lines = text.split('\n').filter((line) => line.trim().startsWith('|'));
-  return lines.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+  return lines.map((line) => line.split(/\s*\|\s*/).slice(1, -1));
 }
 
 /** Of a block with columns and rows. */
@@ -89,23 +84,17 @@ function rowsOf(value: object): string[][] {
   );
 }
 
-interface FilledFile {
-  value: unknown;
-  faults: FigureFault[];
-  /** Data of the plant that a text repeats: worth a look, no fault. */
-  warnings: FigureFault[];
-}
+export type FillIn = ReturnType<typeof createFillIn>;
 
-export type FillIn = (file: string, value: unknown) => FilledFile;
-
-export function createFillIn(files: RawFiles): FillIn {
+export function createFillIn(files: RawFiles) {
   const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
   const sums = createSumFinder(files);
   const findData = createDataFinder(files);
 
-  return (file, value) => {
+  return (file: string, value: unknown) => {
     const shown = withoutFigures(value);
     const faults = [...listTyped(file, shown), ...sums.rentFaults(file, value)];
+    /** Data of the plant that a text repeats: worth a look, no fault. */
     const warnings: FigureFault[] = [];
     const scope = scopeOf(file);
     /** What the work returns, or 0 and a fault: the next formula of the text may have one too. */
@@ -143,8 +132,8 @@ function withoutFigures(value: unknown): unknown {
   return rest;
 }
 
-/** @param field the path of a text within the value, as faults of schemas spell it */
-function mapTexts(value: unknown, map: (text: string, field: string) => unknown, field = ''): unknown {
+/** Every text of the value, but no keys. @param field the path of a text within the value, as faults of schemas spell it */
+export function mapTexts(value: unknown, map: (text: string, field: string) => unknown, field = ''): unknown {
   const inner = (key: string | number) => (field === '' ? String(key) : `${field}.${key}`);
   if (typeof value === 'string') return map(value, field);
   if (Array.isArray(value)) return value.map((each, index) => mapTexts(each, map, inner(index)));

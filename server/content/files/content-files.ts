@@ -99,19 +99,14 @@ export class ContentFiles {
     return existsSync(this.#pathOf(file)) ? this.readYaml(file, schema) : undefined;
   }
 
-  /** Every `*.yaml` of a folder; the id is the file's name. */
-  readYamlFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
+  /** Every `*.yaml` of a folder, or every article; the id is the file's name. */
+  readRecords<Schema extends z.ZodType>(
+    folder: string,
+    schema: Schema,
+    extension: '.yaml' | '.md' = '.yaml',
+  ): [id: string, z.infer<Schema>][] {
     this.schemas.set(schemaName(`${folder}/`), schema);
-    return this.#list(folder, '.yaml').flatMap(([id, file]) => {
-      const value = this.readYaml(file, schema);
-      return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
-    });
-  }
-
-  /** Every `*.md` of a folder: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
-  readMarkdownFolder<Schema extends z.ZodType>(folder: string, schema: Schema): [id: string, z.infer<Schema>][] {
-    this.schemas.set(schemaName(`${folder}/`), schema);
-    return this.#list(folder, '.md').flatMap(([id, file]) => {
+    return this.#list(folder, extension).flatMap(([id, file]) => {
       const value = this.readYaml(file, schema);
       return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
     });
@@ -146,9 +141,7 @@ export class ContentFiles {
   #list(folder: string, extension: string): [id: string, file: string][] {
     if (this.#lacks(folder)) return [];
     const names = readdirSync(path.join(this.#folder, folder)).filter((name) => name.endsWith(extension));
-    const records = names
-      .sort()
-      .map((name): [string, string] => [name.slice(0, -extension.length), `${folder}/${name}`]);
+    const records = names.sort().map((name): [string, string] => [path.parse(name).name, `${folder}/${name}`]);
     for (const [id, file] of records) {
       const { error } = recordIdSchema.safeParse(id);
       if (error !== undefined) this.faults.push(`${file}: имя файла не подходит: ${error.issues[0]?.message}`);
@@ -188,9 +181,7 @@ function schemaName(file: string): string {
 }
 
 /** A formula names no file outside the content. */
-function isInside(file: string): boolean {
-  return !file.includes('..');
-}
+const isInside = (file: string): boolean => !file.includes('..');
 
 /** A YAML file, or an article: front matter in YAML between `---` lines, then Markdown, which becomes `body`. */
 function parseFile(file: string): ReadYaml {

@@ -20,14 +20,13 @@ export function wordIssue(issue: Issue, root: unknown): FieldFault[] {
   const field = issue.path.join('.');
   const value = valueAt(root, issue.path);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: joinPath(issue.path, key), text: wordUnknownKey(key) }));
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), text: wordUnknownKey(key) }));
   }
   if (issue.code === 'invalid_key') {
     const key = String(issue.path.at(-1) ?? '');
     const own = issue.issues.map(({ message }) => message).find((message) => message !== unworded);
-    return [
-      { field, text: hasLookAlike(key) ? wordUnknownKey(key) : `имя «${key}» не подходит: ${own ?? 'такого нет'}` },
-    ];
+    const text = hasLookAlike(key) ? wordUnknownKey(key) : `имя «${key}» не подходит: ${own ?? 'такого нет'}`;
+    return [{ field, text }];
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [closest = []] = [...issue.errors].sort((one, other) => distance(one) - distance(other));
@@ -35,10 +34,6 @@ export function wordIssue(issue: Issue, root: unknown): FieldFault[] {
   }
   if (issue.message !== unworded) return [{ field, text: wordOwn(issue.message, value) }];
   return [{ field, text: wordDefault(issue, value) }];
-}
-
-function joinPath(path: readonly PropertyKey[], key: string): string {
-  return [...path, key].join('.');
 }
 
 /** A branch that is refused for what it is, not for a part of it, is not what the editor meant. */
@@ -149,15 +144,10 @@ function wordBound(
   return `${wordFound(value)}, нужно ${inclusive === false ? strict : words}${bound}`;
 }
 
-/** Letters of Cyrillic that look like Latin ones. */
-const lookAlikes: Record<string, string> = {
-  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', А: 'A', В: 'B', Е: 'E', К: 'K' },
-  ...{ М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X' },
-};
+/** Letters of Cyrillic, and the Latin ones that they look like. */
+const [cyrillic, latin] = ['аеорсухікАВЕКМНОРСТХ', 'aeopcyxikABEKMHOPCTX'];
 
-function hasLookAlike(key: string): boolean {
-  return /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
-}
+const hasLookAlike = (key: string): boolean => /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
 
 /** Fields of a product that are never written: payments and payloads on the road. */
 const computedKey = /^(?:leasingFromRubPerMonth|payloadRoad(?:40|44|Truck)Kg|requiresPermit|fullLoadOnRoad)$/;
@@ -165,7 +155,7 @@ const computedKey = /^(?:leasingFromRubPerMonth|payloadRoad(?:40|44|Truck)Kg|req
 function wordUnknownKey(key: string): string {
   if (computedKey.test(key)) return `поле «${key}» сайт считает сам: уберите его`;
   if (!hasLookAlike(key)) return `поля «${key}» здесь нет: проверьте, как оно пишется, и отступ`;
-  const right = [...key].map((letter) => lookAlikes[letter] ?? letter).join('');
+  const right = [...key].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('');
   const letters = [...new Set(key.match(/[А-яі]/g) ?? [])].map((letter) => `«${letter}»`).join(', ');
   const spelled = /[А-яі]/.test(right) ? '' : `: ${right}`;
   return `написано «${key}», в нём русские буквы ${letters}, нужно латиницей${spelled}`;
@@ -183,11 +173,9 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-function shorten(text: string): string {
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 

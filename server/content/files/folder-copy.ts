@@ -24,21 +24,15 @@ export interface FolderCopy {
   digest: string;
 }
 
-export interface CopyLimits {
-  files: number;
-  bytes: number;
-  /** How often a folder that changes meanwhile is copied again. */
-  attempts: number;
-}
-
-const defaultLimits: CopyLimits = { files: 20_000, bytes: 2 * 1024 ** 3, attempts: 3 };
+/** A folder that changes meanwhile is copied again, so often. */
+const defaultLimits = { files: 20_000, bytes: 2 * 1024 ** 3, attempts: 3 };
 
 /**
  * Copies the folder into `{store}/{digest}`; a copy of the same digest is used again.
  * @param source what editors change
  * @throws ContentError when there is no folder, it holds too much, leads out of itself or changes all the time
  */
-export function copyFolder(source: string, store: string, limits: CopyLimits = defaultLimits): FolderCopy {
+export function copyFolder(source: string, store: string, limits = defaultLimits): FolderCopy {
   for (let attempt = 1; ; attempt += 1) {
     const incoming = path.join(store, `incoming-${randomUUID()}`);
     try {
@@ -97,7 +91,7 @@ interface Entry {
 /** Files that programs leave behind are no content: those of a name that starts with a dot or ends with a tilde. */
 const isForeign = (name: string) => /^\.|~$|^Thumbs\.db$/i.test(name);
 
-function listEntries(source: string, limits: CopyLimits): Entry[] {
+function listEntries(source: string, limits: typeof defaultLimits): Entry[] {
   const root = openRoot(source);
   const entries: Entry[] = [];
   let bytes = 0;

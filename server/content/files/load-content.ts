@@ -6,7 +6,7 @@ import { type ContentLink, checkLinks } from '#server/content/checks/link-check.
 import { checkPictures } from '#server/content/checks/picture-check.ts';
 import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
-import type { Block } from '#shared/content/block.ts';
+import type { Block, BlockFile } from '#shared/content/block.ts';
 import { type PlainPage, partnerSchema, plainPageIdSchema, vacancySchema } from '#shared/content/company.ts';
 import { partCatalogueSchema } from '#shared/content/part.ts';
 import type { Picture } from '#shared/content/picture.ts';
@@ -168,23 +168,9 @@ function withoutHolidays({ holidays, callHours, replies, ...site }: z.infer<type
 }
 
 /** The quoted part of a name, with its «…»; the whole name if nothing is quoted. */
-function shortenName(name: string): string {
-  return /«[^«»]+»/.exec(name)?.[0] ?? name;
-}
+const shortenName = (name: string): string => /«[^«»]+»/.exec(name)?.[0] ?? name;
 
 const wordsPerMinute = 170;
-
-interface ReadContent {
-  content: Content;
-  /** With file, line and field. */
-  faults: string[];
-  /** Names in pictures.yaml that no record shows. */
-  unusedPictures: string[];
-  /** Warnings: data of the plant that a text repeats. */
-  typedData: string[];
-  /** Of every file and folder that was read. */
-  schemas: ReadonlyMap<string, z.ZodType>;
-}
 
 /**
  * Reads and validates the content folder.
@@ -197,7 +183,7 @@ export function loadContent(folder: string): Content {
 }
 
 /** All kinds of faults in one run. The content is whole only where there are none. */
-export function readContent(folder: string): ReadContent {
+export function readContent(folder: string) {
   const files = new ContentFiles(folder);
   const links: ContentLink[] = [];
   const pictureList = files.readYaml('pictures.yaml', pictureListSchema) ?? {};
@@ -213,9 +199,13 @@ export function readContent(folder: string): ReadContent {
   }
   return {
     content,
+    /** With file, line and field. */
     faults: files.place(faults),
+    /** Names in pictures.yaml that no record shows. */
     unusedPictures: isWhole ? pictures.unused() : [],
+    /** Warnings: data of the plant that a text repeats. */
     typedData: files.typedData,
+    /** Of every file and folder that was read. */
     schemas: files.schemas,
   };
 }
@@ -234,12 +224,17 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
   });
   const site = files.readYaml('site.yaml', siteFileSchema);
   const readArticles = (section: ArticleSection): Article[] =>
-    files.readMarkdownFolder(section, articleFileSchema).map(([id, record]) => {
+    files.readRecords(section, articleFileSchema, '.md').map(([id, record]) => {
       const file = `${section}/${id}.md`;
       const { html, headings } = toHtml(file, record.body);
       const readingMinutes = Math.max(1, Math.round(record.body.split(/\s+/).length / wordsPerMinute));
       return { ...pictures.findIn(file, record), id, section, body: html, contents: headings, readingMinutes };
     });
+
+  const withBlocks = <T extends { picture?: string | undefined; blocks: BlockFile[] }>(file: string, record: T) => ({
+    ...pictures.findIn(file, record),
+    blocks: blocksToHtml(file, pictures.inBlocks(file, record.blocks)),
+  });
 
   return {
     // Absent only where a fault is already recorded, and then loadContent throws.
@@ -251,7 +246,7 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     })),
     types,
     manualFiles,
-    products: files.readYamlFolder('products', productFileSchema).map(([id, record]): Product => {
+    products: files.readRecords('products', productFileSchema).map(([id, record]): Product => {
       const file = `products/${id}.yaml`;
       const leaseRub = usualLeaseRub(priceRub(record.price));
       const type = types.find(({ code }) => code === record.type);
@@ -269,27 +264,15 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
     ...own,
     documentFiles: [...own.documentFiles.keys()],
     removedProducts: files.readOptionalYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
-    services: files.readYamlFolder('services', serviceFileSchema).map(([slug, record]): Service => {
-      const file = `services/${slug}.yaml`;
-      return {
-        ...pictures.findIn(file, record),
-        slug,
-        blocks: blocksToHtml(file, pictures.inBlocks(file, record.blocks)),
-      };
-    }),
-    pages: files.readYamlFolder('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
+    services: files
+      .readRecords('services', serviceFileSchema)
+      .map(([slug, record]): Service => ({ ...withBlocks(`services/${slug}.yaml`, record), slug })),
+    pages: files.readRecords('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
       const file = `pages/${name}.yaml`;
       const id = plainPageIdSchema.safeParse(name).data;
-      if (id === undefined) files.faults.push(`${file}: такой страницы на сайте нет`);
-      return id === undefined
-        ? []
-        : [
-            {
-              ...pictures.findIn(file, record),
-              id,
-              blocks: blocksToHtml(file, pictures.inBlocks(file, record.blocks)),
-            },
-          ];
+      if (id !== undefined) return [{ ...withBlocks(file, record), id }];
+      files.faults.push(`${file}: такой страницы на сайте нет`);
+      return [];
     }),
     articles: { blog: readArticles('blog'), news: readArticles('news') },
     offices: (files.readYaml(officeFile, officeListSchema) ?? []).map((office) => ({

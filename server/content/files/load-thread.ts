@@ -1,5 +1,5 @@
 /** Reads a content folder away from the event loop, which meanwhile serves the content that there is. */
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Content } from './content.ts';
@@ -37,18 +37,12 @@ const limitMs = 180_000;
 export async function loadAside(request: LoadRequest): Promise<LoadedContent> {
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: request });
   const timer = setTimeout(() => void worker.terminate(), limitMs);
+  // Throws by itself when the thread dies of an error.
+  const answers = on(worker, 'message', { close: ['exit'] });
   const hear = async (): Promise<LoadAnswer> => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    // `once` rejects by itself when the thread dies of an error.
-    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the thread of content ended')));
-    try {
-      const [answer] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [LoadAnswer];
-      return answer;
-    } finally {
-      listening.abort();
-      ended.catch(() => undefined);
-    }
+    const { value, done } = await answers.next();
+    if (done) throw new Error('the thread of content ended');
+    return value[0];
   };
   try {
     const first = await hear();
@@ -56,9 +50,8 @@ export async function loadAside(request: LoadRequest): Promise<LoadedContent> {
     if (first.kind !== 'loaded') throw new Error('the thread of content answered out of turn');
     const pieces: unknown[] = [];
     for (let index = 0; index < first.pieces; index += 1) {
-      const heard = hear();
       worker.postMessage('next');
-      const piece = await heard;
+      const piece = await hear();
       if (piece.kind === 'piece') pieces.push(JSON.parse(piece.text));
       // Requests go out between two pieces.
       await nextTurn();
@@ -68,6 +61,7 @@ export async function loadAside(request: LoadRequest): Promise<LoadedContent> {
     return { content: { ...rest, products: products.flat() }, folder, digest, warnings };
   } finally {
     clearTimeout(timer);
+    await answers.return?.();
     await worker.terminate();
   }
 }

@@ -14,12 +14,11 @@ import { readOwnContent } from './own-content.ts';
 const productsInPiece = 100;
 
 const { source, store, isOwnOnly } = workerData as LoadRequest;
-const today = plantDay(Date.now(), moscowZone);
 const answer = (message: LoadAnswer) => parentPort?.postMessage(message);
 
 try {
   const { folder, digest } = store === undefined ? { folder: source, digest: undefined } : copyFolder(source, store);
-  const { content, warnings } = isOwnOnly ? checkOwnContent(folder) : await checkWhole(folder);
+  const { content, warnings } = await read(folder);
   const { products, ...rest } = content;
   const pieces = [JSON.stringify({ ...rest, products: [] })];
   for (let start = 0; start < products.length; start += productsInPiece) {
@@ -36,18 +35,13 @@ try {
   answer({ kind: 'faulty', faults: [...error.faults] });
 }
 
-interface Checked {
-  content: Pick<Content, 'products'>;
-  warnings: string[];
-}
-
-async function checkWhole(folder: string): Promise<Checked> {
-  const { content, faults, warnings } = await checkContent(folder, today);
+/** @throws ContentError */
+async function read(folder: string): Promise<{ content: Pick<Content, 'products'>; warnings: string[] }> {
+  if (isOwnOnly) {
+    const { documentFiles: _, ...own } = readOwnContent(folder);
+    return { content: { ...own, products: [] }, warnings: [] };
+  }
+  const { faults, ...checked } = await checkContent(folder, plantDay(Date.now(), moscowZone));
   if (faults.length > 0) throw new ContentError(faults);
-  return { content, warnings };
-}
-
-function checkOwnContent(folder: string): Checked {
-  const { documentFiles: _, ...own } = readOwnContent(folder);
-  return { content: { ...own, products: [] }, warnings: [] };
+  return checked;
 }

@@ -25,9 +25,9 @@ export interface ManualFiles {
 
 export function readManualFiles(files: ContentFiles): ManualFiles {
   return {
-    manuals: Object.fromEntries(files.readYamlFolder('manuals', manualFileSchema)),
-    chapters: Object.fromEntries(files.readYamlFolder('manuals/chapters', manualChapterSchema)),
-    plans: Object.fromEntries(files.readYamlFolder('manuals/maintenance', maintenancePlanSchema)),
+    manuals: Object.fromEntries(files.readRecords('manuals', manualFileSchema)),
+    chapters: Object.fromEntries(files.readRecords('manuals/chapters', manualChapterSchema)),
+    plans: Object.fromEntries(files.readRecords('manuals/maintenance', maintenancePlanSchema)),
   };
 }
 

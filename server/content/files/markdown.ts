@@ -1,19 +1,15 @@
 /** Markdown of the content files → safe HTML. */
 import { Marked } from 'marked';
+import { decodeEntities } from '#server/entities.ts';
 import { allowedHref } from './record-files.ts';
-
-interface MarkdownHeading {
-  id: string;
-  title: string;
-}
 
 /**
  * Raw HTML becomes text; links other than to this site, https, tel and mailto lose their address; second-level
  * headings get ids.
  * @returns the HTML, those headings, and the addresses of all links (for the link check)
  */
-export function renderMarkdown(source: string): { html: string; headings: MarkdownHeading[]; links: string[] } {
-  const headings: MarkdownHeading[] = [];
+export function renderMarkdown(source: string) {
+  const headings: { id: string; title: string }[] = [];
   const links: string[] = [];
   const marked = new Marked({
     renderer: {
@@ -49,12 +45,4 @@ function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
-}
+const plainText = (html: string) => decodeEntities(html.replace(/<[^>]+>/g, ''));

@@ -1,4 +1,5 @@
 /** Russian typography: non-breaking spaces between words that must not part at a line end. */
+import { mapTexts } from '#server/content/figures/fill-in.ts';
 
 const nbsp = '\u00a0';
 const units =
@@ -34,9 +35,4 @@ export function nonBreaking(text: string): string {
 }
 
 /** Applies nonBreaking to every string of a parsed file, but not to keys. */
-export function nonBreakingDeep(value: unknown): unknown {
-  if (typeof value === 'string') return nonBreaking(value);
-  if (Array.isArray(value)) return value.map(nonBreakingDeep);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nonBreakingDeep(inner)]));
-}
+export const nonBreakingDeep = (value: unknown) => mapTexts(value, nonBreaking);

@@ -51,6 +51,9 @@ export interface OwnContent {
   documentFiles: DocumentFiles;
 }
 
+/** What pages and papers are made with, beside what the calls of the content give. */
+export type OwnTables = Omit<OwnContent, 'brand' | 'legacyPaths' | 'searchWords'>;
+
 /** @throws ContentError naming every fault by file and field */
 export function readOwnContent(folder: string): OwnContent {
   const files = new ContentFiles(folder);
@@ -97,38 +100,33 @@ export const searchWordsFile = 'search.yaml';
 
 /** A needed file that is absent is among the faults of `files`: then the caller throws. */
 export function findOwnContent(files: ContentFiles): OwnContent {
-  const legacyPaths = files.readOptionalYaml(legacyPathFile, legacyPathListSchema) ?? [];
-  const roadLimits = files.readYaml('road-limits.yaml', roadLimitsSchema);
-  const tractors = files.readYaml('tractors.yaml', tractorListSchema);
-  const loadingSheets = readLoadingSheets(files);
-  const tripExamples = files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] };
-  const cargoProfiles = files.readOptionalYaml('cargo.yaml', cargoProfileListSchema) ?? [];
-  const configurationTerms =
-    files.readOptionalYaml('set-terms.yaml', configurationTermsSchema) ?? configurationTermsSchema.parse({});
-  const delivery = readDelivery(files);
-  const contract = files.readOptionalYaml('contract.yaml', contractSchema);
-  const searchWords = files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [];
-  const taxes = files.readYaml('taxes.yaml', taxesSchema);
-  const leasing = files.readOptionalYaml('leasing.yaml', leasingContentSchema) ?? leasingContentSchema.parse({});
-  const brand = readBrand(files);
+  const own = {
+    legacyPaths: files.readOptionalYaml(legacyPathFile, legacyPathListSchema) ?? [],
+    loadingTables: {
+      roadLimits: files.readYaml('road-limits.yaml', roadLimitsSchema),
+      tractors: files.readYaml('tractors.yaml', tractorListSchema),
+      loadingSheets: readLoadingSheets(files),
+      tripExamples: files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] },
+      cargoProfiles: files.readOptionalYaml('cargo.yaml', cargoProfileListSchema) ?? [],
+    },
+    configurationTerms:
+      files.readOptionalYaml('set-terms.yaml', configurationTermsSchema) ?? configurationTermsSchema.parse({}),
+    delivery: readDelivery(files),
+    contract: files.readOptionalYaml('contract.yaml', contractSchema),
+    searchWords: files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [],
+    money: {
+      taxes: files.readYaml('taxes.yaml', taxesSchema),
+      leasing: files.readOptionalYaml('leasing.yaml', leasingContentSchema) ?? leasingContentSchema.parse({}),
+    },
+    brand: readBrand(files),
+  };
   files.faults.push(
-    ...findRepeatedKeys('tractors.yaml: presets', tractors?.presets ?? [], 'id'),
-    ...findRepeatedKeys('set-terms.yaml: colours', configurationTerms?.colours ?? [], 'number'),
-    ...findRepeatedKeys('leasing.yaml: lessors', leasing.lessors, 'name'),
-    ...(delivery === undefined ? [] : deliveryFaults(delivery)),
+    ...findRepeatedKeys('tractors.yaml: presets', own.loadingTables.tractors?.presets ?? [], 'id'),
+    ...findRepeatedKeys('set-terms.yaml: colours', own.configurationTerms.colours, 'number'),
+    ...findRepeatedKeys('leasing.yaml: lessors', own.money.leasing.lessors, 'name'),
+    ...(own.delivery === undefined ? [] : deliveryFaults(own.delivery)),
   );
-  const loadingTables = { roadLimits, tractors, loadingSheets, tripExamples, cargoProfiles };
-  return {
-    brand,
-    legacyPaths,
-    loadingTables,
-    configurationTerms,
-    delivery,
-    contract,
-    searchWords,
-    money: { taxes, leasing },
-    documentFiles: findDocumentFiles(files),
-  } as OwnContent;
+  return { ...own, documentFiles: findDocumentFiles(files) } as OwnContent;
 }
 
 const sheetsFile = 'loading-sheets.yaml';

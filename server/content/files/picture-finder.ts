@@ -167,8 +167,8 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
         tall: find('site.yaml', hero.tall),
         weighing: hero.weighing && {
           ...hero.weighing,
-          wide: { ...hero.weighing.wide, picture: find('site.yaml', hero.weighing.wide.picture) },
-          tall: { ...hero.weighing.tall, picture: find('site.yaml', hero.weighing.tall.picture) },
+          wide: findOne('site.yaml', hero.weighing.wide),
+          tall: findOne('site.yaml', hero.weighing.tall),
         },
       },
       promoPopup: promoPopup && { ...promoPopup, images: findAll('site.yaml', promoPopup.images) },

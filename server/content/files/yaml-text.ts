@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLError } from 'yaml';
+import { shorten } from './fault-words.ts';
 
 interface TextFault {
   line?: number;
@@ -76,39 +77,24 @@ function listSyntaxFaults(text: string, thrown: unknown): Required<TextFault>[] 
 const outOfPlace = 'строка не на своём месте: проверьте отступ (по два пробела) и дефис списка';
 
 function wordSyntaxError({ code, message }: YAMLError, line: number, lines: string[]): Required<TextFault> {
-  const written = (at: number) => `написано «${shorten(lines[at - 1]?.trim() ?? '')}»`;
+  const say = (words: string, at = line, joint = ', ') => {
+    return { line: at, text: `написано «${shorten(lines[at - 1]?.trim() ?? '')}»${joint}${words}` };
+  };
+  const written = lines[line - 1] ?? '';
   const open = lines.findIndex(isQuoteOpen) + 1;
-  if (/closing .*quote/.test(message) && open > 0) {
-    return { line: open, text: `${written(open)}, нет второй кавычки: закройте её в конце текста` };
-  }
-  if (code === 'TAB_AS_INDENT') {
-    return { line, text: `${written(line)} с отступом табуляцией, нужны пробелы: по два на уровень` };
-  }
-  if (code === 'DUPLICATE_KEY') {
-    return { line, text: `${written(line)}, но такое поле выше уже есть: оставьте одно из двух` };
-  }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && (lines[line - 1]?.match(/: /g)?.length ?? 0) > 1) {
-    return {
-      line,
-      text: `${written(line)}, двоеточие внутри текста: возьмите весь текст в кавычки ${quoted(lines[line - 1])}`,
-    };
-  }
-  if (code === 'BAD_SCALAR_START') {
-    return {
-      line,
-      text: `${written(line)}, такой знак текст не начинает: возьмите весь текст в кавычки ${quoted(lines[line - 1])}`,
-    };
-  }
-  if (code === 'UNEXPECTED_TOKEN' && /["']/.test(lines[line - 1] ?? '')) {
-    return { line, text: `${written(line)}, кавычка закрылась раньше конца текста: внутри текста пишите «ёлочки»` };
-  }
-  if (/end with a [\]}]/.test(message)) {
-    return { line: line - 1, text: `${written(line - 1)}, нет закрывающей скобки: допишите её` };
-  }
-  if (code === 'MULTILINE_IMPLICIT_KEY' || /Implicit map keys/.test(message)) {
-    return { line, text: `${written(line)}, нет двоеточия с пробелом: пишите «поле: значение»` };
-  }
-  return { line, text: `${written(line)}, ${outOfPlace}` };
+  if (/closing .*quote/.test(message) && open > 0) return say('нет второй кавычки: закройте её в конце текста', open);
+  if (code === 'TAB_AS_INDENT') return say('с отступом табуляцией, нужны пробелы: по два на уровень', line, ' ');
+  if (code === 'DUPLICATE_KEY') return say('но такое поле выше уже есть: оставьте одно из двух');
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && (written.match(/: /g)?.length ?? 0) > 1)
+    return say(`двоеточие внутри текста: возьмите весь текст в кавычки ${quoted(written)}`);
+  if (code === 'BAD_SCALAR_START')
+    return say(`такой знак текст не начинает: возьмите весь текст в кавычки ${quoted(written)}`);
+  if (code === 'UNEXPECTED_TOKEN' && /["']/.test(written))
+    return say('кавычка закрылась раньше конца текста: внутри текста пишите «ёлочки»');
+  if (/end with a [\]}]/.test(message)) return say('нет закрывающей скобки: допишите её', line - 1);
+  if (code === 'MULTILINE_IMPLICIT_KEY' || /Implicit map keys/.test(message))
+    return say('нет двоеточия с пробелом: пишите «поле: значение»');
+  return say(outOfPlace);
 }
 
 /** A quote that begins a value, and no second one on its line. */
@@ -117,13 +103,9 @@ function isQuoteOpen(line: string): boolean {
   return quote !== undefined && !rest.includes(quote);
 }
 
-function quoted(line = ''): string {
+function quoted(line: string): string {
   const [, value = ''] = /^[\s-]*[^:\s]+:\s+(.*)$/.exec(line) ?? [];
   return value === '' ? '' : `— "${shorten(value.replaceAll('"', ''))}"`;
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 /** `file: field: text`, of which the field may be absent. */

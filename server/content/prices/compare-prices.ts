@@ -3,8 +3,8 @@ import type { Content } from '#server/content/files/content.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
 import { type ProductPrice, priceRub } from '#shared/tools/price-text.ts';
-import { judgePrice } from './judge-offer.ts';
-import { judgeSupply, type Supply, type Yards } from './judge-supply.ts';
+import { judgePrice, OfferFault } from './judge-offer.ts';
+import { judgeSupply, type Supply, supplyPart, type Yards } from './judge-supply.ts';
 import type { Offer, PriceList } from './price-list.ts';
 
 export interface ModelChange {
@@ -93,21 +93,29 @@ function compareModel(
 ): void {
   const place = `${offers[0]?.place}, ${product.sku}`;
   const rub = priceOf(product, offers, content.site.vatRatePct, result.faults);
-  const supply = judgeSupply(product, offers, content, terms.yards);
-  const faults = [
-    ...('fault' in supply ? [supply.fault] : []),
-    ...(rub === undefined ? [] : priceFaults(product, rub, result.day)),
-  ];
+  const faults: string[] = [];
+  const became = attempt(() => judgeSupply(product, offers, content, terms.yards), faults);
+  if (rub !== undefined) faults.push(...priceFaults(product, rub, result.day));
   result.faults.push(...faults.map((fault) => `${place}: ${fault}`));
   if (faults.length > 0) return;
   const isLeftOut = terms.isPriced && offers.every(({ price }) => price === undefined);
   result.warnings.push(...priceWarnings(product, rub, isLeftOut).map((warning) => `${place}: ${warning}`));
-  const became = 'value' in supply ? supply.value : undefined;
   const change = {
     ...(rub !== undefined && { price: { was: pricePart(product.price), became: samePriceKind(product.price, rub) } }),
     ...(became !== undefined && { supply: { was: supplyPart(product), became } }),
   };
   if (Object.keys(change).length > 0) result.changes.push({ product, ...change });
+}
+
+/** @returns undefined, and the fault is named, where the work throws one */
+function attempt<Value>(work: () => Value, faults: string[]): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof OfferFault)) throw error;
+    faults.push(error.message);
+    return undefined;
+  }
 }
 
 function unknownYards(yards: Yards, { delivery }: Content): string[] {
@@ -156,11 +164,10 @@ const changeText = (wasRub: number, rub: number) => `${formatRoubles(wasRub)} �
 /** One price, however many rows have it; faults are named by their rows. */
 function priceOf({ sku }: Product, offers: readonly Offer[], vatRatePct: number, faults: string[]): number | undefined {
   const priced = offers.flatMap(({ place, price }) => {
-    if (price === undefined) return [];
-    const judged = judgePrice(price, vatRatePct);
-    if ('value' in judged) return [{ place, rub: judged.value }];
-    faults.push(`${place}, ${sku}: ${judged.fault}`);
-    return [];
+    const own: string[] = [];
+    const rub = price && attempt(() => judgePrice(price, vatRatePct), own);
+    faults.push(...own.map((fault) => `${place}, ${sku}: ${fault}`));
+    return rub === undefined ? [] : [{ place, rub }];
   });
   const [first] = priced;
   const other = priced.find(({ rub }) => rub !== first?.rub);
@@ -178,10 +185,6 @@ function samePriceKind({ fromRub }: ProductPrice, rub: number): ProductPrice {
   return fromRub === undefined ? { exactRub: rub } : { fromRub: rub };
 }
 
-function supplyPart({ availability, leadTimeDays, orderDays, stockCity }: Product): Supply {
-  return { availability, leadTimeDays, orderDays, stockCity };
-}
-
 /** The name of a group may stand in the column of articles. */
 function isOffered({ price, stock }: Offer): boolean {
   return (
@@ -190,29 +193,14 @@ function isOffered({ price, stock }: Offer): boolean {
 }
 
 /** Articles are the same whatever their case and spaces. */
-function keyOf(article: string): string {
-  return article.replace(/[\s\u00a0]/g, '').toUpperCase();
-}
+const keyOf = (article: string): string => article.replace(/[\s\u00a0]/g, '').toUpperCase();
 
-const lookalikes: Record<string, string> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  К: 'K',
-  М: 'M',
-  Н: 'H',
-  О: 'O',
-  Р: 'P',
-  С: 'C',
-  Т: 'T',
-  У: 'Y',
-  Х: 'X',
-};
+const [cyrillic, latin] = ['АВЕКМНОРСТУХ', 'ABEKMHOPCTYX'];
 
 /** Cyrillic letters as the Latin ones that look the same, any dash as a hyphen. */
 function withoutLookalikes(article: string): string {
   return keyOf(article)
-    .replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookalikes[letter] ?? letter)
+    .replace(/./g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
     .replace(/[‐-―−]/g, '-');
 }
 

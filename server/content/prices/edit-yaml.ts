@@ -115,9 +115,7 @@ function spell(value: Plain | YamlEntry): string {
   return /^(?:\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*)*|\d{4}-\d\d-\d\d)$/u.test(value) ? value : JSON.stringify(value);
 }
 
-function keyOf({ key }: Pair): unknown {
-  return isScalar(key) ? key.value : undefined;
-}
+const keyOf = ({ key }: Pair): unknown => (isScalar(key) ? key.value : undefined);
 
 function rangeOf(node: Node): [from: number, to: number] {
   const [from, to] = node.range ?? [0, 0];
@@ -125,9 +123,7 @@ function rangeOf(node: Node): [from: number, to: number] {
 }
 
 /** As many spaces as there are letters before a place in its line. */
-function indentAt(text: string, place: number): string {
-  return ' '.repeat(place - lineStart(text, place));
-}
+const indentAt = (text: string, place: number): string => ' '.repeat(place - lineStart(text, place));
 
 const lineStart = (text: string, place: number) => (place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1);
 

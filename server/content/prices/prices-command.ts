@@ -8,7 +8,7 @@ import { plantDay } from '#shared/tools/plant-time.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
 import { ApplyFault, checkEdits, editFiles, writeFiles } from './apply-changes.ts';
 import { type Comparison, comparePrices, countModels, isChanged, type ModelChange } from './compare-prices.ts';
-import { type Offer, PriceListFault } from './price-list.ts';
+import { PriceListFault } from './price-list.ts';
 import { readPriceList } from './read-price-list.ts';
 
 export interface PricesCommand {
@@ -43,11 +43,8 @@ export async function runPricesCommand(args: readonly string[], command: PricesC
     const content = loadContent(folder);
     const list = readPriceList(asked.files, asked.price);
     const today = plantDay(command.now, content.site.timeZone);
-    const compared = comparePrices(list, content, {
-      today,
-      yards: asked.yards,
-      ...(asked.day !== undefined && { day: asked.day }),
-    });
+    const { yards, day } = asked;
+    const compared = comparePrices(list, content, { today, yards, ...(day !== undefined && { day }) });
     write(showChanges(compared, content.site.vatRatePct));
     if (compared.faults.length > 0) throw new ApplyFault(compared.faults);
     const files = editFiles(folder, compared.changes, compared.day);
@@ -79,16 +76,8 @@ function faultsIn(error: unknown): readonly string[] {
   throw error;
 }
 
-interface Asked {
-  files: string[];
-  isApplied: boolean;
-  price: string | undefined;
-  day: string | undefined;
-  yards: Map<string, string>;
-}
-
 /** @returns undefined where no file is named; @throws PriceListFault for what it does not know */
-function readArguments(args: readonly string[]): Asked | undefined {
+function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args);
   if (positionals.length === 0) return undefined;
   const { date } = values;
@@ -100,13 +89,8 @@ function readArguments(args: readonly string[]): Asked | undefined {
     if (name === undefined || city === undefined) throw new PriceListFault(`--yard «${text}»: пишите "Склад=Город".`);
     return [name.trim().toLowerCase(), city.trim()];
   });
-  return {
-    files: positionals,
-    isApplied: values.apply ?? false,
-    price: values.price,
-    day: date,
-    yards: new Map(yards),
-  };
+  const { apply: isApplied = false, price } = values;
+  return { files: positionals, isApplied, price, day: date, yards: new Map(yards) };
 }
 
 function parse(args: readonly string[]) {
@@ -140,7 +124,9 @@ function showChanges({ day, changes, warnings, unknown, missing }: Comparison, v
     ...(missing.length > 0
       ? [`Нет в файле, остаются как есть: ${nameSome(missing.flatMap(({ sku }) => sku ?? []))}.`]
       : []),
-    ...(unknown.length > 0 ? [`Нет на сайте, пропущены: ${nameSome(unknown.map(nameOffer))}.`] : []),
+    ...(unknown.length > 0
+      ? [`Нет на сайте, пропущены: ${nameSome(unknown.map(({ article, place }) => `${article} (${place})`))}.`]
+      : []),
     ...warnings.map((warning) => `Проверьте: ${warning}.`),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
@@ -171,10 +157,6 @@ function stockText(supply: Pick<Product, 'availability' | 'leadTimeDays' | 'stoc
     .replace(supply.stockCity?.toLowerCase() ?? '', supply.stockCity ?? '');
 }
 
-function nameOffer({ article, place }: Offer): string {
-  return `${article} (${place})`;
-}
-
 function nameSome(names: readonly string[]): string {
   const more = names.length - mostNamed;
   return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`;
@@ -199,17 +181,15 @@ const byHand = 'Работающий сайт покажет их, когда п
 export async function reloadSite({ OPS_PORT, OPS_HOST = '127.0.0.1', OPS_TOKEN }: NodeJS.ProcessEnv): Promise<string> {
   if (!OPS_PORT || !OPS_TOKEN) return byHand;
   try {
-    const response = await fetch(
-      `http://${OPS_HOST === '0.0.0.0' ? '127.0.0.1' : OPS_HOST}:${OPS_PORT}/content/reload`,
-      {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${OPS_TOKEN}` },
-        signal: AbortSignal.timeout(waitMs),
-      },
-    );
-    return response.ok
-      ? 'Сайт перечитал содержание.'
-      : `Сайт не перечитал содержание (ответ ${response.status}). ${byHand}`;
+    const host = OPS_HOST === '0.0.0.0' ? '127.0.0.1' : OPS_HOST;
+    const headers = { Authorization: `Bearer ${OPS_TOKEN}` };
+    const signal = AbortSignal.timeout(waitMs);
+    const { ok, status } = await fetch(`http://${host}:${OPS_PORT}/content/reload`, {
+      method: 'POST',
+      headers,
+      signal,
+    });
+    return ok ? 'Сайт перечитал содержание.' : `Сайт не перечитал содержание (ответ ${status}). ${byHand}`;
   } catch {
     return `Сайт не отвечает на порту ${OPS_PORT}. ${byHand}`;
   }

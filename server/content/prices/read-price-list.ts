@@ -24,8 +24,10 @@ export function readPriceList(files: readonly string[], priceName?: string): Pri
       list.offers.push(...offers);
       list.notes.push(...notes);
     };
-    if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') add(readXlsxTables(name, bytes));
-    else if (isOldExcel(bytes))
+    const start = bytes.subarray(0, 4).toString('hex');
+    if (start === '504b0304') add(readXlsxTables(name, bytes));
+    // The container of XLS, before 2007.
+    else if (start === 'd0cf11e0')
       throw new PriceListFault(`${name}: это XLS старого Excel; сохраните его как «Книга Excel (.xlsx)».`);
     else {
       const text = decodeText(bytes);
@@ -64,11 +66,6 @@ function readBytes(file: string, name: string): Buffer {
   return readFileSync(file);
 }
 
-/** The container of XLS, before 2007. */
-function isOldExcel(bytes: Buffer): boolean {
-  return bytes.subarray(0, 4).toString('hex') === 'd0cf11e0';
-}
-
 /** UTF-8 if it can be that, or else Windows-1251, of which anything can be; UTF-16 by its mark («Юникод» of Excel). */
 function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
@@ -81,7 +78,7 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** A CSV file as a table: separated by semicolons, tabs or commas, as Russian Excel, 1C and programs write it. */
+/** Of Russian Excel, 1C and programs. A comma is also in prices, so it counts only where nothing else separates. */
 const separators = [';', '\t', ','] as const;
 
 /** @throws PriceListFault for text that is no table */
@@ -89,7 +86,8 @@ function readCsvTable(name: string, text: string): Table {
   if (text.includes('\0')) throw new PriceListFault(`${name}: это не таблица; нужен XLSX, CSV или XML из 1С.`);
   // Excel's own line, which names the separator and is no row.
   const [excelLine, named] = /^sep=(.)\r?\n/i.exec(text) ?? [''];
-  const delimiter = named ?? mostFrequent(text);
+  const head = text.slice(0, 4000);
+  const delimiter = named ?? separators.find((separator) => head.includes(separator)) ?? ';';
   try {
     const records = parse(text.slice(excelLine.length), {
       delimiter,
@@ -114,10 +112,4 @@ function readCsvTable(name: string, text: string): Table {
       `${name}, строка ${error['lines'] ?? '?'}: кавычка открыта и не закрыта; сохраните файл из Excel заново.`,
     );
   }
-}
-
-/** Of the first lines: a comma is also in prices, so it counts only where nothing else separates. */
-function mostFrequent(text: string): string {
-  const head = text.slice(0, 4000);
-  return separators.find((separator) => head.includes(separator)) ?? ';';
 }

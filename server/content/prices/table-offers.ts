@@ -13,20 +13,6 @@ export interface TableCell extends Cell {
   currency?: string;
 }
 
-interface Columns {
-  article: number;
-  price: number | undefined;
-  /** Said by the heading of the price. */
-  priceHeading: string;
-  currency: number | undefined;
-  vat: number | undefined;
-  availability: number | undefined;
-  days: number | undefined;
-  /** Of the stock, each with the warehouse that its heading names. */
-  counts: { column: number; yard: string }[];
-  yard: number | undefined;
-}
-
 /** Titles, addresses and logos stand above the heading. */
 const mostRowsAbove = 60;
 
@@ -50,10 +36,7 @@ export function listTableOffers(tables: readonly Table[], priceName?: string): {
       `${places}: нет столбца «Артикул»; назовите так столбец с артикулами и рядом «Цена» или «Остаток».`,
     );
   }
-  return {
-    offers: read.flatMap((each) => each?.offers ?? []),
-    notes: read.flatMap((each) => each?.notes ?? []),
-  };
+  return { offers: read.flatMap((each) => each?.offers ?? []), notes: read.flatMap((each) => each?.notes ?? []) };
 }
 
 function readTable(table: Table, priceName: string | undefined): { offers: Offer[]; notes: string[] } | undefined {
@@ -63,20 +46,15 @@ function readTable(table: Table, priceName: string | undefined): { offers: Offer
   const body = table.rows.slice(headed.end);
   const articleOf = ({ cells }: Table['rows'][number]) => tidy(cells[columns.article]?.text ?? '');
   const nameless = body.filter((row) => articleOf(row) === '' && row.cells[columns.price ?? -1]?.number !== undefined);
-  return {
-    offers: body.flatMap((row) => {
-      const article = articleOf(row);
-      return article === ''
-        ? []
-        : [{ article, ...offerOf(`${table.place}, строка ${row.number}`, row.cells, columns) }];
-    }),
-    notes:
-      nameless.length === 0
-        ? []
-        : [
-            `${table.place}: ${formatCount(nameless.length, ['строка', 'строки', 'строк'])} с ценой, но без артикула (первая — ${nameless[0]?.number}), пропущены`,
-          ],
-  };
+  const offers = body.flatMap((row) => {
+    const article = articleOf(row);
+    if (article === '') return [];
+    return [{ article, ...offerOf(`${table.place}, строка ${row.number}`, row.cells, columns) }];
+  });
+  if (nameless.length === 0) return { offers, notes: [] };
+  const count = formatCount(nameless.length, ['строка', 'строки', 'строк']);
+  const note = `${count} с ценой, но без артикула (первая — ${nameless[0]?.number}), пропущены`;
+  return { offers, notes: [`${table.place}: ${note}`] };
 }
 
 /** A heading may take two rows, «Цена» above «без НДС» and «с НДС»: merged cells say in both what they say. */
@@ -112,7 +90,7 @@ function continuesHeading(cells: readonly TableCell[], article: number, titles: 
   return own === titles[article];
 }
 
-function findColumns(place: string, titles: readonly string[], priceName: string | undefined): Columns {
+function findColumns(place: string, titles: readonly string[], priceName: string | undefined) {
   const find = (kind: keyof typeof headings) => {
     const column = titles.findIndex((title) => headings[kind].test(title));
     return column === -1 ? undefined : column;
@@ -125,11 +103,13 @@ function findColumns(place: string, titles: readonly string[], priceName: string
   const columns = {
     article: find('article') ?? 0,
     price,
+    /** Said by the heading of the price. */
     priceHeading: titles[price ?? -1] ?? '',
     currency: find('currency'),
     vat: find('vat'),
     availability: find('availability'),
     days: find('days'),
+    /** Of the stock, each with the warehouse that its heading names. */
     counts,
     yard: find('yard'),
   };
@@ -167,7 +147,11 @@ function yardIn(title: string): string {
     .replace(/^[ ,()-]+|[ ,()-]+$/g, '');
 }
 
-function offerOf(place: string, cells: readonly TableCell[], columns: Columns): Omit<Offer, 'article'> {
+function offerOf(
+  place: string,
+  cells: readonly TableCell[],
+  columns: ReturnType<typeof findColumns>,
+): Omit<Offer, 'article'> {
   const cellAt = (column: number | undefined): TableCell => cells[column ?? -1] ?? { text: '' };
   const textAt = (column: number | undefined) => tidy(cellAt(column).text);
   const price = cellAt(columns.price);
@@ -207,6 +191,4 @@ function plain(text: string): string {
   return tidy(text).toLowerCase().replaceAll('ё', 'е').replace(/[.:*]/g, ' ').replace(/\s+/g, ' ').trim();
 }
 
-function tidy(text: string): string {
-  return text.replace(/[\s\u00a0\u2007\u202f]+/g, ' ').trim();
-}
+const tidy = (text: string): string => text.replace(/[\s\u00a0\u2007\u202f]+/g, ' ').trim();

@@ -5,16 +5,11 @@
  */
 import { strFromU8, unzipSync } from 'fflate';
 import { mostRows, PriceListFault } from './price-list.ts';
-import type { Table } from './table-offers.ts';
+import type { Table, TableCell } from './table-offers.ts';
 import { readXml, type XmlElement } from './xml-elements.ts';
 
 const mostUnpackedBytes = 100 * 1024 * 1024;
 const mostColumns = 256;
-
-interface Merge {
-  from: Position;
-  to: Position;
-}
 
 interface Position {
   row: number;
@@ -50,9 +45,9 @@ export function readXlsxTables(name: string, bytes: Buffer): Table[] {
 
   return sheets.map(({ title, part }) => {
     const rows: Table['rows'] = [];
-    const merges: Merge[] = [];
+    const merges: Position[][] = [];
     read(part, ['row', 'mergeCell'], (element) => {
-      if (element.name === 'mergeCell') merges.push(...mergeOf(element));
+      if (element.name === 'mergeCell') merges.push(mergeOf(element));
       else if (rows.length === mostRows)
         throw new PriceListFault(`${name}, лист «${title}»: больше ${mostRows} строк.`);
       else rows.push(rowOf(element, (rows.at(-1)?.number ?? 0) + 1, strings, currencies));
@@ -111,7 +106,7 @@ function rowOf(
   strings: readonly string[],
   currencies: readonly (string | undefined)[],
 ): Table['rows'][number] {
-  const cells: Table['rows'][number]['cells'] = [];
+  const cells: TableCell[] = [];
   for (const cell of children) {
     const column = positionOf(cell.attributes['r'] ?? '')?.column ?? cells.length;
     if (column >= mostColumns) continue;
@@ -121,10 +116,7 @@ function rowOf(
   return { number: Number(attributes['r'] ?? next), cells: Array.from(cells, (cell) => cell ?? { text: '' }) };
 }
 
-function cellOf(
-  { attributes, children }: XmlElement,
-  strings: readonly string[],
-): Table['rows'][number]['cells'][number] {
+function cellOf({ attributes, children }: XmlElement, strings: readonly string[]): TableCell {
   const part = (name: string) => children.find((child) => child.name === name);
   const value = part('v')?.text;
   // Programs that cannot count leave the value out or empty; a text may be empty.
@@ -156,15 +148,15 @@ function positionOf(address: string): Position | undefined {
   return { row: Number(digits), column };
 }
 
-function mergeOf({ attributes }: XmlElement): Merge[] {
-  const [from, to] = (attributes['ref'] ?? '').split(':').map(positionOf);
-  return from !== undefined && to !== undefined ? [{ from, to }] : [];
+function mergeOf({ attributes }: XmlElement): Position[] {
+  return (attributes['ref'] ?? '').split(':').flatMap((address) => positionOf(address) ?? []);
 }
 
 /** Merged cells of a heading all say what its first one says; of other rows only the article's column matters. */
-function spread(rows: Table['rows'], merges: readonly Merge[]): void {
+function spread(rows: Table['rows'], merges: readonly Position[][]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  for (const { from, to } of merges) {
+  for (const [from, to] of merges) {
+    if (from === undefined || to === undefined) continue;
     const first = byNumber.get(from.row)?.cells[from.column];
     // Wide or tall areas are decoration.
     if (first === undefined || to.row - from.row > 3 || to.column - from.column > 20) continue;

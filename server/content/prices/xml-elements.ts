@@ -43,13 +43,8 @@ export function readXml(
     if (depth > mostDepth) throw fault('элементы вложены глубже, чем в прайс-листах.');
     const outer = open.at(-1);
     if (outer === undefined && !wanted.includes(name)) return;
-    const element = {
-      name,
-      attributes: attributes as Record<string, string>,
-      text: '',
-      children: [],
-      line: parser.line + 1,
-    };
+    const own = { name, attributes: attributes as Record<string, string> };
+    const element = { ...own, text: '', children: [], line: parser.line + 1 };
     outer?.children.push(element);
     open.push(element);
   };

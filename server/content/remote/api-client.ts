@@ -24,11 +24,7 @@ type ApiAnswer =
   | { kind: 'not-modified' }
   | { kind: 'absent' };
 
-export interface ApiClient {
-  /** @throws UpstreamError the API's own status, 502 for any other failure or a wrong answer, 504 when it takes too long */
-  get(request: ApiRequest): Promise<ApiAnswer>;
-  close(): Promise<void>;
-}
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 const connectMs = 1000;
 /** Before the retry: long enough for a balancer to drop a dead replica, short enough for a visitor. */
@@ -49,12 +45,13 @@ class RetryableError extends Error {
 }
 
 /** @param baseUrl address of the API without a slash at the end */
-export function createApiClient(baseUrl: string): ApiClient {
+export function createApiClient(baseUrl: string) {
   const { origin, pathname } = new URL(baseUrl);
   const basePath = pathname === '/' ? '' : pathname;
   const pool = new Pool(origin, { connections: 32, connect: { timeout: connectMs }, keepAliveTimeout: 30_000 });
   return {
-    async get(request) {
+    /** @throws UpstreamError the API's own status, 502 for any other failure or a wrong answer, 504 when it takes too long */
+    async get(request: ApiRequest): Promise<ApiAnswer> {
       const { limits } = request;
       const deadline = AbortSignal.timeout(limits.ms);
       const attempt = () => attemptGet(pool, basePath, request, deadline);

@@ -1,21 +1,14 @@
 /** A circuit breaker: opens after repeated failures, then lets one trial call through. */
 
-export interface BreakerLimits {
+export const defaultBreakerLimits = {
   /** Opens when this many of the last `ofLast` calls failed. */
-  failures: number;
-  ofLast: number;
+  failures: 5,
+  ofLast: 10,
   /** Milliseconds without calls before the trial. */
-  openMs: number;
-}
+  openMs: 5000,
+};
 
-export const defaultBreakerLimits: BreakerLimits = { failures: 5, ofLast: 10, openMs: 5000 };
-
-interface Breaker {
-  /** Whether a call would be rejected now. */
-  isOpen(): boolean;
-  /** @throws BreakerOpen without calling `work`; otherwise whatever `work` throws */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
-}
+export type BreakerLimits = typeof defaultBreakerLimits;
 
 export class BreakerOpen extends Error {}
 
@@ -26,15 +19,17 @@ interface BreakerRules {
 }
 
 /** @param now monotonic clock, milliseconds */
-export function createBreaker(limits: BreakerLimits, { onChange, isFault }: BreakerRules, now: () => number): Breaker {
+export function createBreaker(limits: BreakerLimits, { onChange, isFault }: BreakerRules, now: () => number) {
   let outcomes: boolean[] = [];
   let openUntil: number | undefined;
   let isTrialInFlight = false;
+  /** Whether a call would be rejected now. */
   const isOpen = () => openUntil !== undefined && (isTrialInFlight || now() < openUntil);
 
   return {
     isOpen,
-    async run(work) {
+    /** @throws BreakerOpen without calling `work`; otherwise whatever `work` throws */
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (isOpen()) throw new BreakerOpen();
       const isTrial = openUntil !== undefined;
       isTrialInFlight = isTrial;

@@ -24,13 +24,11 @@ const probes: Partial<Record<CallName, Probe>> = {
 const probeMs = 20_000;
 const againMs = 10 * 60_000;
 
-interface WatchParts {
-  logger: Pick<Logger, 'error' | 'info'>;
-  notices: Pick<Notices, 'replace'>;
-}
-
 /** Looks at once, then again and again. @returns how to stop it */
-export function watchCalls(content: ContentSource, { logger, notices }: WatchParts): () => void {
+export function watchCalls(
+  content: ContentSource,
+  { logger, notices }: { logger: Pick<Logger, 'error' | 'info'>; notices: Pick<Notices, 'replace'> },
+): () => void {
   let missing: readonly CallName[] = [];
   const look = async () => {
     const found = await findMissingCalls(content);
@@ -40,10 +38,8 @@ export function watchCalls(content: ContentSource, { logger, notices }: WatchPar
     for (const call of missing.filter((name) => !found.includes(name)))
       logger.info({ call }, 'the API has the call now');
     missing = found;
-    notices.replace(
-      'API',
-      missing.map((call) => `no call ${call} (${contentApi[call].path})`),
-    );
+    const said = missing.map((call) => `no call ${call} (${contentApi[call].path})`);
+    notices.replace('API', said);
   };
   void look();
   const timer = setInterval(() => void look(), againMs);

@@ -1,5 +1,6 @@
 /** Lists of the catalogue for an API that knows no facets: made here, from all of its products, by the index of the embedded content. */
 
+import { createSwrCache } from '#server/cache/swr-cache.ts';
 import { cardMaker } from '#server/content/catalog/product-cards.ts';
 import { indexProducts, type ProductIndex } from '#server/content/catalog/product-index.ts';
 import { type CallOptions, type ContentSource, readProducts } from '#server/content/content-source.ts';
@@ -12,20 +13,18 @@ const freshMs = 10 * 60_000;
 const readMs = 60_000;
 /** @param now a monotonic clock, ms. @returns the same source; its lists are the API's own where these have facets */
 export function withOwnLists(content: ContentSource, now: () => number = () => performance.now()): ContentSource {
-  let known: { at: number; lists: Promise<ProductIndex> } | undefined;
-
-  /** One reading for all who ask; a failed one is begun again by the next. */
-  const readLists = () => {
-    if (known === undefined || now() - known.at > freshMs) {
-      const before = known?.lists;
-      const read = withTimeout(readMs, (signal) => readAll(content, { signal }));
-      known = { at: now(), lists: before === undefined ? read : read.catch(() => before) };
-      known.lists.catch(() => {
-        known = undefined;
-      });
-    }
-    return known.lists;
-  };
+  const lists = createSwrCache<ProductIndex>(
+    { freshMs, whileRevalidateMs: freshMs, ifErrorMs: Number.POSITIVE_INFINITY, maxSize: 1 },
+    { now },
+  );
+  /** One reading for all who ask; a failed one is begun again by the next, or later where there was one before. */
+  const readLists = () =>
+    lists.get('lists', () =>
+      withTimeout(readMs, (signal) => readAll(content, { signal })).catch((error: unknown) => {
+        lists.postpone('lists', freshMs);
+        throw error;
+      }),
+    );
 
   return {
     ...content,

@@ -2,7 +2,7 @@
 import { compile } from 'path-to-regexp';
 import sanitize from 'sanitize-html';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, mapCalls } from '#server/content/content-source.ts';
 import { allowedHref } from '#server/content/files/record-files.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
@@ -58,10 +58,8 @@ function tidyText(text: unknown): string | undefined {
 // HTML of the API, reduced to the elements and attributes that our Markdown makes.
 
 const inert: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
-    ...['a', 'strong', 'em', 'del', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags:
+    'p h2 h3 h4 h5 h6 ul ol li blockquote pre hr br div a strong em del code table thead tbody tr th td'.split(' '),
   allowedAttributes: {
     a: ['href'],
     h2: ['id'],
@@ -70,19 +68,7 @@ const inert: sanitize.IOptions = {
     div: ['class', 'tabindex', 'role', 'aria-label'],
   },
   // Their text is code or a fallback, not something to read.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'noembed',
-    'noframes',
-    'template',
-    'iframe',
-    'xmp',
-    'title',
-  ],
+  nonTextTags: 'script style textarea option noscript noembed noframes template iframe xmp title'.split(' '),
   transformTags: {
     a: (tagName, { href = '' }) => ({ tagName, attribs: allowedHref.test(href) ? { href } : none }),
     // Ids of headings alone, in our numbering: any other could be taken for an element of the page.
@@ -153,12 +139,8 @@ function createRemoteCall(name: CallName, client: ApiClient, { logger, metrics, 
     let outcome = 'failed';
     try {
       const answer = await breaker.run(async () => {
-        const given = await client.get({
-          path,
-          limits: callLimits,
-          etag: previous?.etag,
-          headers: headersOf[name] ?? {},
-        });
+        const headers = headersOf[name] ?? {};
+        const given = await client.get({ path, limits: callLimits, etag: previous?.etag, headers });
         if (given.kind === 'not-modified' && previous !== undefined) return previous;
         if (given.kind !== 'found') return { value: absent(), etag: undefined, bytes: 0 };
         return { value: check(given.json), etag: given.etag, bytes: given.bytes };
@@ -208,9 +190,7 @@ function createRemoteCall(name: CallName, client: ApiClient, { logger, metrics, 
 }
 
 /** The API works, and refused this one call. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof UpstreamError && error.isRefusal;
-}
+const isRefusal = (error: unknown): boolean => error instanceof UpstreamError && error.isRefusal;
 
 export interface RemoteContent {
   content: ContentSource;
@@ -231,35 +211,32 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBase
     { ...defaultAnswerLimits, ...limits.cache },
     { sizeOf: sizeOfAnswer, now, isWithdrawn, onStale: () => metrics.upstreamStale.inc() },
   );
-  const names = Object.keys(contentApi) as CallName[];
-  const calls = names.map((name) => ({ name, ...createRemoteCall(name, name === 'seo' ? seoClient : client, parts) }));
+  const breakers = new Map<CallName, () => boolean>();
+  const content = mapCalls((name) => {
+    const { at, load, isOpen } = createRemoteCall(name, name === 'seo' ? seoClient : client, parts);
+    breakers.set(name, isOpen);
+    return async (input: Record<string, unknown>, { signal, onFreshness }: CallOptions): Promise<unknown> => {
+      if (signal.aborted) throw visitorGone(signal);
+      const path = at(input);
+      const answer = cache.get(path, (previous) => load(path, previous));
+      const { value } = await untilGone(answer, signal);
+      onFreshness?.(cache.find(path)?.freshForMs ?? 0);
+      return value;
+    };
+  });
   metrics.watch({
     name: 'site_upstream_open',
     help: '1 while a call of the API is not asked because it failed.',
     label: 'call',
-    read: () => Object.fromEntries(calls.map(({ name, isOpen }) => [name, Number(isOpen())])),
+    read: () => Object.fromEntries([...breakers].map(([name, isOpen]) => [name, Number(isOpen())])),
   });
   metrics.watch({
     name: 'site_upstream_cache_bytes',
     help: 'Answers of the API cached in memory.',
     read: () => cache.figures().size,
   });
-  const methods = calls.map(({ name, at, load }) => {
-    const method = async (input: Record<string, unknown>, { signal, onFreshness }: CallOptions): Promise<unknown> => {
-      if (signal.aborted) throw visitorGone(signal);
-      const path = at(input);
-      const { value } = await untilGone(
-        cache.get(path, (previous) => load(path, previous)),
-        signal,
-      );
-      onFreshness?.(cache.find(path)?.freshForMs ?? 0);
-      return value;
-    };
-    return [name, method] as const;
-  });
   return {
-    // Built from the table that the type is derived from.
-    content: Object.fromEntries(methods) as unknown as ContentSource,
+    content,
     expire: () => void cache.expire(),
     close: async () => void (await Promise.all([client.close(), seoClient.close()])),
   };

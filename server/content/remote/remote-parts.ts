@@ -6,7 +6,7 @@ import type { CallLimits } from './api-client.ts';
 import type { BreakerLimits } from './breaker.ts';
 
 export interface RemoteLimits {
-  cache: Partial<AnswerLimits>;
+  cache: Partial<SwrLimits>;
   breaker: Partial<BreakerLimits>;
   call: Partial<CallLimits>;
 }
@@ -19,10 +19,8 @@ export interface RemoteParts {
   now?: () => number;
 }
 
-type AnswerLimits = SwrLimits;
-
 /** Fresh for a minute, revalidated in the background for ten, served for a day while the API fails. */
-export const defaultAnswerLimits: AnswerLimits = {
+export const defaultAnswerLimits: SwrLimits = {
   freshMs: 60_000,
   whileRevalidateMs: 10 * 60_000,
   ifErrorMs: 24 * 3_600_000,

@@ -1,26 +1,17 @@
 /** Walks every address of a site: those of its sitemaps, and all that pages, styles and feeds link to. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { decodeEntities, readPage, slipsIn, textOf } from './read-page.ts';
+import { decodeEntities } from '#server/entities.ts';
+import { readPage, slipsIn, textOf } from './read-page.ts';
 import type { FindTraces } from './sample-traces.ts';
 
-export interface CrawlOptions {
+interface CrawlOptions {
   origin: string;
   /** Requests in flight. */
   atOnce: number;
   limitMs: number;
   isRunning: () => boolean;
   findTraces: FindTraces;
-}
-
-export interface CrawlReport {
-  /** Each names the address and where it was found. */
-  faults: string[];
-  pages: number;
-  files: number;
-  pictures: number;
-  /** Found, but not asked for when the time was up. */
-  left: number;
 }
 
 interface Address {
@@ -37,7 +28,8 @@ const missingPage = '/no/such/page';
 const requestMs = 60_000;
 const attempts = 20;
 
-export async function crawl({ origin, atOnce, limitMs, isRunning, findTraces }: CrawlOptions): Promise<CrawlReport> {
+/** @returns faults, each with the address and where it was found; `left`: found, but not asked for when the time was up */
+export async function crawl({ origin, atOnce, limitMs, isRunning, findTraces }: CrawlOptions) {
   const faults = new Set<string>();
   const waiting: Address[] = [];
   const known = new Set<string>();
@@ -136,22 +128,13 @@ function resolve(link: string, base: URL): URL | undefined {
   return URL.canParse(link, base) ? new URL(link, base) : undefined;
 }
 
-interface Answer {
-  status: number;
-  type: string;
-  bytes: Uint8Array;
-  location: string | undefined;
-}
-
 /** Comes back when it is asked to, as robots do: a busy site makes papers later. */
-async function ask(origin: string, { path, viewport }: Address): Promise<Answer | undefined> {
+async function ask(origin: string, { path, viewport }: Address) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(`${origin}${path}`, {
-        redirect: 'manual',
-        headers: { Cookie: `viewport=${viewport}` },
-        signal: AbortSignal.timeout(requestMs),
-      });
+      const signal = AbortSignal.timeout(requestMs);
+      const headers = { Cookie: `viewport=${viewport}` };
+      const response = await fetch(`${origin}${path}`, { redirect: 'manual', headers, signal });
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isLater = (response.status === 503 || response.status === 429) && response.headers.has('retry-after');
       if (isLater && attempt < attempts) {

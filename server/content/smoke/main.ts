@@ -19,7 +19,7 @@ import { ContentError } from '#server/content/files/content-files.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { moscowZone } from '#shared/content/site.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { type CrawlReport, crawl } from './crawl.ts';
+import { crawl } from './crawl.ts';
 import { createTraceFinder, type FindTraces, listCopiedFiles } from './sample-traces.ts';
 
 const usage = `npm run content:smoke -- [папка] [--minutes 15] [--at-once 4] [--own "Тюмень"]
@@ -61,13 +61,8 @@ async function main(): Promise<void> {
     void site.stop().then(() => process.exit(1));
   });
   try {
-    const report = await crawl({
-      origin: site.origin,
-      atOnce,
-      limitMs: minutes * 60_000,
-      isRunning: site.isRunning,
-      findTraces,
-    });
+    const { origin, isRunning } = site;
+    const report = await crawl({ origin, atOnce, limitMs: minutes * 60_000, isRunning, findTraces });
     tell(report, site, { copied, minutes, seconds: Math.round((Date.now() - started) / 1000) });
   } finally {
     await site.stop();
@@ -75,8 +70,8 @@ async function main(): Promise<void> {
 }
 
 function tell(
-  { faults, pages, files, pictures, left }: CrawlReport,
-  { errors }: RunningSite,
+  { faults, pages, files, pictures, left }: Awaited<ReturnType<typeof crawl>>,
+  { errors }: { errors: readonly string[] },
   { copied, minutes, seconds }: { copied: readonly string[]; minutes: number; seconds: number },
 ): void {
   const all = [
@@ -102,21 +97,13 @@ try {
   process.exitCode = 1;
 }
 
-/** The built site as a process of its own, on a free port, with a DATA_DIR that is gone afterwards. */
-interface RunningSite {
-  origin: string;
-  isRunning(): boolean;
-  /** What the site has logged as errors so far. */
-  errors: readonly string[];
-  stop(): Promise<void>;
-}
-
 /**
+ * The built site as a process of its own, on a free port, with a DATA_DIR that is gone afterwards.
  * @param folder absolute
  * @param environment of this process
  * @throws Error in Russian when the site does not start
  */
-async function runSite(folder: string, environment: NodeJS.ProcessEnv): Promise<RunningSite> {
+async function runSite(folder: string, environment: NodeJS.ProcessEnv) {
   const port = await findFreePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'content-smoke-'));
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataFolder, CONTENT_DIR: folder };
@@ -124,12 +111,10 @@ async function runSite(folder: string, environment: NodeJS.ProcessEnv): Promise<
     ...Object.fromEntries(passedOn.map((name) => [name, environment[name]])),
     ...{ ...settings, NODE_ENV: 'production', LOG_LEVEL: 'error', PICTURES_AHEAD: 'off' },
   };
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: projectFolder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: projectFolder, env, stdio });
   const said: string[] = [];
+  /** What the site has logged as errors so far. */
   const errors: string[] = [];
   createInterface(child.stderr).on('line', (line) => said.push(line));
   createInterface(child.stdout).on('line', (line) => {

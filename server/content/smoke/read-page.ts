@@ -1,16 +1,11 @@
 /** What a page of HTML holds: its links, its anchors, and what is wrong with it by itself. */
+import { decodeEntities } from '#server/entities.ts';
 
-export interface PageParts {
-  /** As written, entities decoded: other pages, files, pictures. */
-  links: string[];
-  /** What fragments of links may name. */
-  anchors: ReadonlySet<string>;
-  faults: string[];
-}
-
-export function readPage(html: string): PageParts {
+export function readPage(html: string) {
   return {
+    /** As written, entities decoded: other pages, files, pictures. */
     links: listLinks(html),
+    /** What fragments of links may name. */
     anchors: listAnchors(html),
     faults: [...headFaults(html), ...headingFaults(html), ...sectionFaults(html)],
   };
@@ -75,18 +70,6 @@ export function textOf(html: string): string {
   return decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/[\s\u00a0\u202f\u2060\u00ad]+/g, ' ')
     .trim();
-}
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
-export function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return named[name] ?? whole;
-      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
-    },
-  );
 }
 
 /** What a program writes where it had nothing to write. */

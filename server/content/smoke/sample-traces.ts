@@ -29,7 +29,8 @@ function listTraces(sample: Content, own: Content): Trace[] {
   const { site, offices, products, partners, articles } = sample;
   const ownText = plain(JSON.stringify([own.site, own.offices, own.delivery, own.partners]));
   const authors = [...articles.blog, ...articles.news].flatMap(({ author }) => author?.name ?? []);
-  const words: [kind: string, texts: string[]][] = [
+  const words: [kind: string, texts: string[], toPattern?: (text: string) => RegExp][] = [
+    ['город', offices.map(({ city }) => city), (city) => new RegExp(`(?<!\\p{L})${stem(city)}`, 'u')],
     ['название', [site.name, withoutRemark(site.legal.name)]],
     ['адрес', [site.legal.address, ...offices.map(({ address }) => address)]],
     ['имя', [withoutRemark(site.legal.director), ...authors]],
@@ -38,44 +39,33 @@ function listTraces(sample: Content, own: Content): Trace[] {
     ['артикул', products.flatMap(({ sku }) => sku ?? [])],
     ['партнёр', partners.map(({ name }) => name)],
   ];
-  const named = words.flatMap(([kind, texts]) =>
+  const named = words.flatMap(([kind, texts, toPattern = wholeWords]) =>
     [...new Set(texts.map(plain))]
       .filter((text) => text !== '' && !ownText.includes(text))
-      .map((text) => ({ name: `${kind} образца «${text}»`, pattern: wholeWords(literally(text)) })),
+      .map((text) => ({ name: `${kind} образца «${text}»`, pattern: toPattern(text) })),
   );
-  const cities = [...new Set(offices.map(({ city }) => city))]
-    .filter((city) => !ownText.includes(city))
-    .map((city) => ({ name: `город образца «${city}»`, pattern: new RegExp(`(?<!\\p{L})${stem(city)}`, 'u') }));
   const phones = [...new Set([site.phone, ...offices.map(({ phone }) => phone)])]
     .filter((phone) => !ownText.includes(phone))
     .map((phone) => ({ name: `телефон образца ${phone}`, pattern: phonePattern(phone) }));
-  return [...named, shortNameTrace(site.shortName), ...cities, ...phones, ...colourTraces(sample, own)].filter(
+  return [...named, shortNameTrace(site.shortName), ...phones, ...colourTraces(sample, own)].filter(
     ({ pattern }) => !pattern.test(plain(JSON.stringify([own.site.name, own.site.shortName]))),
   );
 }
 
 /** Spaces of all kinds become one, for texts are set with non-breaking ones. */
-function plain(text: string): string {
-  return text.replace(/[\s\u00a0\u202f\u2060\u00ad]+/g, ' ');
-}
+const plain = (text: string): string => text.replace(/[\s\u00a0\u202f\u2060\u00ad]+/g, ' ');
 
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function wholeWords(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, 'u');
+function wholeWords(text: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])${literally(text)}(?![\\p{L}\\d])`, 'u');
 }
 
 /** «ООО … (вымышленное общество)» → «ООО …». */
-function withoutRemark(text: string): string {
-  return text.replace(/ \([^)]*\)$/, '');
-}
+const withoutRemark = (text: string): string => text.replace(/ \([^)]*\)$/, '');
 
 /** «Сызрань» is also «Сызрани». */
-function stem(city: string): string {
-  return literally(city.replace(/[аеиоуыьэюяй]$/, ''));
-}
+const stem = (city: string): string => literally(city.replace(/[аеиоуыьэюяй]$/, ''));
 
 /** «Ось» is a word of the trade as well: only in quotes of its own, after «завод», or at the end of a title it is a name. */
 function shortNameTrace(shortName: string): Trace {
@@ -117,6 +107,4 @@ function listFiles(folder: string): string[] {
   });
 }
 
-function digest(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
-}
+const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

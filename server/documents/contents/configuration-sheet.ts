@@ -5,7 +5,7 @@
 import type { Confirmation, NumberedQuote } from '#server/leads/quotes/quote.ts';
 import { type CountedConfiguration, riseText, sumOf, vatOf } from '#shared/configuration/count-configuration.ts';
 import type { ConfigurationLine } from '#shared/configuration/list-configuration.ts';
-import type { PlantZone } from '#shared/content/site.ts';
+import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
 import {
   capitalize,
@@ -16,27 +16,25 @@ import {
   formatPhone,
   formatRoubles,
 } from '#shared/format.ts';
+import { knownRows, legalRows } from '#shared/pages/legal-rows.ts';
+import { isOn } from '#shared/pages/offers.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
+import { estimateLeasing, leasingLimits } from '#shared/tools/leasing.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { priceText, surchargeText } from '#shared/tools/price-text.ts';
-import { drawTrailer } from './draw-paper.ts';
+import { priceRub, priceText, surchargeText } from '#shared/tools/price-text.ts';
+import { drawingBlock } from './draw-paper.ts';
 import { drawQr } from './qr-drawing.ts';
-import { leaseGroup } from './sheet-terms.ts';
 
 /** Who it is for and who answers for it. Nothing that the visitor typed but his ИНН, whose check digits are right. */
 function parties({ quote, confirmation }: NumberedQuote): PaperBlock {
   const { by, phone } = confirmation ?? {};
+  const machine = { label: 'Сайт завода, автоматически', value: 'менеджер ещё не\u00a0подтвердил' };
   const author: PaperGroup =
     by === undefined || phone === undefined
-      ? {
-          title: 'Кто составил',
-          rows: [{ label: 'Сайт завода, автоматически', value: 'менеджер ещё не\u00a0подтвердил' }],
-        }
+      ? { title: 'Кто составил', rows: [machine] }
       : { title: 'Кто подтвердил', rows: [{ label: by, value: formatPhone(phone) }] };
-  return {
-    kind: 'columns',
-    columns: [[{ title: 'Для кого', rows: [{ label: 'ИНН', value: quote.taxNumber }] }], [author]],
-  };
+  const buyer = { title: 'Для кого', rows: [{ label: 'ИНН', value: quote.taxNumber }] };
+  return { kind: 'columns', columns: [[buyer], [author]] };
 }
 
 function validityText(counted: CountedConfiguration, zone: PlantZone, confirmation?: Confirmation): string {
@@ -59,18 +57,35 @@ function conditions(counted: CountedConfiguration, confirmation?: Confirmation):
       : `${formatCount(days, ['календарный день', 'календарных дня', 'календарных дней'])} со\u00a0дня оплаты`;
   return {
     title: 'Поставка',
-    rows: [
-      { label: 'Место', value: place },
-      { label: 'Срок', value: term },
-      { label: 'Оплата', value: payment },
-      ...(included === undefined ? [] : [{ label: 'В\u00a0цене', value: included }]),
-      ...knownRows({ Гарантия: warranty, 'Индекс модели': model.modelIndex, Артикул: model.sku }),
-    ],
+    rows: knownRows({
+      ...{ Место: place, Срок: term, Оплата: payment, 'В\u00a0цене': included },
+      ...{ Гарантия: warranty, 'Индекс модели': model.modelIndex, Артикул: model.sku },
+    }),
   };
 }
 
-const knownRows = (values: Readonly<Record<string, string | undefined>>) =>
-  Object.entries(values).flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+/** With the terms that the estimate on the site begins with; none without a price. */
+function leaseGroup({ total, vatRatePct }: CountedConfiguration): PaperGroup[] {
+  const price = priceRub(total);
+  if (price === undefined) return [];
+  const { advance, months, rate, buyout } = leasingLimits;
+  const terms = { price, advance: advance.start, months: months.start, rate: rate.start, buyout: buyout.start };
+  const { advanceRub, monthlyRub, buyoutRub, totalRub } = estimateLeasing(terms, vatRatePct);
+  return [
+    {
+      title: 'Лизинг, пример',
+      rows: [
+        { label: `Аванс ${terms.advance}\u00a0%`, value: formatRoubles(advanceRub) },
+        {
+          label: `${terms.months}\u00a0платежей под\u00a0${formatNumber(terms.rate)}\u00a0% годовых`,
+          value: `${formatRoubles(monthlyRub)} в\u00a0месяц`,
+        },
+        { label: `Выкуп ${formatNumber(terms.buyout)}\u00a0%`, value: formatRoubles(buyoutRub) },
+        { label: 'Всего по\u00a0договору', value: formatRoubles(totalRub) },
+      ],
+    },
+  ];
+}
 
 /** Where the manager signs. */
 function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock {
@@ -84,31 +99,19 @@ function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock
   };
 }
 
-interface ConfigurationSheetParts {
-  counted: CountedConfiguration;
-  seller: PaperGroup;
-  /** Of the page of the configuration. */
-  url: string;
-  /** By which days begin. */
-  zone: PlantZone;
-  /** The plant arranges leases. */
-  isLeased: boolean;
-  /** Where it was sent to a visitor under a number. */
-  numbered?: NumberedQuote;
-}
-
-export function configurationSheet({
-  counted,
-  seller,
-  url,
-  zone,
-  isLeased,
-  numbered,
-}: ConfigurationSheetParts): PaperBlock[] {
+/** @param numbered where it was sent to a visitor under a number */
+export function configurationSheet(
+  counted: CountedConfiguration,
+  site: SiteSettings,
+  origin: string,
+  numbered?: NumberedQuote,
+): PaperBlock[] {
   const { model, notes } = counted;
   const confirmation = numbered?.confirmation;
+  const zone = site.timeZone;
+  const seller = { title: 'Продавец', rows: numbered?.quote.seller ?? legalRows(site.legal) };
+  const url = `${origin}${counted.path}`;
   const qr = drawQr(url);
-  const trailer = drawTrailer(model);
   return [
     ...notes.map((text) => ({ kind: 'text' as const, text })),
     ...(numbered === undefined ? [] : [parties(numbered)]),
@@ -116,19 +119,15 @@ export function configurationSheet({
     { kind: 'heading', text: 'Состав и\u00a0цена' },
     { kind: 'table', table: { columns: configurationColumns, rows: configurationRows(counted) } },
     { kind: 'text', text: validityText(counted, zone, confirmation) },
-    ...(trailer === undefined
-      ? []
-      : [
-          {
-            ...{ kind: 'drawing' as const, title: 'Чертёж', drawing: trailer.drawing },
-            caption: ['Размеры модели в\u00a0миллиметрах', ...trailer.notes].join('. '),
-          },
-        ]),
+    ...drawingBlock(model, 'Чертёж', 'модели '),
     { kind: 'heading', text: 'Условия и\u00a0реквизиты' },
     {
       kind: 'columns',
       columns: [
-        [conditions(counted, confirmation), ...(confirmation || !isLeased ? [] : leaseGroup(counted))],
+        [
+          conditions(counted, confirmation),
+          ...(confirmation || !isOn(site.offers, 'leasing') ? [] : leaseGroup(counted)),
+        ],
         [seller],
       ],
     },
@@ -144,10 +143,7 @@ function keyFigures(counted: CountedConfiguration): PaperFigure[] {
   const { price, count, delivery, tareKg, payload } = counted;
   const what = delivery === undefined ? ', с\u00a0НДС' : ' с\u00a0доставкой и\u00a0НДС';
   return [
-    {
-      label: `за\u00a0${count === 1 ? 'единицу' : `${count}\u00a0ед.`}${what}`,
-      value: priceText(sumOf(counted)),
-    },
+    { label: `за\u00a0${count === 1 ? 'единицу' : `${count}\u00a0ед.`}${what}`, value: priceText(sumOf(counted)) },
     ...(count === 1 ? [] : [{ label: 'за\u00a0единицу', value: priceText(price) }]),
     ...kg(tareKg, 'снаряжённая масса'),
     ...kg(payload?.kg, `груз ${payload?.withTowing} на\u00a0дороге 10\u00a0т`),

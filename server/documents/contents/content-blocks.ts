@@ -1,4 +1,5 @@
 /** Blocks of edited pages as blocks of a paper. */
+import { decodeEntities } from '#server/entities.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { PaperBlock, PaperColumn, PaperTable } from '#shared/documents/paper.ts';
 import { formatHour } from '#shared/format.ts';
@@ -28,10 +29,8 @@ function htmlToPaper(html: string): PaperBlock[] {
 
 const isTitle = (tag: string, inner: string) => tag !== 'p' || /^<strong>[^<]*<\/strong>$/.test(inner.trim());
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-
 function toPlainText(html: string): string {
-  const text = html.replace(/<[^>]+>/g, '').replace(/&([a-z]+|#\w+);/g, (sign, name: string) => entities[name] ?? sign);
+  const text = decodeEntities(html.replace(/<[^>]+>/g, ''));
   return text.replace(/[ \n]+/g, ' ').trim();
 }
 

@@ -18,7 +18,7 @@ export function contractText(site: SiteSettings, { edition, sections }: Contract
         kind: 'text',
         text: `${site.legal.name}, далее «Поставщик», в\u00a0лице ${blank}, действующего на\u00a0основании ${blank}, и\u00a0${blank}, далее «Покупатель», в\u00a0лице ${blank}, действующего на\u00a0основании ${blank}, заключили договор о\u00a0следующем.`,
       },
-      ...sections.flatMap(toBlocks),
+      ...sections.flatMap(({ title, clauses }) => section(title, ...clauses)),
       { kind: 'section', text: 'Реквизиты и\u00a0подписи' },
       partiesTable(site.legal),
       ...supplement(site.vatRatePct),
@@ -36,7 +36,8 @@ function note(sampleNotice: string | undefined): WordBlock[] {
   return [{ kind: 'note', title: 'Как пользоваться образцом', items }];
 }
 
-const toBlocks = ({ title, clauses }: Contract['sections'][number]): WordBlock[] => [
+/** A numbered section of numbered clauses. */
+export const section = (title: string, ...clauses: string[]): WordBlock[] => [
   { kind: 'section', text: title },
   ...clauses.map((text): WordBlock => ({ kind: 'clause', text })),
 ];

@@ -3,10 +3,10 @@
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
-import type { PaperBlock, PaperColumn, PaperDrawing, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
+import type { PaperBlock, PaperColumn, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
 import { capitalize, formatDay, formatDifference } from '#shared/format.ts';
 import { availabilityText, priceRub, priceText, surchargeText, warrantyText } from '#shared/tools/price-text.ts';
-import { drawTrailer } from './draw-paper.ts';
+import { drawingBlock } from './draw-paper.ts';
 
 /** Points: what a page has below its heading, a line of text, what is around a row and a title. */
 const mostHeight = 650;
@@ -71,45 +71,22 @@ function splitLong({ title, rows }: PaperGroup): PaperGroup[] {
   return parts;
 }
 
-interface DataSheetParts {
-  product: Product;
-  keyFields: readonly SpecKey[];
-  /** Of the first picture. */
-  jpeg: Uint8Array | undefined;
-}
-
-export function dataSheet({ product, keyFields, jpeg }: DataSheetParts): PaperBlock[] {
-  const drawn = drawTrailer(product);
+/** @param jpeg of the first picture */
+export function dataSheet(product: Product, keyFields: readonly SpecKey[], jpeg?: Uint8Array): PaperBlock[] {
+  const drawn = drawingBlock(product, 'Чертёж');
+  // The picture above a tall drawing leaves it room on the first page.
+  const isLow = drawn.some(({ drawing: { width, height } }) => height / width > 0.4);
   const [picture] = product.pictures;
   return [
-    ...(jpeg === undefined || picture === undefined
-      ? []
-      : [
-          {
-            kind: 'picture' as const,
-            jpeg,
-            isLow: drawn !== undefined && isTall(drawn.drawing),
-            caption: picture.caption ?? picture.alt,
-          },
-        ]),
+    ...(jpeg && picture ? [{ kind: 'picture' as const, jpeg, isLow, caption: picture.caption ?? picture.alt }] : []),
     { kind: 'figures', figures: [...pickKeyFigures(product.spec, keyFields), priceFigure(product)] },
     { kind: 'text', text: deliveryText(product) },
-    ...(drawn === undefined
-      ? []
-      : [
-          {
-            ...{ kind: 'drawing' as const, title: 'Чертёж', drawing: drawn.drawing },
-            caption: ['Размеры в миллиметрах', ...drawn.notes].join('. '),
-          },
-        ]),
-    { kind: 'heading', text: 'Характеристики', isOnNewPage: drawn !== undefined },
+    ...drawn,
+    { kind: 'heading', text: 'Характеристики', isOnNewPage: drawn.length > 0 },
     ...fillColumns(describeSpecification(product.spec)).map(toColumns),
     ...equipmentBlocks(product),
   ];
 }
-
-/** As a tipper with its body up: the picture above it leaves it room on the first page. */
-const isTall = ({ width, height }: PaperDrawing) => height / width > 0.4;
 
 const toColumns = (columns: PaperGroup[][], page: number): PaperBlock => ({
   kind: 'columns',

@@ -2,7 +2,7 @@
 
 import { composeDrawing, drawingFormat } from '#server/drawing/compose-drawing.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
-import type { PaperDrawing, PaperLine } from '#shared/documents/paper.ts';
+import type { PaperBlock, PaperDrawing, PaperLine } from '#shared/documents/paper.ts';
 import { composeSheet } from '#shared/drawing/compose.ts';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
@@ -11,11 +11,19 @@ import type { Sheet } from '#shared/drawing/place-rows.ts';
 import { toLinesText } from '#shared/drawing/svg-path.ts';
 import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
 
-/** Side and rear views with all dimensions, in units of the sheet, and what is said below them; undefined for a trailer without a drawing. */
-export function drawTrailer(trailer: TrailerFigures): { drawing: PaperDrawing; notes: string[] } | undefined {
-  if (!isDrawn(trailer)) return undefined;
+/**
+ * Side and rear views with all dimensions, and what is said below them.
+ * @param subject what the dimensions are of. @returns [] for a trailer without a drawing
+ */
+export function drawingBlock(
+  trailer: TrailerFigures,
+  title: string,
+  subject = '',
+): (PaperBlock & { kind: 'drawing' })[] {
+  if (!isDrawn(trailer)) return [];
   const views = toTrailerViews(trailer);
-  return { notes: views.notes.map(({ text }) => text), drawing: toPaperDrawing(composeSheet(views, drawingFormat)) };
+  const caption = [`Размеры ${subject}в\u00a0миллиметрах`, ...views.notes.map(({ text }) => text)].join('. ');
+  return [{ kind: 'drawing', title, drawing: toPaperDrawing(composeSheet(views, drawingFormat)), caption }];
 }
 
 /** All views. */

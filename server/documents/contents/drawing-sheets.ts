@@ -14,6 +14,7 @@ import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { unitMm } from '#shared/drawing/units.ts';
 import { listDrawnFigures } from '#shared/drawing/view.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
+import { knownRows } from '#shared/pages/legal-rows.ts';
 import { toPaperDrawing } from './draw-paper.ts';
 
 const pointsPerMm = 72 / 25.4;
@@ -134,12 +135,12 @@ function fasteningRows(spec: Spec): PaperGroup['rows'] {
 }
 
 function titleBlock({ name, modelIndex, spec, updated }: Product, scale: number, sheet: string): PaperGroup['rows'] {
-  return [
-    { label: 'Изделие', value: name },
-    ...(modelIndex === undefined ? [] : [{ label: 'Индекс', value: modelIndex }]),
-    ...(spec.tareMassKg === undefined ? [] : [{ label: 'Масса', value: describeValue(spec.tareMassKg, 'кг') }]),
-    { label: 'Масштаб', value: `М\u00a01:${scale}` },
-    ...(updated === undefined ? [] : [{ label: 'Редакция', value: formatDay(updated) }]),
-    { label: 'Лист', value: sheet },
-  ];
+  return knownRows({
+    Изделие: name,
+    Индекс: modelIndex,
+    Масса: spec.tareMassKg === undefined ? undefined : describeValue(spec.tareMassKg, 'кг'),
+    Масштаб: `М\u00a01:${scale}`,
+    Редакция: updated && formatDay(updated),
+    Лист: sheet,
+  });
 }

@@ -51,18 +51,15 @@ export async function findHeaviestLoad(
 
   async function tryMass(massKg: number): Promise<HeaviestLoad | undefined> {
     await nextTurn();
-    const worked = massKg > 0 ? tryTrip(trip, example, massKg, limits) : undefined;
-    const outcome = worked && judgeTrip(worked.judged, worked.pieces);
-    return worked && outcome?.areLoadsWithin ? { worked, outcome, massKg } : undefined;
-  }
-}
-
-function tryTrip(trip: CheckedTrip, example: LoadingExample, massKg: number, limits: RoadLimits) {
-  try {
-    return workOutTrip(trip, linesOf(example, massKg), limits);
-  } catch (error) {
-    if (error instanceof UnreadableTrip) return undefined;
-    throw error;
+    if (massKg <= 0) return undefined;
+    try {
+      const worked = workOutTrip(trip, linesOf(example, massKg), limits);
+      const outcome = judgeTrip(worked.judged, worked.pieces);
+      return outcome.areLoadsWithin ? { worked, outcome, massKg } : undefined;
+    } catch (error) {
+      if (error instanceof UnreadableTrip) return undefined;
+      throw error;
+    }
   }
 }
 

@@ -11,10 +11,10 @@ import type { CargoDensity, LoadingSheets } from '#shared/content/loading-sheets
 import type { Product } from '#shared/content/product.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
-import { drawingOf } from '#shared/drawing/drawn-types.ts';
+import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
 import { formatNumber } from '#shared/format.ts';
 import { type BulkBody, bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts';
-import { couplingOf, type Trailer } from '#shared/trips/combination.ts';
+import { couplingOf } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/greatest-payload.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { explainedTable } from './content-blocks.ts';
@@ -54,16 +54,11 @@ function massText({ worked, massKg }: HeaviestLoad): string {
   return count === 1 ? each : `по\u00a0${each}, всего ${formatNumber(count * massKg)}\u00a0кг`;
 }
 
-interface FilledBody {
-  body: BulkBody;
-  /** Inner height, mm. */
-  heightMm: number;
-}
-
+/** @param heightMm inner height */
 function bulkTable(
   densities: readonly CargoDensity[],
   volumeM3: number,
-  { body, heightMm }: FilledBody,
+  { body, heightMm }: { body: BulkBody; heightMm: number },
   greatestKg: number,
 ): PaperBlock[] {
   const titles = ['Плотность, т/м³', 'Груз, т', 'Объём, м³', 'Кузов полон на, %', 'Высота слоя, мм'];
@@ -114,13 +109,8 @@ function moistureTable({ moistures: { basePct, pct } }: LoadingSheets, greatestK
 
 /** Stacked wood by its species: cubic metres and mass. */
 function timberTable({ timber, timberSolidShare }: LoadingSheets, volumeM3: number, greatestKg: number): PaperBlock[] {
-  const titles = [
-    'Плотность, т/м³',
-    'Складочный м³, кг',
-    'Законный груз, м³ складочных',
-    'м³ плотных',
-    'Коники полны на, %',
-  ];
+  const lawful = ['Законный груз, м³ складочных', 'м³ плотных'];
+  const titles = ['Плотность, т/м³', 'Складочный м³, кг', ...lawful, 'Коники полны на, %'];
   const rows = timber.map(({ name, kgM3 }) => {
     const stackedKg = kgM3 * timberSolidShare;
     const stackedM3 = Math.min(volumeM3, greatestKg / stackedKg);
@@ -145,50 +135,27 @@ export function fillTables(product: Product, sheets: LoadingSheets, greatestKg: 
   const body = bulkBodyOf(product);
   if (bodyVolumeM3 === 0 || body === undefined) return [];
   const filled = { body, heightMm };
+  const tables: { [Type in DrawnType]?: () => PaperBlock[] } = {
+    tipHalf: () => bulkTable(sheets.bulk, bodyVolumeM3, filled, greatestKg),
+    timber: () => timberTable(sheets, bodyVolumeM3, greatestKg),
+    grain: () => [...bulkTable(sheets.grain, bodyVolumeM3, filled, greatestKg), ...moistureTable(sheets, greatestKg)],
+  };
   const type = drawingOf(product);
-  if (type === 'tipHalf') return [...bulkTable(sheets.bulk, bodyVolumeM3, filled, greatestKg), noteOf(sheets)];
-  if (type === 'timber') return [...timberTable(sheets, bodyVolumeM3, greatestKg), noteOf(sheets)];
-  if (type !== 'grain') return [];
-  return [
-    ...bulkTable(sheets.grain, bodyVolumeM3, filled, greatestKg),
-    ...moistureTable(sheets, greatestKg),
-    noteOf(sheets),
-  ];
+  const filling = type && tables[type];
+  return filling === undefined ? [] : [...filling(), { kind: 'text', text: sheets.note }];
 }
-
-const noteOf = ({ note }: LoadingSheets): PaperBlock => ({ kind: 'text', text: note });
 
 export async function loadingSheet(product: Product, tables: LoadingTables): Promise<PaperBlock[]> {
   const trailer = trailerOf(product, baseChoice(product));
   const tractors = tractorsFor(product, tables);
+  // The one that examples are counted with.
   const [tractor] = tractors;
-  const notes = tables.loadingSheets.notes.filter(({ model }) => model === product.id).map(({ text }) => text);
+  const toText = (text: string): PaperBlock => ({ kind: 'text', text });
+  const notes = tables.loadingSheets.notes.filter(({ model }) => model === product.id).map(({ text }) => toText(text));
   if (trailer === undefined || tractor === undefined) {
-    return [
-      {
-        kind: 'text',
-        text: 'Для этой модели нет данных о\u00a0распределении собственной массы: нагрузки на\u00a0оси считает инженер завода.',
-      },
-      ...floorLimits(product),
-      ...notes.map((text) => ({ kind: 'text' as const, text })),
-    ];
+    const unknown = 'Для этой модели нет данных о\u00a0распределении собственной массы';
+    return [toText(`${unknown}: нагрузки на\u00a0оси считает инженер завода.`), ...floorLimits(product), ...notes];
   }
-  return knownSheet({ product, trailer, tractor }, tractors, tables, notes);
-}
-
-interface Loaded {
-  product: Product;
-  trailer: Trailer;
-  /** The one that examples are counted with. */
-  tractor: TractorPreset;
-}
-
-async function knownSheet(
-  { product, trailer, tractor }: Loaded,
-  tractors: readonly TractorPreset[],
-  tables: LoadingTables,
-  notes: readonly string[],
-): Promise<PaperBlock[]> {
   const limits = tables.roadLimits;
   const model = { product, trailer, limits };
   const trip: CheckedTrip = { product, trailer, tractor, roadClass: catalogueRoadClass };
@@ -196,25 +163,24 @@ async function knownSheet(
   const diagram = plainDiagram(trip, places);
   const greatest = greatestPayload(places, loadCentres(product, trailer));
   return [
-    ...notes.map((text) => ({ kind: 'text' as const, text })),
+    ...notes,
     { kind: 'heading', text: 'Сколько можно везти без разрешения и\u00a0где держать центр' },
     payloadTable(model, tractors),
-    { kind: 'text', text: `${centreText(product)}${permitText(product, tables)}` },
+    toText(`${centreText(product)}${permitText(product, tables)}`),
     ...(diagram ? [diagramBlock(`Диаграмма: ${towedBy(tractor)}, дорога ${catalogueRoadClass}\u00a0т`, diagram)] : []),
     ...placeTable(model, tractor),
     ...tables.loadingSheets.extraMasses
       .filter((extra) => extra.model === product.id)
       .flatMap(({ name, massKg, centreMm }) => [
-        {
-          kind: 'text' as const,
-          text: `С\u00a0${name} массой ${formatNumber(massKg)}\u00a0кг, центр в\u00a0${formatNumber(centreMm)}\u00a0мм от\u00a0начала пола:`,
-        },
+        toText(
+          `С\u00a0${name} массой ${formatNumber(massKg)}\u00a0кг, центр в\u00a0${formatNumber(centreMm)}\u00a0мм от\u00a0начала пола:`,
+        ),
         ...placeTable({ ...model, trailer: withMass(trailer, massKg, centreMm) }, tractor),
       ]),
     ...fillTables(product, tables.loadingSheets, greatest.massKg),
     ...(await exampleBlocks(trip, tables)),
     ...floorLimits(product),
-    { kind: 'text', text: `${tables.tractors.note} ${editionText(limits)}` },
+    toText(`${tables.tractors.note} ${editionText(limits)}`),
   ];
 }
 

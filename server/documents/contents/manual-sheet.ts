@@ -4,7 +4,7 @@ import type { Manual, ManualChapter, ManualPart } from '#shared/content/manual.t
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { tableColumns } from './content-blocks.ts';
-import { drawTrailer } from './draw-paper.ts';
+import { drawingBlock } from './draw-paper.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables } from './model-table.ts';
 
@@ -18,7 +18,7 @@ export function manualSheet({ manual, products }: ManualParts): PaperBlock[] {
   const [product] = products;
   const chapters = numberChapters(manual.chapters);
   return [
-    ...(product === undefined ? [] : drawingOf(product)),
+    ...(product === undefined ? [] : drawingBlock(product, product.shortName)),
     { kind: 'contents', title: 'Содержание', chapters },
     ...toChapters(manual.chapters, { manual, products }),
   ];
@@ -46,13 +46,6 @@ function toChapters(chapters: readonly ManualChapter[], parts: ManualParts): Pap
     { kind: 'chapter', ...chapter },
     ...(chapters[place]?.parts ?? []).flatMap((part) => toBlocks(part, parts)),
   ]);
-}
-
-function drawingOf(product: Product): PaperBlock[] {
-  const drawn = drawTrailer(product);
-  if (drawn === undefined) return [];
-  const caption = ['Размеры в\u00a0миллиметрах', ...drawn.notes].join('. ');
-  return [{ kind: 'drawing', title: product.shortName, drawing: drawn.drawing, caption }];
 }
 
 function toBlocks(part: ManualPart, { manual, products }: ManualParts): PaperBlock[] {

@@ -5,9 +5,9 @@ import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
+import { legalRows } from '#shared/pages/legal-rows.ts';
 import { rentSteps, rentTerms, rentTermText } from '#shared/tools/rent.ts';
 import { contentToPaper } from './content-blocks.ts';
-import { requisites } from './sheet-terms.ts';
 
 /** Share of the table's width for the names of types. */
 const nameWidth = 0.34;
@@ -42,7 +42,7 @@ export function rentTermsSheet(
     { kind: 'heading', text: 'Обеспечительный платёж и\u00a0пробег' },
     { kind: 'table', table: termsTable(rented) },
     ...contentToPaper(blocks),
-    { kind: 'columns', columns: [[{ ...requisites(site), title: 'Арендодатель' }]] },
+    { kind: 'columns', columns: [[{ title: 'Арендодатель', rows: legalRows(site.legal) }]] },
   ];
 }
 
@@ -52,17 +52,10 @@ function termsTable(types: readonly TrailerType[]): { columns: PaperColumn[]; ro
   const rest = (1 - nameWidth) / figures.length;
   return {
     columns: [{ title: 'Вид', width: nameWidth }, ...figures.map((title) => ({ title, width: rest, isFigure: true }))],
-    rows: types.flatMap(({ pluralName, rentTerms: terms }) =>
-      terms === undefined
-        ? []
-        : [
-            {
-              cells: [
-                pluralName,
-                ...[terms.depositRub, terms.kmPerMonth, terms.rubPerExtraKm].map((each) => formatNumber(each)),
-              ],
-            },
-          ],
-    ),
+    rows: types.flatMap(({ pluralName, rentTerms: terms }) => {
+      if (terms === undefined) return [];
+      const shown = [terms.depositRub, terms.kmPerMonth, terms.rubPerExtraKm].map(formatNumber);
+      return [{ cells: [pluralName, ...shown] }];
+    }),
   };
 }

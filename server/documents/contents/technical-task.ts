@@ -3,9 +3,8 @@ import { describeValue, listFigures, type SpecFigure } from '#server/content/spe
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import type { SpecKey } from '#shared/content/spec-fields.ts';
 import { formatDay } from '#shared/format.ts';
-import { blank } from './contract.ts';
+import { blank, section } from './contract.ts';
 import type { WordBlock, WordText } from './word-file.ts';
 
 interface Requirement {
@@ -15,98 +14,6 @@ interface Requirement {
   demand: string;
 }
 
-/** In which way a figure binds; absent ones bind nobody, as colours, or follow from others. */
-const demands: Partial<Record<SpecKey, 'least' | 'most' | 'exactly' | 'words'>> = {
-  tareMassKg: 'most',
-  grossMassTechKg: 'least',
-  payloadTechKg: 'least',
-  fifthWheelLoadKg: 'most',
-  axleLoadKg: 'most',
-  drawbarVerticalLoadKg: 'most',
-  floorLoadPerMetreKg: 'least',
-  outerLengthMm: 'most',
-  outerWidthMm: 'most',
-  outerHeightMm: 'most',
-  innerLengthMm: 'least',
-  innerWidthMm: 'least',
-  innerHeightMm: 'least',
-  sideOpeningHeightMm: 'least',
-  rearOpeningHeightMm: 'least',
-  rearOpeningWidthMm: 'least',
-  bodyVolumeM3: 'least',
-  euroPallets: 'least',
-  loadingHeightMm: 'most',
-  couplingHeightMm: 'exactly',
-  frontOverhangRadiusMm: 'most',
-  groundClearanceMm: 'least',
-  dropsideHeightMm: 'least',
-  axleCount: 'least',
-  axleCapacityKg: 'least',
-  liftAxles: 'words',
-  steeringAxles: 'words',
-  suspension: 'words',
-  brakeType: 'words',
-  brakeSystem: 'words',
-  tyres: 'words',
-  spareWheel: 'words',
-  frameMaterial: 'words',
-  frameCoating: 'words',
-  kingpinInch: 'exactly',
-  supportLegs: 'words',
-  electrics: 'words',
-  floorType: 'words',
-  floorThicknessMm: 'least',
-  floorForkliftLoadKg: 'least',
-  roofType: 'words',
-  curtainSystem: 'words',
-  curtainDensity: 'least',
-  posts: 'words',
-  lashPoints: 'least',
-  bodyStandard: 'words',
-  coilWellLengthMm: 'least',
-  coilWellWidthMm: 'least',
-  coilMinDiameterMm: 'most',
-  coilMaxDiameterMm: 'least',
-  coilMaxMassKg: 'least',
-  coilPosts: 'words',
-  containerTypes: 'words',
-  twistlocks: 'least',
-  gooseneckHeightMm: 'most',
-  extendable: 'words',
-  tailStrokeMm: 'least',
-  platformLengthMm: 'least',
-  platformHeightMm: 'most',
-  widenersToMm: 'least',
-  rampType: 'words',
-  rampLoadKg: 'least',
-  extensionMm: 'least',
-  bodyShape: 'words',
-  bottomSteelMm: 'least',
-  sideSteelMm: 'least',
-  steelGrade: 'words',
-  tipAngleDeg: 'least',
-  tipSide: 'words',
-  coverType: 'words',
-  grainHatch: 'words',
-  sieveGate: 'words',
-  wallMm: 'least',
-  insulatedFloorMm: 'least',
-  roofMm: 'least',
-  kFactor: 'most',
-  atpClass: 'words',
-  tempFromC: 'most',
-  tempToC: 'least',
-  evaporators: 'least',
-  bunks: 'words',
-  bunkInnerWidthMm: 'least',
-  bunkHeightMm: 'least',
-  timberLengthM: 'words',
-  craneReady: 'words',
-  drawbarEyeMm: 'exactly',
-  drawbarLengthMm: 'most',
-  turntable: 'words',
-};
-
 /** @returns groups in the order of the product's page; none is empty */
 export function listRequirements(spec: Spec): { title: string; requirements: Requirement[] }[] {
   const groups = Map.groupBy(listFigures(spec), ({ groupTitle }) => groupTitle);
@@ -115,12 +22,12 @@ export function listRequirements(spec: Spec): { title: string; requirements: Req
     .filter(({ requirements }) => requirements.length > 0);
 }
 
-function toRequirement({ key, label, value, unit = '—' }: SpecFigure): Requirement[] {
-  const demand = demands[key];
-  if (demand === undefined) return [];
+function toRequirement({ label, value, unit = '—', kind, better, isDataOnly, ...figure }: SpecFigure): Requirement[] {
   const said = describeValue(value);
-  if (demand === 'words') {
-    const words = withoutBrands(said);
+  const { demand = better === undefined ? undefined : better === 'more' ? 'least' : 'most' } = figure;
+  if (demand === 'none' || isDataOnly) return [];
+  if (demand === undefined) {
+    const words = kind === 'text' || kind === 'list' ? withoutBrands(said) : undefined;
     return words === undefined ? [] : [{ label, unit: '—', demand: words }];
   }
   const limits = { least: `не\u00a0менее ${said}`, most: `не\u00a0более ${said}`, exactly: said };
@@ -173,15 +80,11 @@ function withoutBrands(said: string): string | undefined {
   return /^\p{Lu}\p{Ll}/u.test(rest) ? `${rest.charAt(0).toLocaleLowerCase('ru')}${rest.slice(1)}` : rest;
 }
 
-interface TechnicalTaskParts {
-  product: Product;
-  /** Of the type: what is bought, without brand and model. */
-  typeName: string;
-  site: SiteSettings;
-}
-
-/** @returns a text whose requirements name neither the plant nor the model (44-ФЗ, статья 33; 223-ФЗ, статья 3) */
-export function technicalTask({ product, typeName, site }: TechnicalTaskParts): WordText {
+/**
+ * @param typeName of the type: what is bought, without brand and model
+ * @returns a text whose requirements name neither the plant nor the model (44-ФЗ, статья 33; 223-ФЗ, статья 3)
+ */
+export function technicalTask(product: Product, typeName: string, site: SiteSettings): WordText {
   return {
     title: 'Техническое задание на\u00a0поставку прицепной техники',
     author: site.name,
@@ -189,37 +92,27 @@ export function technicalTask({ product, typeName, site }: TechnicalTaskParts): 
     footer: 'Образец технического задания',
     blocks: [
       note(product, site),
-      { kind: 'section', text: 'Предмет закупки' },
-      { kind: 'clause', text: `${typeName} — ${blank}\u00a0шт. Код ОКПД2 29.20.23, уточните по\u00a0каталогу (КТРУ).` },
-      { kind: 'clause', text: `Место поставки: ${blank}. Срок поставки: ${blank}.` },
-      {
-        kind: 'clause',
-        text: `Товар новый, выпущен не\u00a0ранее 20___\u00a0года, не\u00a0состоял на\u00a0учёте, свободен от\u00a0прав третьих лиц.`,
-      },
-      { kind: 'section', text: 'Технические требования' },
-      {
-        kind: 'clause',
-        text: 'Значения без слов «не\u00a0менее» и\u00a0«не\u00a0более» обязательны. Где требование описывает устройство словами, поставщик вправе предложить эквивалент с\u00a0не худшими свойствами.',
-      },
+      ...section(
+        'Предмет закупки',
+        `${typeName} — ${blank}\u00a0шт. Код ОКПД2 29.20.23, уточните по\u00a0каталогу (КТРУ).`,
+        `Место поставки: ${blank}. Срок поставки: ${blank}.`,
+        'Товар новый, выпущен не\u00a0ранее 20___\u00a0года, не\u00a0состоял на\u00a0учёте, свободен от\u00a0прав третьих лиц.',
+      ),
+      ...section(
+        'Технические требования',
+        'Значения без слов «не\u00a0менее» и\u00a0«не\u00a0более» обязательны. Где требование описывает устройство словами, поставщик вправе предложить эквивалент с\u00a0не худшими свойствами.',
+      ),
       ...requirementTables(product),
-      { kind: 'section', text: 'Безопасность и\u00a0документы' },
-      {
-        kind: 'clause',
-        text: 'Товар отвечает ТР\u00a0ТС\u00a0018/2011 «О\u00a0безопасности колёсных транспортных средств», что подтверждает действующее одобрение типа транспортного средства.',
-      },
-      {
-        kind: 'clause',
-        text: 'Цена включает все налоги и\u00a0утилизационный сбор. С\u00a0товаром передаются выписка из\u00a0электронного паспорта (ЭПТС) со\u00a0статусом «действующий» и\u00a0отметкой об\u00a0уплате утилизационного сбора, руководство по\u00a0эксплуатации и\u00a0сервисная книжка на\u00a0русском языке, копия одобрения типа.',
-      },
-      { kind: 'section', text: 'Гарантия и\u00a0приёмка' },
-      {
-        kind: 'clause',
-        text: `Гарантийный срок — не\u00a0менее ${product.warranty?.months ?? blank}\u00a0месяцев со\u00a0дня подписания акта приёма-передачи.`,
-      },
-      {
-        kind: 'clause',
-        text: 'При приёмке проверяют комплектность, внешний вид, номера, размеры и\u00a0снаряжённую массу; массу — взвешиванием.',
-      },
+      ...section(
+        'Безопасность и\u00a0документы',
+        'Товар отвечает ТР\u00a0ТС\u00a0018/2011 «О\u00a0безопасности колёсных транспортных средств», что подтверждает действующее одобрение типа транспортного средства.',
+        'Цена включает все налоги и\u00a0утилизационный сбор. С\u00a0товаром передаются выписка из\u00a0электронного паспорта (ЭПТС) со\u00a0статусом «действующий» и\u00a0отметкой об\u00a0уплате утилизационного сбора, руководство по\u00a0эксплуатации и\u00a0сервисная книжка на\u00a0русском языке, копия одобрения типа.',
+      ),
+      ...section(
+        'Гарантия и\u00a0приёмка',
+        `Гарантийный срок — не\u00a0менее ${product.warranty?.months ?? blank}\u00a0месяцев со\u00a0дня подписания акта приёма-передачи.`,
+        'При приёмке проверяют комплектность, внешний вид, номера, размеры и\u00a0снаряжённую массу; массу — взвешиванием.',
+      ),
       { kind: 'text', text: `Заказчик: ${blank}   Подпись: ${blank}   Дата: ${blank}` },
     ],
   };

@@ -1,6 +1,7 @@
 /** «Лист водителю»: the verdict, where everything stands, what it weighs on every axle, how to secure it. */
 import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
@@ -10,13 +11,7 @@ import { diagramBlock, loadTables, placementBlock, tripSizeText } from './trip-b
 
 const cargoColumns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От\u00a0передней стенки'];
 
-interface LimitEdition {
-  /** Day from which the limits are in force. */
-  edition: string;
-  source: string;
-  /** What the figures rest on. */
-  note: string;
-}
+type LimitEdition = Pick<RoadLimits, 'edition' | 'source' | 'note'>;
 
 /** @param need what the trailer lacks for this cargo */
 export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdition, need?: CargoNeed): PaperBlock[] {

@@ -60,12 +60,7 @@ const wordStyles: IStylesOptions = {
       run: { size: 18, color: grey },
       paragraph: { alignment: 'center' },
     },
-    {
-      id: 'Footer',
-      name: 'footer',
-      basedOn: 'Normal',
-      run: { size: 18, color: grey },
-    },
+    { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 18, color: grey } },
   ],
 };
 
@@ -96,26 +91,12 @@ const textWidth = 9638;
 
 export async function renderForWord({ title, author, header, footer, blocks }: WordText): Promise<Buffer> {
   const docx = await import('docx');
-  const {
-    Document,
-    Footer,
-    Header,
-    LevelFormat,
-    Packer,
-    PageNumber,
-    Paragraph,
-    Tab,
-    Table,
-    TableCell,
-    TableRow,
-    TextRun,
-  } = docx;
   const paragraph = (style: string, text: string, more: IParagraphOptions = {}) =>
-    new Paragraph({ style, text, ...more });
+    new docx.Paragraph({ style, text, ...more });
   const row = (style: string, cells: readonly string[], more: Partial<ITableRowOptions> = {}) =>
-    new TableRow({
+    new docx.TableRow({
       cantSplit: true,
-      children: cells.map((text) => new TableCell({ children: [paragraph(style, text)] })),
+      children: cells.map((text) => new docx.TableCell({ children: [paragraph(style, text)] })),
       ...more,
     });
   const toParts = (block: WordBlock): FileChild[] => {
@@ -137,7 +118,7 @@ export async function renderForWord({ title, author, header, footer, blocks }: W
         const widths = block.columns.map(({ share }) => Math.round(share * textWidth));
         const titles = block.columns.map((column) => column.title);
         return [
-          new Table({
+          new docx.Table({
             columnWidths: widths,
             rows: [
               row('CellTitle', titles, { tableHeader: true }),
@@ -148,7 +129,7 @@ export async function renderForWord({ title, author, header, footer, blocks }: W
       }
     }
   };
-  const document = new Document({
+  const document = new docx.Document({
     title,
     creator: author,
     lastModifiedBy: author,
@@ -158,11 +139,11 @@ export async function renderForWord({ title, author, header, footer, blocks }: W
         {
           reference: clauses,
           levels: [
-            { level: 0, format: LevelFormat.DECIMAL, text: '%1.', suffix: 'space' },
-            { level: 1, format: LevelFormat.DECIMAL, text: '%1.%2.', suffix: 'space' },
+            { level: 0, format: docx.LevelFormat.DECIMAL, text: '%1.', suffix: 'space' },
+            { level: 1, format: docx.LevelFormat.DECIMAL, text: '%1.%2.', suffix: 'space' },
           ],
         },
-        { reference: hyphens, levels: [{ level: 0, format: LevelFormat.BULLET, text: '—', suffix: 'space' }] },
+        { reference: hyphens, levels: [{ level: 0, format: docx.LevelFormat.BULLET, text: '—', suffix: 'space' }] },
       ],
     },
     sections: [
@@ -170,16 +151,18 @@ export async function renderForWord({ title, author, header, footer, blocks }: W
         properties: {
           page: { size: { width: 11906, height: 16838 }, margin: { top: 1134, bottom: 1134, left: 1418, right: 850 } },
         },
-        headers: { default: new Header({ children: [paragraph('Header', header)] }) },
+        headers: { default: new docx.Header({ children: [paragraph('Header', header)] }) },
         footers: {
-          default: new Footer({
+          default: new docx.Footer({
             children: [
-              new Paragraph({
+              new docx.Paragraph({
                 style: 'Footer',
                 tabStops: [{ type: 'right', position: textWidth }],
                 children: [
-                  new TextRun(footer),
-                  new TextRun({ children: [new Tab(), PageNumber.CURRENT, ' из\u00a0', PageNumber.TOTAL_PAGES] }),
+                  new docx.TextRun(footer),
+                  new docx.TextRun({
+                    children: [new docx.Tab(), docx.PageNumber.CURRENT, ' из\u00a0', docx.PageNumber.TOTAL_PAGES],
+                  }),
                 ],
               }),
             ],
@@ -189,5 +172,5 @@ export async function renderForWord({ title, author, header, footer, blocks }: W
       },
     ],
   });
-  return Packer.toBuffer(document);
+  return docx.Packer.toBuffer(document);
 }

@@ -11,7 +11,6 @@ import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { offeredCities } from '#shared/pages/offers.ts';
-import { productHref } from '#shared/pages/record-links.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Quote } from './quote.ts';
 
@@ -47,17 +46,8 @@ export function createQuoteFreezer({
       return refuse('set', 'Код комплектации не\u00a0читается: соберите её заново на\u00a0странице модели');
     const city = offeredCities(site.offers, delivery).find(({ name }) => name === cityName);
     if (cityName !== undefined && city === undefined) return refuse('city', 'Выберите город из списка');
-    const path = productHref(product);
-    const counted = countConfiguration({
-      product,
-      terms,
-      opened,
-      site,
-      path,
-      delivery,
-      city,
-      day: plantDay(now, site.timeZone),
-    });
+    const day = plantDay(now, site.timeZone);
+    const counted = countConfiguration({ product, terms, opened, site, delivery, city, day });
     const kind = opened.notes.length === 0 ? 'counted' : 'adjusted';
     return { kind, quote: { counted, taxNumber, seller: legalRows(site.legal) } };
   };

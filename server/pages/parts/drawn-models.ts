@@ -36,15 +36,13 @@ const mostWhole = 3;
 export const drawRow = (models: readonly (TrailerFigures | undefined)[]) =>
   drawSilhouettes(models, models.length > mostWhole ? 'simple' : 'whole');
 
-interface KindSources {
-  category: Category;
-  categories: readonly Category[];
-  types: readonly TrailerType[];
-  content: PageContent;
-}
-
 /** @returns the whole catalogue in groups, a category as one group of those below it, or [] without such */
-export async function drawKinds({ category: { path }, categories, types, content }: KindSources): Promise<KindGroup[]> {
+export async function drawKinds(
+  path: string,
+  categories: readonly Category[],
+  types: readonly TrailerType[],
+  content: PageContent,
+): Promise<KindGroup[]> {
   const below = childrenOf(path, categories);
   const further = below.map((child) => childrenOf(child.path, categories));
   const isGrouped = path === '' && further.some((kinds) => kinds.length > 0);
@@ -76,10 +74,12 @@ export async function drawLongest(
   ranges: readonly ModelRange[],
   content: PageContent,
 ): Promise<Silhouette | undefined> {
-  const range = ranges.find(({ figure }) => figure === 'length');
-  const model = range && (await content.product({ id: range.most.id }));
-  if (model === undefined) return undefined;
-  return drawSilhouettes([model])[0];
+  return drawModel(ranges.find(({ figure }) => figure === 'length')?.most.id, content);
+}
+
+async function drawModel(id: string | undefined, content: PageContent): Promise<Silhouette | undefined> {
+  const model = id === undefined ? undefined : await content.product({ id });
+  return model && drawSilhouettes([model])[0];
 }
 
 const toKind = ({ menuTitle, path, productCount }: Category) => ({ name: menuTitle, category: path, productCount });
@@ -99,9 +99,7 @@ export async function drawFirstType(
   content: PageContent,
   { types: [first] }: Service,
 ): Promise<Silhouette | undefined> {
-  const id = (await content.types({})).find(({ code }) => code === first)?.model;
-  const product = id === undefined ? undefined : await content.product({ id });
-  return product && drawSilhouettes([product])[0];
+  return drawModel((await content.types({})).find(({ code }) => code === first)?.model, content);
 }
 
 /** @returns the first picture when there is no side view */

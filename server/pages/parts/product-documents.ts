@@ -39,75 +39,47 @@ export function listDocuments({
   contractEdition,
 }: DocumentsOfProduct): ListedDocument[] {
   const { id, updated, documents } = product;
-  const made: MadeDocument[] = [
-    { title: 'Технический лист', format: 'PDF', href: openDataPath(id, 'pdf'), most: 300, date: updated },
-    ...(isDrawn(product) ? [drawingOf(product)] : []),
-    ...(loadingSpaceOf(product) === undefined
-      ? []
-      : [{ title: 'Схема загрузки', format: 'PDF', href: loadingPaperPath(id), most: 100, date: updated }]),
-    ...listBooks(type),
-    ...(guaranteeUpdated === undefined
-      ? []
-      : [{ title: 'Условия гарантии', format: 'PDF', href: guaranteePaperPath, most: 100, date: guaranteeUpdated }]),
-    { title: 'Техническое задание, образец', format: 'DOCX', href: technicalTaskPath(id), most: 30, date: updated },
-    ...(contractEdition === undefined
-      ? []
-      : [
-          {
-            title: 'Договор поставки, образец',
-            format: 'DOCX',
-            href: contractTemplatePath,
-            most: 30,
-            date: contractEdition,
-          },
-        ]),
+  const drawings = [
+    { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
+    { text: 'SVG', href: openDataPath(id, 'svg') },
   ];
   return [
-    ...made.map(listMade),
+    ...made('Технический лист', 'PDF', openDataPath(id, 'pdf'), 300, updated),
+    ...(isDrawn(product) ? made('Габаритный чертёж', 'PDF', drawingPaperPath(id), 100, updated, drawings) : []),
+    ...(loadingSpaceOf(product) ? made('Схема загрузки', 'PDF', loadingPaperPath(id), 100, updated) : []),
+    ...listBooks(type),
+    ...(guaranteeUpdated ? made('Условия гарантии', 'PDF', guaranteePaperPath, 100, guaranteeUpdated) : []),
+    ...made('Техническое задание, образец', 'DOCX', technicalTaskPath(id), 30, updated),
+    ...(contractEdition ? made('Договор поставки, образец', 'DOCX', contractTemplatePath, 30, contractEdition) : []),
     ...documents.filter((row) => !isMadeDocument(row)).map((row) => listGiven(row, documentFiles)),
   ];
 }
 
-interface MadeDocument {
-  title: string;
-  format: string;
-  href: string;
-  /** Of the same document, in other formats. */
-  others?: NamedLink[];
-  /** Its size in kilobytes is less: a test fetches them all. */
-  most: number;
-  /** Of its figures; absent where the content says none. */
-  date: string | undefined;
-}
-
-function drawingOf({ id, updated }: Product): MadeDocument {
-  return {
-    title: 'Габаритный чертёж',
-    format: 'PDF',
-    href: drawingPaperPath(id),
-    others: [
-      { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
-      { text: 'SVG', href: openDataPath(id, 'svg') },
-    ],
-    most: 100,
-    date: updated,
-  };
-}
-
-function listBooks(type: DocumentsOfProduct['type']): MadeDocument[] {
+function listBooks(type: DocumentsOfProduct['type']): ListedDocument[] {
   if (type?.manual === undefined) return [];
-  const { slug, manual } = type;
-  const book = { format: 'PDF', most: 300, date: manual.date };
+  const { date } = type.manual;
   return [
-    { title: 'Руководство по\u00a0эксплуатации', href: manualPath(slug), ...book },
-    { title: 'Сервисная книжка', href: serviceBookPath(slug), ...book },
+    ...made('Руководство по\u00a0эксплуатации', 'PDF', manualPath(type.slug), 300, date),
+    ...made('Сервисная книжка', 'PDF', serviceBookPath(type.slug), 300, date),
   ];
 }
 
-const listMade = ({ title, format, href, others = [], most, date }: MadeDocument): ListedDocument => ({
-  links: [{ text: `${title}, ${format}`, href }, ...others],
-  note: [`до\u00a0${most}\u00a0КБ`, ...(date === undefined ? [] : [formatDay(date)])].join(', '),
-});
+/**
+ * @param most its size in kilobytes is less: a test fetches them all
+ * @param day of its figures; absent where the content says none
+ * @param others the same document in other formats
+ */
+function made(
+  title: string,
+  format: string,
+  href: string,
+  most: number,
+  day: string | undefined,
+  others: NamedLink[] = [],
+): ListedDocument[] {
+  const note = [`до\u00a0${most}\u00a0КБ`, ...(day === undefined ? [] : [formatDay(day)])].join(', ');
+  return [{ links: [{ text: `${title}, ${format}`, href }, ...others], note }];
+}
 
 /** A file that this site lacks, as one of an API, is sent on request too. */
 function listGiven({ kind, title, note, date, file = '' }: ProductDocument, files: DocumentFiles): ListedDocument {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { LoadedPage, MovedPage, SamePage } from '#server/pages/page-loader.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { lowerFirst } from '#shared/format.ts';
 import { readSubject, type Subject, type SubjectAddress } from '#shared/forms/subjects.ts';
 import type { RouteData } from '#shared/pages/page-result.ts';
 import { type RouteId, readQuery } from '#shared/routes.ts';
@@ -21,7 +22,7 @@ export function describeSubject(
   const described = describe?.(data, { query: readQuery(match.id, search), site });
   if (described === undefined) return undefined;
   const { title, figures, ...others } = described;
-  const line = figures.map(({ label, value }) => (spoken.includes(label) ? `${lowered(label)} ${value}` : value));
+  const line = figures.map(({ label, value }) => (spoken.includes(label) ? `${lowerFirst(label)} ${value}` : value));
   return { href, page: match.id, text: `${title}: ${line.join(', ')}`, figures, ...others };
 }
 
@@ -42,10 +43,6 @@ const spoken = [
   'Запас',
   'Не\u00a0из\u00a0каталога',
 ];
-
-function lowered(label: string): string {
-  return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
-}
 
 /** Loads the page of an address, or says that it is another one. */
 export type LoadSubject = (

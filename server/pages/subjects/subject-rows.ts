@@ -231,12 +231,7 @@ function nameRoad(road: string | undefined): string | undefined {
 /** «Европаллета 1200×800, 24 шт. по 900 кг». */
 function describeCargo(text: TripText): LabelledRow[] {
   return tripLines.flatMap((line) => {
-    const [kind, count, mass, size] = [
-      text[`kind${line}`],
-      text[`count${line}`],
-      text[`mass${line}`],
-      text[`size${line}`],
-    ];
+    const [kind, count, mass, size] = (['kind', 'count', 'mass', 'size'] as const).map((key) => text[`${key}${line}`]);
     const named = cargoKinds.find(({ code }) => code === kind);
     const massKg = readMassKg(mass ?? '');
     if (named === undefined || massKg === undefined) return [];

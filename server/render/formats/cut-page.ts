@@ -1,4 +1,5 @@
 /** Cuts what a navigation needs out of a document: both are one rendering. */
+import { decodeEntities } from '#server/entities.ts';
 import type { DocumentState, PagePayload } from '#shared/pages/page-payload.ts';
 
 /** @param html a complete document */
@@ -10,7 +11,7 @@ export function cutPage(html: string): PagePayload {
   return {
     buildId: state.buildId,
     ...state.page,
-    title: plain(between(head, '<title>', '</title>')),
+    title: decodeEntities(between(head, '<title>', '</title>')),
     head: tags.filter((tag) => ownTag.test(tag)).join(''),
     html: page,
     styles: tags.flatMap((tag) => /^<link rel="stylesheet" href="([^"]+)"/.exec(tag)?.[1] ?? []),
@@ -24,11 +25,4 @@ const ownTag = /^<(meta (name="(description|robots|twitter:)|property=)|link rel
 function between(text: string, start: string, end: string): string {
   const from = text.indexOf(start) + start.length;
   return text.slice(from, text.indexOf(end, from));
-}
-
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** What React writes as text. */
-function plain(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
 }

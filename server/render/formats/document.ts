@@ -11,14 +11,8 @@ import { isPersonalAddress } from '#server/third-parties/third-parties.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
 import { isPersonal } from '#shared/routes.ts';
 import { fallbackViewport } from '#shared/viewport.ts';
-import { forbidCaching, type PageFormat } from './page-format.ts';
 
 const type = 'text/html; charset=utf-8';
-
-export const documentFormat: PageFormat = {
-  send: sendDocument,
-  addressOf: (pathname) => pathname,
-};
 
 /** Renders the complete page for the cache. @returns undefined if a part failed. @throws what broke its rendering */
 export async function renderDocument(
@@ -62,13 +56,18 @@ export async function sendDocument(
 export function setDocumentHead({ frontend, config }: RenderDependencies, response: Response, page: PageResult): void {
   const { locals } = response;
   response.status(page.status).set({ 'Content-Type': type, Vary: 'Accept-Encoding' });
-  // Documents differ by device class, which only our own cache can tell apart.
-  response.set('Cache-Control', page.status < 400 ? 'private, no-cache' : 'no-store');
-  if (page.id !== 'error' && isPersonal(page.id)) forbidCaching(response);
+  setCaching(response, page);
   if (!page.indexed || !config.indexing) response.set('X-Robots-Tag', 'noindex');
   if (locals.phases !== undefined) response.set('Server-Timing', describeTiming(locals));
   const lastModified = findLastModified(page, frontend.build.time);
   if (lastModified !== undefined) response.set('Last-Modified', lastModified);
+}
+
+/** Documents differ by device class, which only our own cache can tell apart. */
+export function setCaching(response: Response, { id, status }: PageResult): void {
+  response.set('Cache-Control', status < 400 ? 'private, no-cache' : 'no-store');
+  // No cache may store it, and no request tells its address, which may hold a secret.
+  if (id !== 'error' && isPersonal(id)) response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 }
 
 /** @returns an ISO day; undefined for pages of many records or none */

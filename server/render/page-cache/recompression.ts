@@ -2,23 +2,21 @@
 import { toBestBrotli } from '#server/middleware/encodings.ts';
 import { type CachedResponse, type EncodedBodies, ownBytes } from './cached-response.ts';
 
-export interface Recompression {
-  /**
-   * Starts at once or not at all: there is no queue. A page that is turned down is offered again by its next visitor.
-   * @returns whether it started
-   */
-  offer(response: Pick<CachedResponse, 'bodies'>): boolean;
-}
+export type Recompression = ReturnType<typeof createRecompression>;
 
 /** @param isPoolBusy whether visitors wait for other work of the thread pool: pictures, compression */
 export function createRecompression(
   isPoolBusy: () => boolean = () => false,
   compressBest: (body: Buffer) => Promise<Buffer> = toBestBrotli,
-): Recompression {
+) {
   const done = new WeakSet<EncodedBodies>();
   let isRunning = false;
   return {
-    offer({ bodies }) {
+    /**
+     * Starts at once or not at all: there is no queue. A page that is turned down is offered again by its next visitor.
+     * @returns whether it started
+     */
+    offer({ bodies }: Pick<CachedResponse, 'bodies'>): boolean {
       if (isRunning || done.has(bodies) || isPoolBusy()) return false;
       isRunning = true;
       done.add(bodies);

@@ -1,20 +1,9 @@
 /** A tee of bytes: stored once, read by many. Each reader has its own pace and slows neither the writer nor another reader. */
 import type { Destination } from '#shared/pages/rendering.ts';
 
-export interface ByteTee extends Destination {
-  end(): void;
-  /** Its readers get the bytes written before, then this error. */
-  destroy(error: unknown): void;
-  /** From the first byte: each step takes what was written at once, or waits for it. @throws the writer's error */
-  read(): AsyncGenerator<Buffer, void>;
-  hasEnded(): boolean;
-  /** Settles when the writer has ended or failed. */
-  finished: Promise<void>;
-  /** All bytes, once the writer has ended. @throws the writer's error */
-  readAll(): Promise<Buffer>;
-}
+export type ByteTee = ReturnType<typeof createByteTee>;
 
-export function createByteTee(): ByteTee {
+export function createByteTee() {
   const stored: Buffer[] = [];
   /** Written in this turn of the event loop. React writes pieces of 4 kB, which are joined once for all readers. */
   const news: Uint8Array[] = [];
@@ -29,7 +18,7 @@ export function createByteTee(): ByteTee {
   const storeNews = () => {
     if (news.length > 0) stored.push(Buffer.concat(news.splice(0)));
   };
-  return {
+  const writer: Destination = {
     // It never asks the writer to wait.
     on: () => undefined,
     write(piece) {
@@ -43,12 +32,17 @@ export function createByteTee(): ByteTee {
       finished.resolve();
       wakeReaders();
     },
-    destroy(error) {
+  };
+  return {
+    ...writer,
+    /** Its readers get the bytes written before, then this error. */
+    destroy(error: unknown) {
       if (state === 'open') state = 'failed';
       finished.reject(error);
       wakeReaders();
     },
-    async *read() {
+    /** From the first byte: each step takes what was written at once, or waits for it. @throws the writer's error */
+    async *read(): AsyncGenerator<Buffer, void> {
       for (let position = 0; ; ) {
         storeNews();
         const piece = stored[position];
@@ -60,8 +54,10 @@ export function createByteTee(): ByteTee {
       }
     },
     hasEnded: () => state === 'ended',
+    /** Settles when the writer has ended or failed. */
     finished: finished.promise,
-    async readAll() {
+    /** All bytes, once the writer has ended. @throws the writer's error */
+    async readAll(): Promise<Buffer> {
       await finished.promise;
       storeNews();
       const [first] = stored;

@@ -15,6 +15,7 @@ import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { catalogueFeedPath, feedPaths } from '#shared/pages/paths.ts';
+import { productHref } from '#shared/pages/record-links.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
@@ -23,19 +24,7 @@ import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
 
 const entriesPerFeed = 20;
 
-interface FeedEntry {
-  url: string;
-  title: string;
-  summary: string;
-  rubric: string;
-  author?: string;
-  /** ISO days. */
-  published: string;
-  updated: string;
-  /** The complete article; addresses of links and pictures are absolute. */
-  html: string;
-  picture?: { url: string; alt: string };
-}
+type FeedEntry = ReturnType<typeof toEntry>;
 
 async function readEntries(
   content: ContentSource,
@@ -48,7 +37,7 @@ async function readEntries(
   return articles.flatMap((article) => (article === undefined ? [] : [toEntry(article, origin)]));
 }
 
-function toEntry(article: Article, origin: string): FeedEntry {
+function toEntry(article: Article, origin: string) {
   const { section, id, title, summary, rubric, author, date, updated = date, body } = article;
   const picture = article.picture && {
     url: publishedPictureUrl(origin, article.picture.source),
@@ -57,16 +46,15 @@ function toEntry(article: Article, origin: string): FeedEntry {
   return {
     url: `${origin}${href(section === 'blog' ? 'blog-article' : 'news-item', { id })}`,
     ...{ title, summary, rubric, published: date, updated },
+    /** The complete article; addresses of links and pictures are absolute. */
     html: body.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
-    ...(author && { author: author.name }),
-    ...(picture && { picture }),
+    author: author?.name,
+    picture,
   };
 }
 
 /** Content has days, feeds want timestamps: nine in the morning at the plant. */
-function toMoment(day: string, zone: PlantZone): string {
-  return plantMoment(day, '09:00:00', zone);
-}
+const toMoment = (day: string, zone: PlantZone) => plantMoment(day, '09:00:00', zone);
 
 // The catalogue in Yandex Market Language: every product with a price, rendered one at a time.
 
@@ -117,16 +105,12 @@ function renderOffer(product: Product, categoryId: number, { site, origin }: Fee
     .slice(0, mostPictures)
     .map(({ source }) => element('picture', publishedPictureUrl(origin, source)));
   const sizes = [spec.outerLengthMm, spec.outerWidthMm, spec.outerHeightMm].map((size) => size && size / 10);
-  return `<offer id="${offerId(product.id)}" available="${product.availability === 'in-stock'}">
-${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${href('product', { slug: product.category, id: product.id })}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
+  // Its id has Latin letters and digits only, as the format demands.
+  return `<offer id="${product.id.replaceAll('-', '')}" available="${product.availability === 'in-stock'}">
+${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${productHref(product)}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
 ${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary ?? product.name}</p>${product.body}`)}</description>
 ${element('manufacturer_warranty', product.warranty && 'true')}${element('country_of_origin', countryName(site.country))}${element('weight', spec.tareMassKg)}${sizes.every((size) => size !== undefined) ? element('dimensions', sizes.join('/')) : ''}${renderParams(spec)}</offer>
 `;
-}
-
-/** Latin letters and digits only, as the format demands. */
-function offerId(productId: string): string {
-  return productId.replaceAll('-', '');
 }
 
 function renderParams(spec: Product['spec']): string {
@@ -143,9 +127,7 @@ function renderParams(spec: Product['spec']): string {
 interface FeedHead {
   title: string;
   description: string;
-  plantName: string;
-  email: string;
-  zone: PlantZone;
+  site: SiteSettings;
   /** Address of the list page. */
   page: string;
   /** Address of the feed itself. */
@@ -155,7 +137,8 @@ interface FeedHead {
 }
 
 function renderRss(head: FeedHead, entries: readonly FeedEntry[]): string {
-  const { title, description, plantName, email, zone, page, self, updated } = head;
+  const { title, description, site, page, self, updated } = head;
+  const { name: plantName, email, timeZone: zone } = site;
   const items = entries.map((entry) => {
     const image = entry.picture && `<enclosure url="${escapeXml(entry.picture.url)}" type="image/webp" length="0"/>\n`;
     return `<item>
@@ -185,7 +168,8 @@ ${items.join('')}</channel>
 }
 
 function renderAtom(head: FeedHead, entries: readonly FeedEntry[]): string {
-  const { title, description, plantName, zone, page, self, updated } = head;
+  const { title, description, site, page, self, updated } = head;
+  const { name: plantName, timeZone: zone } = site;
   const items = entries.map(
     (entry) => `<entry>
 <id>${escapeXml(entry.url)}</id>
@@ -244,9 +228,7 @@ export function feeds(dependencies: SeoDependencies): Router {
         const head = {
           title: seo.seo_title ?? site.name,
           description: seo.seo_description ?? site.name,
-          plantName: site.name,
-          zone: site.timeZone,
-          email: site.email,
+          site,
           page: `${origin}${path}`,
           self: `${origin}${feedPaths[section][format]}`,
           updated: days.at(-1) ?? plantDay(Date.parse(frontend.build.time), site.timeZone),

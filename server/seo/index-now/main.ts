@@ -18,14 +18,8 @@ try {
   const parts = { logger: createLogger('warn'), metrics: createMetrics() };
   const { content, close } = await openContent(config, config.contentDir ?? contentFolder, parts);
   const { key = '', serviceUrl } = indexNow;
-  const addresses = await submitChanges({
-    content: withOffers(content),
-    siteUrl,
-    key,
-    serviceUrl,
-    dataDir,
-    isDryRun,
-  }).finally(close);
+  const options = { content: withOffers(content), siteUrl, key, serviceUrl, dataDir, isDryRun };
+  const addresses = await submitChanges(options).finally(close);
   process.stdout.write(`${[...addresses, `${addresses.length} ${isDryRun ? 'to submit' : 'submitted'}`].join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -16,61 +16,51 @@ import { href } from '#shared/routes.ts';
 import { listExceptions, type OpenSpan, readDays, readRange, readTimes } from '#shared/tools/opening-hours.ts';
 import { addDays, plantMoment } from '#shared/tools/plant-time.ts';
 import { countryName, type JsonLdContext } from './json-ld-context.ts';
-import { articleListThings, catalogThings, partThings, serviceListThings, typeListThings } from './lists.ts';
+import { articleListThing, catalogThing, partThing, serviceListThing, typeListThing } from './lists.ts';
 import { logoPath, plantReference, plantThing, siteThing } from './plant.ts';
-import { productThings } from './product.ts';
+import { productThing } from './product.ts';
 
 /** JSON-LD of an article of the blog or the news. */
-function articleThings(article: Article, context: JsonLdContext): Thing[] {
+function articleThing(article: Article, context: JsonLdContext): Thing {
   const { origin, url } = context;
   const { title, summary, answer = summary, rubric, author, date, updated = date, picture } = article;
-  return [
-    {
-      '@type': article.section === 'news' ? 'NewsArticle' : 'Article',
-      headline: title,
-      description: answer,
-      articleSection: rubric,
-      url,
-      mainEntityOfPage: url,
-      inLanguage: pageLanguage,
-      datePublished: date,
-      dateModified: updated,
-      author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role } : plantReference(context),
-      publisher: plantReference(context),
-      // Without a picture of its own: the card that messengers show.
-      image: picture ? publishedPictureUrl(origin, picture.source) : `${origin}${toOgImagePath(new URL(url).pathname)}`,
-    },
-  ];
+  return {
+    '@type': article.section === 'news' ? 'NewsArticle' : 'Article',
+    headline: title,
+    description: answer,
+    articleSection: rubric,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: pageLanguage,
+    datePublished: date,
+    dateModified: updated,
+    author: author ? { '@type': 'Person', name: author.name, jobTitle: author.role } : plantReference(context),
+    publisher: plantReference(context),
+    // Without a picture of its own: the card that messengers show.
+    image: picture ? publishedPictureUrl(origin, picture.source) : `${origin}${toOgImagePath(new URL(url).pathname)}`,
+  };
 }
 
 /** JSON-LD of breadcrumbs; the last one is the page itself and needs no address. */
-function breadcrumbThings(links: readonly NamedLink[], { origin }: JsonLdContext): Thing[] {
-  if (links.length === 0) return [];
+function breadcrumbThing(links: readonly NamedLink[], { origin }: JsonLdContext): Thing | undefined {
+  if (links.length === 0) return undefined;
   const trail = [{ text: 'Главная', href: href('home') }, ...links];
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map(({ text, href }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: text,
-        ...(index < trail.length - 1 && { item: `${origin}${href}` }),
-      })),
-    },
-  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      ...(index < trail.length - 1 && { item: `${origin}${href}` }),
+    })),
+  };
 }
 
 // JSON-LD of offices as places of business: address, coordinates, opening hours.
 
-const days: readonly DayOfWeek[] = [
-  'https://schema.org/Monday',
-  'https://schema.org/Tuesday',
-  'https://schema.org/Wednesday',
-  'https://schema.org/Thursday',
-  'https://schema.org/Friday',
-  'https://schema.org/Saturday',
-  'https://schema.org/Sunday',
-];
+const days = (['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const).map(
+  (day): DayOfWeek => `https://schema.org/${day}`,
+);
 
 const kinds = { plant: 'AutomotiveBusiness', sales: 'AutoDealer', service: 'AutoRepair' } as const;
 
@@ -84,16 +74,10 @@ function officeThings({ offices, today }: PageData['contacts'], context: JsonLdC
     image: `${origin}${logoPath}`,
     telephone: dialledPhone(office.phone),
     email: office.email,
-    contactPoint: office.people.flatMap(({ role, phoneExtension, email }) =>
-      phoneExtension === undefined
-        ? []
-        : [
-            {
-              '@type': 'ContactPoint' as const,
-              ...{ contactType: role, telephone: dialledPhone(office.phone, phoneExtension), email },
-            },
-          ],
-    ),
+    contactPoint: office.people.flatMap(({ role: contactType, phoneExtension, email }) => {
+      const telephone = dialledPhone(office.phone, phoneExtension);
+      return phoneExtension === undefined ? [] : [{ '@type': 'ContactPoint' as const, contactType, telephone, email }];
+    }),
     parentOrganization: plantReference(context),
     address: {
       '@type': 'PostalAddress',
@@ -147,63 +131,57 @@ function seasonDates(season: string | undefined, today: string) {
 }
 
 /** JSON-LD of the questions that a page answers. */
-function questionThings(blocks: readonly Block[], { url }: JsonLdContext): Thing[] {
+function questionThing(blocks: readonly Block[], { url }: JsonLdContext): Thing | undefined {
   const questions = blocks.flatMap((block) => (block.kind === 'faq' ? block.questions : []));
-  if (questions.length === 0) return [];
-  return [
-    {
-      '@type': 'FAQPage',
-      url,
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ];
+  if (questions.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    url,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
 }
 
 /** JSON-LD of the plant's services and of rent by the day. */
-function serviceThings({ service }: ServicePageData, context: JsonLdContext): Thing[] {
-  return [
-    {
-      '@type': 'Service',
-      name: service.title,
-      serviceType: service.menuTitle,
-      description: service.summary,
-      url: context.url,
-      provider: plantReference(context),
-      areaServed: { '@type': 'Country', name: countryName(context.site.country) },
-      audience: { '@type': 'Audience', audienceType: service.forWhom },
-    },
-  ];
+function serviceThing({ service }: ServicePageData, context: JsonLdContext): Thing {
+  return {
+    '@type': 'Service',
+    name: service.title,
+    serviceType: service.menuTitle,
+    description: service.summary,
+    url: context.url,
+    provider: plantReference(context),
+    areaServed: { '@type': 'Country', name: countryName(context.site.country) },
+    audience: { '@type': 'Audience', audienceType: service.forWhom },
+  };
 }
 
 /** One service with the lowest and highest daily rate per type. */
-function rentThings(types: readonly RentedType[], context: JsonLdContext): Thing[] {
-  return [
-    {
-      '@type': 'Service',
-      name: 'Аренда полуприцепов и прицепов',
-      url: context.url,
-      provider: plantReference(context),
-      areaServed: { '@type': 'Country', name: countryName(context.site.country) },
-      offers: types.map(({ pluralName, rates }) => ({
-        '@type': 'Offer',
-        name: pluralName,
+function rentThing(types: readonly RentedType[], context: JsonLdContext): Thing {
+  return {
+    '@type': 'Service',
+    name: 'Аренда полуприцепов и прицепов',
+    url: context.url,
+    provider: plantReference(context),
+    areaServed: { '@type': 'Country', name: countryName(context.site.country) },
+    offers: types.map(({ pluralName, rates }) => ({
+      '@type': 'Offer',
+      name: pluralName,
+      priceCurrency: 'RUB',
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        minPrice: Math.min(...rates.map(({ rub }) => rub)),
+        maxPrice: Math.max(...rates.map(({ rub }) => rub)),
         priceCurrency: 'RUB',
-        businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          minPrice: Math.min(...rates.map(({ rub }) => rub)),
-          maxPrice: Math.max(...rates.map(({ rub }) => rub)),
-          priceCurrency: 'RUB',
-          valueAddedTaxIncluded: true,
-          unitCode: 'DAY',
-        },
-      })),
-    },
-  ];
+        valueAddedTaxIncluded: true,
+        unitCode: 'DAY',
+      },
+    })),
+  };
 }
 
 // JSON-LD of vacancies.
@@ -211,7 +189,7 @@ function rentThings(types: readonly RentedType[], context: JsonLdContext): Thing
 const employments = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', internship: 'INTERN' } as const;
 
 function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdContext): Thing[] {
-  return vacancies.map((vacancy) => ({
+  return vacancies.map(({ payFromRub, payToRub, ...vacancy }) => ({
     '@type': 'JobPosting',
     title: vacancy.title,
     url: `${context.url}#${vacancy.id}`,
@@ -230,35 +208,28 @@ function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdContext): T
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'RUB',
-      value: {
-        '@type': 'QuantitativeValue',
-        minValue: vacancy.payFromRub,
-        maxValue: vacancy.payToRub,
-        unitText: 'MONTH',
-      },
+      value: { '@type': 'QuantitativeValue', minValue: payFromRub, maxValue: payToRub, unitText: 'MONTH' },
     },
   }));
 }
 
 /** HTML, as search engines expect here. */
-function describeVacancy({ duties, requirements, conditions }: Vacancy): string {
+function describeVacancy({ duties, requirements, conditions }: Omit<Vacancy, 'payFromRub' | 'payToRub'>): string {
   const part = (title: string, lines: readonly string[]) =>
     `<p>${title}:</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
   return part('Обязанности', duties) + part('Требования', requirements) + part('Условия', conditions);
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-type DescribePage<Data> = (data: Data, context: JsonLdContext) => Thing[];
+type DescribePage<Data> = (data: Data, context: JsonLdContext) => (Thing | undefined)[];
 
-const article: DescribePage<PageData['blog-article']> = ({ article }, context) => articleThings(article, context);
+const article: DescribePage<PageData['blog-article']> = ({ article }, context) => [articleThing(article, context)];
 const service: DescribePage<PageData['service']> = (data, context) => [
-  ...serviceThings(data, context),
-  ...questionThings(data.service.blocks, context),
+  serviceThing(data, context),
+  questionThing(data.service.blocks, context),
 ];
-const plainPage: DescribePage<PageData['terms']> = ({ page }, context) => questionThings(page.blocks, context);
+const plainPage: DescribePage<PageData['terms']> = ({ page }, context) => [questionThing(page.blocks, context)];
 
 /** Pages with more structured data than breadcrumbs. */
 const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
@@ -266,21 +237,21 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
   about: (data, context) => [plantThing(context), ...plainPage(data, context)],
   manufacture: plainPage,
   contacts: (data, context) => [plantThing(context), ...officeThings(data, context)],
-  'blog-list': ({ list }, context) => articleListThings(list, context),
-  'news-list': ({ list }, context) => articleListThings(list, context),
+  'blog-list': ({ list }, context) => [articleListThing(list, context)],
+  'news-list': ({ list }, context) => [articleListThing(list, context)],
   'blog-article': article,
   'news-item': article,
   vacancies: ({ vacancies }, context) => vacancyThings(vacancies, context),
-  'product-types': ({ types }, context) => typeListThings(types, context),
-  catalog: ({ list }, context) => catalogThings(list, context),
-  product: productThings,
-  services: ({ services }, context) => serviceListThings(services, context),
-  'service-types': ({ services }, context) => serviceListThings(services, context),
-  'rent-types': ({ types }, context) => [...typeListThings(types, context), ...rentThings(types, context)],
+  'product-types': ({ types }, context) => [typeListThing(types, context)],
+  catalog: ({ list }, context) => [catalogThing(list, context)],
+  product: (data, context) => [productThing(data, context)],
+  services: ({ services }, context) => [serviceListThing(services, context)],
+  'service-types': ({ services }, context) => [serviceListThing(services, context)],
+  'rent-types': ({ types }, context) => [typeListThing(types, context), rentThing(types, context)],
   credit: service,
   exploitation: service,
   guarantee: service,
-  parts: (data, context) => [...service(data, context), ...partThings(data.catalogue, context)],
+  parts: (data, context) => [...service(data, context), partThing(data.catalogue, context)],
   rent: service,
   maintenance: service,
   'service-theme': service,
@@ -293,7 +264,9 @@ export function renderJsonLd(page: PageResult, site: SiteSettings, origin: strin
   const url = `${origin}${page.canonical ?? page.path}`;
   const context: JsonLdContext = { site, origin, url, ...page.seo };
   const describe = descriptions[page.id] as DescribePage<unknown> | undefined;
-  const things = [...breadcrumbThings(page.breadcrumbs, context), ...(describe?.(page.data, context) ?? [])];
+  const things = [breadcrumbThing(page.breadcrumbs, context), ...(describe?.(page.data, context) ?? [])].filter(
+    (thing) => thing !== undefined,
+  );
   if (things.length === 0) return undefined;
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   return toDataBlock(graph);

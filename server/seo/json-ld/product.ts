@@ -15,41 +15,37 @@ const availabilities = {
   'to-order': 'https://schema.org/MadeToOrder',
 } as const;
 
-export function productThings({ product, typeName }: PageData['product'], context: JsonLdContext): Thing[] {
+export function productThing({ product, typeName }: PageData['product'], context: JsonLdContext): Thing {
   const { origin, url, site } = context;
   const { spec } = product;
   const offers = describeOffer(product, context);
-  return [
-    {
-      // Search engines demand a price of every Product; without one it is a ProductModel.
-      '@type': offers === undefined ? 'ProductModel' : 'Product',
-      name: product.name,
-      description: product.summary,
-      url,
-      sku: product.sku,
-      mpn: product.modelIndex,
-      model: product.shortName,
-      category: typeName,
-      brand: { '@type': 'Brand', name: site.shortName },
-      manufacturer: plantReference(context),
-      image: product.pictures.slice(0, mostPictures).map(({ source }) => publishedPictureUrl(origin, source)),
-      ...quantity('weight', spec.tareMassKg, 'KGM'),
-      ...quantity('depth', spec.outerLengthMm, 'MMT'),
-      ...quantity('width', spec.outerWidthMm, 'MMT'),
-      ...quantity('height', spec.outerHeightMm, 'MMT'),
-      additionalProperty: describeFigures(spec),
-      ...(offers && { offers }),
-    },
-  ];
+  return {
+    // Search engines demand a price of every Product; without one it is a ProductModel.
+    '@type': offers === undefined ? 'ProductModel' : 'Product',
+    name: product.name,
+    description: product.summary,
+    url,
+    sku: product.sku,
+    mpn: product.modelIndex,
+    model: product.shortName,
+    category: typeName,
+    brand: { '@type': 'Brand', name: site.shortName },
+    manufacturer: plantReference(context),
+    image: product.pictures.slice(0, mostPictures).map(({ source }) => publishedPictureUrl(origin, source)),
+    ...quantity('weight', spec.tareMassKg, 'KGM'),
+    ...quantity('depth', spec.outerLengthMm, 'MMT'),
+    ...quantity('width', spec.outerWidthMm, 'MMT'),
+    ...quantity('height', spec.outerHeightMm, 'MMT'),
+    additionalProperty: describeFigures(spec),
+    ...(offers && { offers }),
+  };
 }
 
-type Measure = 'weight' | 'depth' | 'width' | 'height';
-
 function quantity(
-  measure: Measure,
+  measure: 'weight' | 'depth' | 'width' | 'height',
   value: number | undefined,
   unitCode: string,
-): Partial<Record<Measure, QuantitativeValue>> {
+): Partial<Record<typeof measure, QuantitativeValue>> {
   return value === undefined ? {} : { [measure]: { '@type': 'QuantitativeValue', value, unitCode } };
 }
 

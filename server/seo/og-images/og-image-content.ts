@@ -25,25 +25,22 @@ type DescribePage<Data> = (data: Data) => Partial<OgImageContent>;
 const mostFigures = 3;
 const mostModels = 4;
 
-const article: DescribePage<PageData['blog-article']> = ({ article: { title, rubric, date, picture } }) => ({
+const showRecord = ({ title, picture }: { title: string; picture?: Picture | undefined }) => ({
+  title,
+  ...(picture && { pictures: [picture] }),
+});
+const article: DescribePage<PageData['blog-article']> = ({ article: { rubric, date, ...shown } }) => ({
   kicker: `${rubric}, ${formatDay(date)}`,
-  title,
-  ...(picture && { pictures: [picture] }),
+  ...showRecord(shown),
 });
-const service: DescribePage<PageData['service']> = ({ service: { title, picture } }) => ({
-  title,
-  ...(picture && { pictures: [picture] }),
-});
-const plainPage: DescribePage<PageData['manufacture']> = ({ page: { title, picture } }) => ({
-  title,
-  ...(picture && { pictures: [picture] }),
-});
+const service: DescribePage<PageData['service']> = ({ service: shown }) => showRecord(shown);
+const plainPage: DescribePage<PageData['manufacture']> = ({ page }) => showRecord(page);
 
 /** The first models, each with its price. */
-function showModels(models: readonly Pick<ProductCard, 'shortName' | 'price'>[], pictures: (Picture | undefined)[]) {
+function showModels(models: readonly (Pick<ProductCard, 'shortName' | 'price'> & { picture: Picture | undefined })[]) {
   return {
     figures: models.slice(0, mostModels).map(({ shortName, price }) => ({ value: shortName, label: priceText(price) })),
-    pictures: pictures.filter((picture) => picture !== undefined).slice(0, mostModels),
+    pictures: models.flatMap(({ picture }) => picture ?? []).slice(0, mostModels),
   };
 }
 
@@ -73,25 +70,13 @@ const descriptions: { readonly [Id in ViewId]?: DescribePage<ViewData<Id>> } = {
     note: priceText(product.price),
     ...(product.pictures[0] && { pictures: [product.pictures[0]] }),
   }),
-  compare: ({ models }) =>
-    models.length === 0
-      ? {}
-      : {
-          title: 'Сравнение моделей',
-          ...showModels(
-            models,
-            models.map(({ pictures: [picture] }) => picture),
-          ),
-        },
+  compare: ({ models }) => {
+    const shown = models.map(({ pictures: [picture], ...model }) => ({ ...model, picture }));
+    return models.length === 0 ? {} : { title: 'Сравнение моделей', ...showModels(shown) };
+  },
   catalog: ({ category, list }) =>
     isNarrowedList(list) && list.products.length > 0
-      ? {
-          title: category.title,
-          ...showModels(
-            list.products,
-            list.products.map(({ picture }) => picture),
-          ),
-        }
+      ? { title: category.title, ...showModels(list.products) }
       : showCategory(category, list.whole),
   credit: service,
   exploitation: service,

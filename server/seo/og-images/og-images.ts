@@ -44,7 +44,8 @@ const fontFile = (script: string, weight: Weight) =>
 
 /** Makes a layer of the text in the largest size that fits its box, or in the smallest, cropped. */
 async function layOutText(box: TextBox): Promise<OverlayOptions & { bottom: number }> {
-  await loadFonts();
+  fonts ??= loadFonts();
+  await fonts;
   for (const size of box.sizes) {
     const { data, info } = await setText(box, size);
     const isLast = size === box.sizes.at(-1);
@@ -72,24 +73,17 @@ async function setText({ text, weight, colour, width }: TextBox, size: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-let fonts: Promise<unknown> | undefined;
+let fonts: Promise<void> | undefined;
 
-/** Registers the fonts with the process; texts then find them by family. */
+/** Registers the fonts with the process, one by one; texts then find them by family. */
 async function loadFonts(): Promise<void> {
   const sharp = await loadSharp();
-  const files = (Object.keys(families) as Weight[]).flatMap((weight) =>
-    scripts.map((script) => fontFile(script, weight)),
-  );
-  fonts ??= files.reduce<Promise<unknown>>(
-    (before, fontfile) =>
-      before.then(() =>
-        sharp({ text: { text: '.', fontfile } })
-          .raw()
-          .toBuffer(),
-      ),
-    Promise.resolve(),
-  );
-  await fonts;
+  for (const weight of Object.keys(families) as Weight[]) {
+    for (const script of scripts) {
+      const text = { text: '.', fontfile: fontFile(script, weight) };
+      await sharp({ text }).raw().toBuffer();
+    }
+  }
 }
 
 // Draws an og-image, 1200 × 630: text on the left, picture on the right, a dimension line under the title.
@@ -125,52 +119,30 @@ export async function drawOgImage(
   const { width: emblemWidth, height: emblemHeight } = await sharp(emblem).metadata();
   const text = (line: Partial<TextBox> & Pick<TextBox, 'text' | 'sizes' | 'top'>) =>
     layOutText({ weight: 'medium', colour: grounds.steel, left: margin, width: textWidth, height: 60, ...line });
-  const title = await text({
-    text: content.title,
-    weight: 'heavy',
-    colour: colours.ink,
-    sizes: [62, 56, 50, 44, 38, 34],
-    top: 180,
-    height: content.figures.length > 0 ? 136 : 290,
-  });
+  const heavy = { weight: 'heavy', colour: colours.ink } as const;
+  const height = content.figures.length > 0 ? 136 : 290;
+  const title = await text({ ...heavy, text: content.title, sizes: [62, 56, 50, 44, 38, 34], top: 180, height });
   const lineTop = title.bottom + 24;
   const figures: OverlayOptions[] = [];
   for (const [index, { label, value, unit }] of content.figures.entries()) {
     const top = lineTop + 36 + index * 52;
-    const figure = await text({
-      text: unit ? `${value}\u00a0${unit}` : value,
-      weight: 'heavy',
-      colour: colours.ink,
-      sizes: [34, 28, 24, 20],
-      top,
-      width: label === '' ? textWidth : 230,
-      height: 46,
-    });
-    figures.push(figure);
+    const words = unit ? `${value}\u00a0${unit}` : value;
+    const width = label === '' ? textWidth : 230;
+    figures.push(await text({ ...heavy, text: words, sizes: [34, 28, 24, 20], top, width, height: 46 }));
     if (label === '') continue;
     figures.push(await text({ text: label, sizes: [22, 19], top: top + 8, left: margin + 240, width: 260 }));
   }
+  const besideEmblem = { left: margin + emblemWidth + 14, width: 494 - emblemWidth };
+  const { kicker, note } = content;
   const layers = [
     ...(await placePictures(pictures)),
     { input: emblem, left: margin, top: 52 + Math.round((emblemBox.height - emblemHeight) / 2) },
-    await text({
-      text: plant.name,
-      weight: 'heavy',
-      colour: colours.ink,
-      sizes: [28, 24],
-      top: 68,
-      left: margin + emblemWidth + 14,
-      width: 494 - emblemWidth,
-    }),
-    ...(content.kicker === undefined
-      ? []
-      : [await text({ text: content.kicker, sizes: [24, 21, 18], top: 136, height: 34 })]),
+    await text({ ...heavy, ...besideEmblem, text: plant.name, sizes: [28, 24], top: 68 }),
+    ...(kicker === undefined ? [] : [await text({ text: kicker, sizes: [24, 21, 18], top: 136, height: 34 })]),
     title,
     ...dimensionLine(lineTop, colours.accent),
     ...figures,
-    ...(content.note === undefined
-      ? []
-      : [await text({ text: content.note, weight: 'heavy', colour: colours.ink, sizes: [40], top: 540 })]),
+    ...(note === undefined ? [] : [await text({ ...heavy, text: note, sizes: [40], top: 540 })]),
   ];
   return sharp({ create: { ...ogImageSize, channels: 3, background: grounds.mist } })
     .composite(layers)
@@ -226,12 +198,8 @@ async function findContent({ input, raw }: Layer): Promise<Cell> {
   const { info } = await sharp(small.input, { raw: small.raw }).trim().raw().toBuffer({ resolveWithObject: true });
   const left = Math.max(0, (0 - (info.trimOffsetLeft ?? 0) - 1) * scale);
   const top = Math.max(0, (0 - (info.trimOffsetTop ?? 0) - 1) * scale);
-  return {
-    left,
-    top,
-    width: Math.min(raw.width - left, (info.width + 2) * scale),
-    height: Math.min(raw.height - top, (info.height + 2) * scale),
-  };
+  const [wide, high] = [(info.width + 2) * scale, (info.height + 2) * scale];
+  return { left, top, width: Math.min(raw.width - left, wide), height: Math.min(raw.height - top, high) };
 }
 
 /** The site's motif: a thin line between two ticks. */

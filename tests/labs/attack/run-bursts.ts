@@ -1,9 +1,10 @@
 /** Repeats every burst for some seconds and measures what a visitor sees of it. */
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { median, quantile } from '#tests/labs/bench/statistics.ts';
 import type { BurstCounts, BurstTask } from './burst-worker.ts';
 import { type BurstTarget, bursts } from './bursts.ts';
-import { startProbe } from './probe.ts';
 
 export interface BurstRow {
   cells: (string | number)[];
@@ -40,7 +41,7 @@ export async function runBursts(
   const chosen = bursts.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   for (const { name, requests } of [{ name: 'none', requests: 1 }, ...chosen]) {
     const before = await readProcess();
-    const probe = startProbe(port, styles, everyMs);
+    const probe = startProbe(port, styles);
     const workerData: BurstTask = { name, target, seconds: secondsEach, pauseMs };
     const [{ times, refused }] = (await once(new Worker(worker, { workerData }), 'message')) as [BurstCounts];
     const { count, failures, medianMs, p99Ms } = await probe.stop();
@@ -63,4 +64,48 @@ async function findStyleSheet({ url }: BurstTarget): Promise<string> {
   const [address] = /\/assets\/[\w.-]+\.css/.exec(html) ?? [];
   if (address === undefined) throw new Error('the home page has no style sheet');
   return address;
+}
+
+interface ProbeResult {
+  count: number;
+  failures: string[];
+  medianMs: number;
+  p99Ms: number;
+}
+
+/** A visitor who requests one address again and again during an attack. */
+function startProbe(port: number, path: string): { stop(): Promise<ProbeResult> } {
+  const times: number[] = [];
+  const failures: string[] = [];
+  let isOver = false;
+  const request = async () => {
+    const startedAt = performance.now();
+    try {
+      const signal = AbortSignal.timeout(5000);
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal, headers: { Connection: 'close' } });
+      await response.text();
+      if (response.status !== 200) failures.push(`status ${response.status}`);
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : 'failed');
+    }
+    times.push(performance.now() - startedAt);
+  };
+  const finished = (async () => {
+    while (!isOver) {
+      await request();
+      await pause(everyMs);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await finished;
+      return {
+        count: times.length,
+        failures,
+        medianMs: Math.round(median(times)),
+        p99Ms: Math.round(quantile(times, 0.99)),
+      };
+    },
+  };
 }

@@ -5,14 +5,7 @@ import { freePort } from '#tests/support/ports.ts';
 import { findChromium } from '#tests/tools/programs.ts';
 
 export const formFactors = ['mobile', 'desktop'] as const;
-export type FormFactor = (typeof formFactors)[number];
-
-export interface AuditResult {
-  /** By category, 0 to 100. */
-  scores: Record<string, number>;
-  /** Audits that lowered the score. */
-  faults: string[];
-}
+type FormFactor = (typeof formFactors)[number];
 
 /** Of a phone on a slow line, as Lighthouse simulates it. */
 export interface SpeedFigures {
@@ -23,33 +16,30 @@ export interface SpeedFigures {
   layoutShift: number;
 }
 
-export interface Auditor {
-  audit(url: string, formFactor: FormFactor): Promise<AuditResult>;
-  time(url: string): Promise<SpeedFigures>;
-  close(): Promise<void>;
-}
+export type Auditor = Awaited<ReturnType<typeof openLighthouse>>;
 
 const onlyCategories = ['seo', 'best-practices'];
 // Nothing that depends on speed: no throttling, no screenshots.
 const quick = { throttlingMethod: 'provided', disableFullPageScreenshot: true } as const;
 
 /** @throws Error when there is no Chromium */
-export async function openLighthouse(): Promise<Auditor> {
+export async function openLighthouse() {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium: run "npm test", which installs one.');
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
   return {
-    audit: async (url, formFactor) => {
+    /** @returns scores by category, 0 to 100, and the audits that lowered them */
+    audit: async (url: string, formFactor: FormFactor) => {
       const config = formFactor === 'desktop' ? desktopConfig : undefined;
       const { categories, audits } = await visit(url, { port, onlyCategories, ...quick }, config);
       const faults = Object.values(categories).flatMap(({ auditRefs }) =>
         auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
       );
       const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
-      return { scores: Object.fromEntries(scores), faults };
+      return { scores: Object.fromEntries(scores) as Record<string, number>, faults };
     },
-    time: async (url) => {
+    time: async (url: string): Promise<SpeedFigures> => {
       const { categories, audits } = await visit(url, { port, onlyCategories: ['performance'] });
       const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
       return {

@@ -1,13 +1,17 @@
 /** How fast the pages are on a phone of Lighthouse, beside the same pages as plain HTML. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { request } from 'undici';
 import { median } from '#tests/labs/bench/statistics.ts';
 import type { Cell } from '#tests/labs/bench/table.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { listen } from '#tests/support/ports.ts';
 import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
 import type { Auditor, SpeedFigures } from './auditor.ts';
-import { servePlainPages } from './plain-pages.ts';
 
 export interface SpeedRow {
   cells: Record<string, Cell>;
@@ -61,4 +65,43 @@ function toRow(kind: string, own: readonly SpeedFigures[], bare: readonly SpeedF
     },
     isGood: of(own, 'performance') >= of(bare, 'performance') - allowedLoss,
   };
+}
+
+/** The site once more, as plain HTML: its documents without scripts, everything else as it is. */
+async function servePlainPages(origin: string) {
+  const server = createServer((incoming, outgoing) => {
+    pass(origin, incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
+  });
+  return {
+    origin: `http://127.0.0.1:${await listen(server)}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Without scripts, what is loaded for them, and the data that they start from. */
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, '');
+}
+
+async function pass(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { accept = '*/*', 'user-agent': userAgent = '', 'accept-encoding': encodings = '' } = incoming.headers;
+  const isDocument = accept.includes('text/html');
+  const { statusCode, headers, body } = await request(`${origin}${incoming.url}`, {
+    headers: { accept, 'user-agent': userAgent, 'accept-encoding': isDocument ? 'identity' : encodings },
+  });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  const { 'transfer-encoding': _, 'content-length': __, connection: ___, 'keep-alive': ____, ...kept } = headers;
+  if (!isDocument) {
+    outgoing.writeHead(statusCode, { ...kept, 'content-length': bytes.length }).end(bytes);
+    return;
+  }
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const packed = brotliCompressSync(withoutScripts(bytes.toString()), quality);
+  outgoing.writeHead(statusCode, { ...kept, 'content-encoding': 'br', 'content-length': packed.length }).end(packed);
 }

@@ -13,22 +13,8 @@ interface Replica {
   dataDir: string;
 }
 
-export interface Fleet {
-  /** Of nginx. */
-  port: number;
-  /** Of the replicas themselves. */
-  ports: readonly number[];
-  /** Built files that only the first build has, or only the second. */
-  olderAsset: string;
-  newerAsset: string;
-  /** Stops a replica, forgets its DATA_DIR and starts the other build in its place. */
-  replace(index: number): Promise<void>;
-  /** Stops all. @returns what was wrong: exit codes that are not 0, processes that ended by themselves, their last words */
-  stop(): Promise<string[]>;
-}
-
 /** @param folder for all files; @param env of every replica */
-export async function startFleet(folder: string, size: number, env: Record<string, string>): Promise<Fleet> {
+export async function startFleet(folder: string, size: number, env: Record<string, string>) {
   const older = copyAsOlderBuild(path.join(folder, 'older'));
   const faults: string[] = [];
   const start = async (port: number, siteFolder: string): Promise<Replica> => {
@@ -50,11 +36,15 @@ export async function startFleet(folder: string, size: number, env: Record<strin
   const nginx = await startNginx(path.join(folder, 'nginx'), ports);
   let turn = 0;
   return {
+    /** Of nginx. */
     port: nginx.port,
+    /** Of the replicas themselves. */
     ports,
+    /** Built files that only the first build has, or only the second. */
     olderAsset: older.asset,
     newerAsset: older.newerAsset,
-    replace: async (index) => {
+    /** Stops a replica, forgets its DATA_DIR and starts the other build in its place. */
+    replace: async (index: number) => {
       const replica = replicas[index];
       if (replica === undefined) throw new Error(`There is no replica ${index}`);
       await stopReplica(replica);
@@ -63,6 +53,7 @@ export async function startFleet(folder: string, size: number, env: Record<strin
       replicas[index] = await start(replica.port, isNewer ? projectFolder : older.folder);
       await untilReady(`http://127.0.0.1:${replica.port}/readyz`);
     },
+    /** Stops all. @returns what was wrong: exit codes that are not 0, processes that ended by themselves, their last words */
     stop: async () => {
       await Promise.all(replicas.map(stopReplica));
       await nginx.close();

@@ -4,20 +4,10 @@ import { askAsClient } from '#tests/support/ask-as-client.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { goodQuestion } from '#tests/support/sent-forms.ts';
 
-export interface FormSenders {
-  /** Numbers of the leads that the site acknowledged. */
-  acknowledged: string[];
-  /** Answers 503 of the site itself: the visitor sees the form again and the phone. */
-  unavailable(): number;
-  /** All other answers, and connections without one. */
-  failures: string[];
-  stop(): Promise<void>;
-}
-
 const senderCount = 3;
 
 /** @param intervalMs between two forms of all senders together */
-export function startFormSenders(port: number, siteUrl: string, intervalMs: number): FormSenders {
+export function startFormSenders(port: number, siteUrl: string, intervalMs: number) {
   const acknowledged: string[] = [];
   const failures: string[] = [];
   let unavailable = 0;
@@ -45,8 +35,11 @@ export function startFormSenders(port: number, siteUrl: string, intervalMs: numb
     }
   });
   return {
+    /** Numbers of the leads that the site acknowledged. */
     acknowledged,
+    /** All other answers, and connections without one. */
     failures,
+    /** Answers 503 of the site itself: the visitor sees the form again and the phone. */
     unavailable: () => unavailable,
     stop: async () => {
       isOver = true;

@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-se
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { startLoad } from '#tests/support/load.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { type LeadBooks, settleLeads } from '#tests/support/settle-leads.ts';
+import { settleLeads } from '#tests/support/settle-leads.ts';
 import { startFleet } from './fleet.ts';
 import { startFormSenders } from './form-senders.ts';
 
@@ -20,23 +20,13 @@ export interface ReplicaSoakOptions {
   onEvent?: (event: string) => void;
 }
 
-export interface ReplicaSoakResult extends LeadBooks {
-  acknowledged: number;
-  unavailable: number;
-  pages: number;
-  replacements: number;
-  restarts: number;
-  /** What a visitor should not have seen, and what the replicas should not have done. */
-  faults: string[];
-}
-
 const siteUrl = 'https://soak.example';
 /** Below what the site takes in an hour from everybody. */
 const mostFormsAnHour = 1500;
 const shortestIntervalMs = 400;
 
 /** Goes round all replicas at least once, and restarts the database in every round, between the first two. */
-export async function runReplicaSoak(options: ReplicaSoakOptions): Promise<ReplicaSoakResult> {
+export async function runReplicaSoak(options: ReplicaSoakOptions) {
   const { seconds, replicas, restMs, onEvent = () => undefined } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'replica-soak-'));
   const [postgres, crm, smtp] = await Promise.all([startPostgres(), startCrm(), startSmtp()]);
@@ -83,6 +73,7 @@ export async function runReplicaSoak(options: ReplicaSoakOptions): Promise<Repli
       pages: load.count(),
       replacements,
       restarts,
+      /** What a visitor should not have seen, and what the replicas should not have done. */
       faults,
     };
   } finally {

@@ -8,7 +8,7 @@ import { pageSamples } from '#tests/support/page-samples.ts';
 import { freePort, untilReady } from '#tests/support/ports.ts';
 import { startSiteProcess } from '#tests/support/site-process.ts';
 import { readSample, type Sample } from './samples.ts';
-import { startTraffic, type Traffic } from './traffic.ts';
+import { startTraffic } from './traffic.ts';
 
 export interface SoakOptions {
   seconds: number;
@@ -21,18 +21,11 @@ export interface SoakOptions {
   onSample?: (sample: Sample) => void;
 }
 
-export interface SoakResult {
-  samples: Sample[];
-  /** Sampled once the traffic has stopped. */
-  atRest: Sample;
-  traffic: Pick<Traffic, 'counts' | 'failures'>;
-}
-
 /** Phases in turn; between them the API works for twice as long. */
 const failures = [...(Object.keys(faults) as Fault[]), 'refuses'] as const;
 const maxFailureMs = 6000;
 
-export async function runSoak(options: SoakOptions): Promise<SoakResult> {
+export async function runSoak(options: SoakOptions) {
   const { seconds, visitors, pauseMs, sampleMs, heapMb, onSample } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   const api = await startFakeApi();
@@ -75,6 +68,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     await traffic.stop();
     await untilReady(`http://127.0.0.1:${port}/readyz`);
     for (let tries = 0; tries < 40 && (await sample()).inFlight > 0; tries += 1) await pause(500);
+    // At rest: once the traffic has stopped.
     return { samples, atRest: await sample(), traffic };
   } finally {
     site.child.kill('SIGKILL');

@@ -1,5 +1,6 @@
 /** Figures sampled under load, and which of them must not grow. */
 import { median } from '#tests/labs/bench/statistics.ts';
+import { toMarkdownTable } from '#tests/labs/bench/table.ts';
 
 export interface Sample {
   /** Since the start. */
@@ -100,11 +101,11 @@ export function isRising({ after, limit }: GrowthRow): boolean {
 }
 
 export function toGrowthTable(rows: readonly GrowthRow[]): string {
-  const head = ['figure', 'least', 'most', 'second third', 'last third', 'limit'];
-  const lines = rows.map(({ figure, least, most, before, after, limit }) =>
-    [figure, least, most, before, after, limit ?? '–'].join(' | '),
+  return toMarkdownTable(
+    rows.map(({ figure, least, most, before, after, limit }) => {
+      return { figure, least, most, 'second third': before, 'last third': after, limit: limit ?? '–' };
+    }),
   );
-  return [head.join(' | '), head.map(() => '---').join(' | '), ...lines].map((line) => `| ${line} |`).join('\n');
 }
 
 function lowest(values: readonly number[]): number {

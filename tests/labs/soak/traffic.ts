@@ -1,23 +1,16 @@
 /** Mixed traffic: seven of ten requests are for known pages, the others for new ones, aborted or hostile. */
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
 import { requestText } from '#tests/hostile/raw-request.ts';
+import { askAndLeave } from '#tests/support/leaving-client.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-
-export interface Traffic {
-  counts: Record<'seen' | 'new' | 'aborted' | 'hostile' | 'overload', number>;
-  /** Requests for known pages whose status was neither 200 nor, under overload, 503. */
-  failures: string[];
-  stop(): Promise<void>;
-}
 
 const seen = Object.values(pageSamples);
 const attacks = fc.sample(anyRequest, { numRuns: 1000, seed: 7 });
 
 /** @param pauseMs between the requests of one visitor */
-export function startTraffic(port: number, visitors: number, pauseMs: number): Traffic {
+export function startTraffic(port: number, visitors: number, pauseMs: number) {
   const counts = { seen: 0, new: 0, aborted: 0, hostile: 0, overload: 0 };
   const failures: string[] = [];
   let isOver = false;
@@ -38,6 +31,7 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
   const visits = Array.from({ length: visitors }, visit);
   return {
     counts,
+    /** Requests for known pages whose status was neither 200 nor, under overload, 503. */
     failures,
     async stop() {
       isOver = true;
@@ -74,31 +68,15 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
   }
 
   /** Disconnects before the first byte, after it, or in the middle. */
-  function abortRequest(): Promise<void> {
+  async function abortRequest(): Promise<void> {
     counts.aborted += 1;
     const path = seen[counts.aborted % seen.length] ?? '/';
-    const bytes = [0, 1, 5000][counts.aborted % 3] ?? 0;
-    return send(requestText(`GET ${path}`, ['Host: localhost', 'Accept-Encoding: gzip']), bytes);
+    const request = requestText(`GET ${path}`, ['Host: localhost', 'Accept-Encoding: gzip']);
+    await askAndLeave(port, request, [0, 1, 5000][counts.aborted % 3]).catch(() => undefined);
   }
 
-  function attack(): Promise<void> {
+  async function attack(): Promise<void> {
     counts.hostile += 1;
-    return send(attacks[counts.hostile % attacks.length] ?? '', Number.POSITIVE_INFINITY);
-  }
-
-  /** Sends the bytes, and disconnects after receiving `abortAfter` bytes. */
-  function send(bytes: string, abortAfter: number): Promise<void> {
-    return new Promise((resolve) => {
-      let received = 0;
-      const socket = connect(port, '127.0.0.1');
-      socket.setTimeout(20_000, () => socket.destroy());
-      socket.on('data', (chunk) => {
-        received += chunk.length;
-        if (received >= abortAfter) socket.destroy();
-      });
-      socket.on('error', () => undefined).on('close', () => resolve());
-      if (abortAfter === Number.POSITIVE_INFINITY) socket.end(Buffer.from(bytes, 'latin1'));
-      else socket.write(Buffer.from(bytes, 'latin1'), () => abortAfter === 0 && socket.destroy());
-    });
+    await askAndLeave(port, attacks[counts.hostile % attacks.length] ?? '').catch(() => undefined);
   }
 }
