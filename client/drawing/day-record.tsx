@@ -3,7 +3,6 @@
 import type { RecordBlock } from '#shared/content/line-block.ts';
 import { formatHour, formatNumber, toTenths } from '#shared/format.ts';
 import { fitWords } from '#shared/trips/trip-text.ts';
-import styles from './day-record.module.css';
 
 /** As many as the view for a phone has room for. */
 const letters = 40;
@@ -12,13 +11,11 @@ function RecordLane({ lane, side, width }: { lane: DrawnLane; side: number; widt
   const { name, unit, least, most, top, bottom, line, area, bandRect } = lane;
   return (
     <g>
-      {bandRect && (
-        <rect className={styles['band']} fillOpacity="0.16" y={bandRect.y} width={width} height={bandRect.height} />
-      )}
+      {bandRect && <rect fill="var(--ok)" fillOpacity="0.16" y={bandRect.y} width={width} height={bandRect.height} />}
       {least === 0 && <path className="in-steel" fillOpacity="0.16" d={area} />}
-      <path className={styles['axis']} d={`M0 ${bottom}H${width}`} />
-      <path className={styles['line']} d={line} />
-      <text className={styles['lane']} x={-side} y={top - 8}>
+      <path className="stroke-steel" d={`M0 ${bottom}H${width}`} />
+      <path className="outline ink-line" strokeWidth="1.75" d={line} />
+      <text className="semibold in-ink" x={-side} y={top - 8}>
         {`${fitWords(name, letters)}, ${unit}`}
       </text>
       <text textAnchor="end" x="-8" y={top + 10}>
@@ -50,7 +47,8 @@ function RecordView({ name, ...record }: { name: keyof typeof views } & Pick<Rec
   const right = side + size.width;
   return (
     <svg
-      className={styles[name]}
+      className={name === 'wide' ? 'not-on-phone in-steel' : 'only-on-phone in-steel'}
+      fontSize="13"
       viewBox={`0 0 ${right + 12} ${height + 24}`}
       role="img"
       aria-label={`График по часам: ${record.lanes.map((lane) => `${lane.name}, ${lane.unit}`).join('; ')}`}
@@ -71,9 +69,9 @@ function RecordView({ name, ...record }: { name: keyof typeof views } & Pick<Rec
         ))}
         {events.map(({ number, x }) => (
           <g key={number}>
-            <path className={styles['moment']} d={`M${x} 22V${height}`} />
+            <path className="stroke-signal" strokeDasharray="3 3" d={`M${x} 22V${height}`} />
             <circle className="in-signal" cx={x} cy="12" r="11" />
-            <text className={styles['number']} textAnchor="middle" x={x} y="16.5">
+            <text className="centred bold" fill="var(--on-signal)" x={x} y="12">
               {number}
             </text>
           </g>
@@ -87,18 +85,18 @@ type DayRecordProps = Pick<RecordBlock, 'title' | 'caption' | 'lanes' | 'events'
 
 export function DayRecord({ title, caption, lanes, events }: DayRecordProps) {
   return (
-    <figure className={`tinted ${styles['record']}`}>
-      <h2>{title}</h2>
+    <figure className="tinted cushion">
+      <h2 className="size-3 below-4">{title}</h2>
       <RecordView name="wide" lanes={lanes} events={events} />
       <RecordView name="tall" lanes={lanes} events={events} />
-      <ol className={`small ${styles['events']}`}>
+      <ol className="numbered pair above-4 small">
         {events.map(({ hour, text }) => (
           <li key={text}>
             <b>{formatHour(hour)}</b> {text}
           </li>
         ))}
       </ol>
-      <figcaption>{caption}</figcaption>
+      <figcaption className="above-3">{caption}</figcaption>
     </figure>
   );
 }

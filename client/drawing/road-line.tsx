@@ -1,7 +1,6 @@
 /** Places along one road, true to scale: from left to right, on a phone downwards. Decorative: a list says the same. */
 import { placeAlong, type RoadWithPlaces, spreadDown } from '#shared/drawing/road-line.ts';
 import { fitWords } from '#shared/trips/trip-text.ts';
-import styles from './road-line.module.css';
 import { WideRoad } from './wide-road.tsx';
 
 // A road that runs down, for a phone; words stand beside it.
@@ -14,21 +13,28 @@ function TallRoad({ from, places }: RoadWithPlaces) {
   const placed = spreadDown(placeAlong(places, Math.max(length, places.length * step)), step);
   const end = Math.max(...placed.map(({ wordsAt }) => wordsAt));
   return (
-    <svg className={styles['tall']} viewBox={`0 0 ${width} ${top + end + 32}`} aria-hidden="true" focusable="false">
-      <path className={styles['road']} d={`M${lineX} ${top}V${top + end + 24}`} />
-      <path className={styles['centre']} d={`M${lineX} ${top}V${top + end + 24}`} />
-      <circle className={styles['start']} cx={lineX} cy={top} r="9" />
-      <text className={styles['name']} x="48" y={top + 6}>
+    <svg
+      className="not-on-desktop"
+      width="460"
+      overflow="visible"
+      viewBox={`0 0 ${width} ${top + end + 32}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="ink-line" strokeWidth="14" d={`M${lineX} ${top}V${top + end + 24}`} />
+      <path className="paper-line" strokeWidth="1.5" strokeDasharray="12 10" d={`M${lineX} ${top}V${top + end + 24}`} />
+      <circle className="in-signal paper-line" strokeWidth="3" cx={lineX} cy={top} r="9" />
+      <text className="bold in-ink" fontSize="17" x="48" y={top + 6}>
         {from}
       </text>
       {placed.map(({ name, text, at, wordsAt }) => (
         <g key={name}>
           <path className="outline" d={`M${lineX} ${top + at}L40 ${top + wordsAt}`} />
-          <circle className={styles['stop']} cx={lineX} cy={top + at} r="6" />
-          <text className={styles['name']} x="48" y={top + wordsAt}>
+          <circle className="in-paper stroke-signal" strokeWidth="3" cx={lineX} cy={top + at} r="6" />
+          <text className="bold in-ink" fontSize="17" x="48" y={top + wordsAt}>
             {fitWords(name, letters.name)}
           </text>
-          <text className={styles['words']} x="48" y={top + wordsAt + 19}>
+          <text className="in-steel" fontSize="14.5" x="48" y={top + wordsAt + 19}>
             {fitWords(text, letters.text)}
           </text>
         </g>

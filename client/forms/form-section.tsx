@@ -26,9 +26,9 @@ export function FormSection({ id, title, intro, children, next, aside }: FormSec
   return (
     <div data-print="no">
       <Section id={id} title={title}>
-        <div className={styles['columns']}>
-          <div className={styles['card']}>
-            <p className={`lead ${styles['intro']}`}>{intro}</p>
+        <div className="split two-thirds">
+          <div className={`tinted panel ${styles['card']}`}>
+            <p className="lead below-6">{intro}</p>
             {children}
           </div>
           <div className={styles['beside']}>
@@ -36,12 +36,12 @@ export function FormSection({ id, title, intro, children, next, aside }: FormSec
               <p>Номер заявки увидите сразу. Ответим так, как попросите: звонком или&nbsp;письмом.</p>
             ) : (
               <>
-                <h3>Что будет дальше</h3>
+                <h3 className="below-5">Что будет дальше</h3>
                 {next}
               </>
             )}
             {aside ?? (
-              <p className={styles['call']}>
+              <p className="column not-on-phone">
                 Быстрее по телефону:
                 <PhoneLink phone={site.phone} />
                 <CallHours hours={site.phoneHours} />

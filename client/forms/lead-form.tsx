@@ -2,7 +2,6 @@
 import { usePage } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { Island } from '#client/hydration/island.tsx';
-import styles from '#client/islands/lead-form/lead-form.module.css';
 import { LeadForm as LiveForm } from '#client/islands/lead-form.tsx';
 import { formatPhone } from '#shared/format.ts';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
@@ -27,7 +26,7 @@ export function LeadForm({ form, defaults = {}, choices = {}, labels, resetKey }
   const { product } = subjects.find((each) => each.product !== undefined) ?? {};
   const asked: FormValues = form === 'product' && product !== undefined ? { product: product.slice(0, 200) } : {};
   return (
-    <div className={styles['container']}>
+    <div>
       <Island
         of={LiveForm}
         props={{

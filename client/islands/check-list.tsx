@@ -10,14 +10,14 @@ export function CheckList({ steps }: { steps: Step[] }) {
     setDone((before) => (before.includes(title) ? before.filter((each) => each !== title) : [...before, title]));
   return (
     <div data-sheet={sheet.isAlone ? 'alone' : undefined}>
-      <ol className={styles['list']}>
+      <ol className={`pair ${styles['list']}`}>
         {steps.map(({ title, text }, index) => (
-          <li key={title}>
+          <li key={title} className="line-below">
             <label>
               <input type="checkbox" checked={done.includes(title)} onChange={() => toggle(title)} />
               <span>
                 <strong>{`${index + 1}. ${title}`}</strong>
-                <span className={`aside ${styles['text']}`}>{text}</span>
+                <span className="aside measure block above-1">{text}</span>
               </span>
             </label>
           </li>
@@ -29,9 +29,9 @@ export function CheckList({ steps }: { steps: Step[] }) {
         <span>Дата и время</span>
         <span>Подпись водителя</span>
       </p>
-      <p className={`row figures ${styles['actions']}`} data-print="no">
+      <p className={`row level gap-3 figures above-6 ${styles['actions']}`} data-print="no">
         <span aria-live="polite">{`Отмечено ${done.length} из ${steps.length}`}</span>
-        <button type="button" onClick={sheet.print}>
+        <button className="plain-button" type="button" onClick={sheet.print}>
           Распечатать перечень
         </button>
       </p>

@@ -81,7 +81,7 @@ export function FilterPanel(props: FilterPanelProps) {
           />
         ))}
         <div className={styles['submit']}>
-          <button className="signal-button" type="submit">
+          <button className="signal-button full-width" type="submit">
             {isLive ? `Показать ${formatModelCount(total)}` : 'Показать'}
           </button>
         </div>

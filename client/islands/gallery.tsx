@@ -44,6 +44,7 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
         <a
           ref={opener}
           className={`touch-link semibold on-picture ${styles['full']}`}
+          data-print="no"
           href={pictureUrl(pictures[current]?.source ?? '', { width: pictureScreens.xxl, format: 'webp' })}
           data-taken-over
           onClick={(event) => {

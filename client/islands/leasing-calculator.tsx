@@ -68,11 +68,16 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
         >
           <ButtonLink href={`#${formSectionId('leasing', 'credit')}`}>Запросить предложения</ButtonLink>
         </PaymentFigure>
-        <form id={leasingFormId} className={styles['form']} action={`${href('credit')}#raschet`} autoComplete="off">
+        <form
+          id={leasingFormId}
+          className={`stack panel ${styles['form']}`}
+          action={`${href('credit')}#raschet`}
+          autoComplete="off"
+        >
           <LeasingField {...field('advance')} isMain />
           <LeasingField {...field('months')} isMain />
           <LeasingField {...field('price')} isMain />
-          <details className={`fold-mark ${styles['more']}`} open={isOpen} data-folds>
+          <details className="fold-mark" open={isOpen} data-folds>
             <summary>{`Ставка ${formatNumber(terms.rate)}\u00a0%, выкуп ${formatNumber(terms.buyout)}\u00a0%`}</summary>
             <LeasingField {...field('rate')} />
             <LeasingField {...field('buyout')} />
@@ -85,7 +90,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
         </form>
         <LeasingSums terms={terms} estimate={estimate} vatRatePct={vatRatePct} />
       </div>
-      <div className={styles['proof']}>
+      <div className="above-4">
         <PaymentGrid terms={terms} isOpen={isDesktop} />
         <LeasingYears terms={terms} />
         <LeasingFormula terms={terms} estimate={estimate} />

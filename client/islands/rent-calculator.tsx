@@ -47,7 +47,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
   });
   return (
     <>
-      <form className={styles['form']} action={`${href('rent')}#raschet`} autoComplete="off">
+      <form className={`twos panel ${styles['form']}`} action={`${href('rent')}#raschet`} autoComplete="off">
         <Labelled label="Вид техники" htmlFor="rent-sum-type">
           <select {...field('type')}>
             {types.map(({ slug, pluralName }) => (
@@ -88,7 +88,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
           terms={rates.map(({ fromDays }) => fromDays)}
           days={countedSum(estimate, rates, readUnits(text.count))?.days}
         />
-        <figcaption className="note">Рублей за&nbsp;сутки; ваш срок выделен</figcaption>
+        <figcaption>Рублей за&nbsp;сутки; ваш срок выделен</figcaption>
       </figure>
     </>
   );
@@ -97,7 +97,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
 function Labelled({ label, htmlFor, children }: { label: string; htmlFor: string; children: ReactNode }) {
   return (
     <div>
-      <label className={`semibold ${styles['label']}`} htmlFor={htmlFor}>
+      <label className="semibold block below-2" htmlFor={htmlFor}>
         {label}
       </label>
       {children}

@@ -48,20 +48,20 @@ export function TripForm({
       <form
         key={trip.key}
         ref={trip.formRef}
-        className={`tinted ${styles['form']}`}
+        className={`tinted panel split halves ${styles['form']}`}
         action={`${href('trip-check')}#${answerId}`}
         onSubmit={trip.onSubmit}
         data-print="no"
       >
         {text.moved !== undefined && <input type="hidden" name="moved" value={text.moved} />}
-        <div className={styles['part']}>
+        <div className="stack at-top">
           <h3>Груз</h3>
           <CargoRow {...own} row={1} profiles={profiles} />
         </div>
-        <div className={styles['part']}>
+        <div className="stack at-top">
           <h3>На&nbsp;чём</h3>
           {empty !== undefined && (
-            <div className={styles['drawing']}>
+            <div>
               <LoadingView drawing={empty.drawing} label={empty.label} />
             </div>
           )}

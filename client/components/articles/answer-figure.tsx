@@ -7,21 +7,21 @@ const sheet = { width: 1000, height: 16, gap: 4 };
 
 export function AnswerFigure({ proof: { title, scale, limit, rows, note } }: { proof: Proof }) {
   return (
-    <figure className={`column tinted ${styles['figure']}`}>
-      <figcaption>{title}</figcaption>
+    <figure className={`column tinted cushion ${styles['figure']}`}>
+      <figcaption className="size-2 bold ink">{title}</figcaption>
       <dl>
         {rows.map((row) => (
           <div key={row.label} data-over={isOver(row, limit?.at) || undefined}>
-            <dt>{row.label}</dt>
+            <dt className="small">{row.label}</dt>
             <dd>
-              <b>{row.text}</b>
+              <b className="size-3 to-end">{row.text}</b>
               <ProofLine row={row} scale={scale} limit={row.end ?? limit?.at} />
             </dd>
           </div>
         ))}
       </dl>
-      {limit !== undefined && <p className={`note ${styles['limit']}`}>{limit.text}</p>}
-      {note !== undefined && <p className="note">{note}</p>}
+      {limit !== undefined && <p className={`note above-4 ${styles['limit']}`}>{limit.text}</p>}
+      {note !== undefined && <p className="note above-4">{note}</p>}
     </figure>
   );
 }
@@ -40,10 +40,17 @@ function ProofLine({ row, scale: [from, to], limit }: ProofLineProps) {
     return `M${x} 3H${Math.max(toX(end) - sheet.gap, x + sheet.gap)}V13H${x}Z`;
   });
   return (
-    <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      overflow="visible"
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className="outline pale-line" d={`M0 8H${sheet.width}`} />
       {bars.length > 0 && <path className={styles['bar']} d={bars.join('')} />}
-      {limit !== undefined && <path className={`outline ${styles['mark']}`} d={`M${toX(limit)} 0V${sheet.height}`} />}
+      {limit !== undefined && (
+        <path className="outline ink-line" strokeWidth="2" d={`M${toX(limit)} 0V${sheet.height}`} />
+      )}
     </svg>
   );
 }

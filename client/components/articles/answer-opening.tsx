@@ -4,14 +4,13 @@ import type { Article } from '#shared/content/article.ts';
 import { AnswerFigure } from './answer-figure.tsx';
 import styles from './answer-opening.module.css';
 import { ArticleBlock } from './article-block.tsx';
-import headStyles from './article-head.module.css';
 import { ChangeFigure } from './title-block.tsx';
 
 export function AnswerOpening({ article }: { article: Article }) {
   const { rubric, title, answer, summary, change, proof } = article;
   return (
     <>
-      <p className={`small semibold ${headStyles['rubric']}`}>{rubric}</p>
+      <p className="small semibold accent below-2">{rubric}</p>
       <PageHeading title={title} />
       <div className={styles['answer']}>
         {change !== undefined && (
@@ -19,7 +18,7 @@ export function AnswerOpening({ article }: { article: Article }) {
             <ChangeFigure change={change} />
           </div>
         )}
-        <p className={`lead ${styles['words']}`}>{answer ?? summary}</p>
+        <p className={`lead marked ${styles['words']}`}>{answer ?? summary}</p>
         {proof !== undefined && <AnswerFigure proof={proof} />}
         <div className={styles['block']}>
           <ArticleBlock article={article} />

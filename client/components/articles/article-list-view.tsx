@@ -7,7 +7,6 @@ import { PageHeading } from '#client/components/ui/section.tsx';
 import type { ArticlePage, ArticleSection } from '#shared/content/article.ts';
 import { feedPaths } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
-import styles from './article-list-view.module.css';
 
 interface ArticleListProps {
   section: ArticleSection;
@@ -31,9 +30,9 @@ export function ArticleListView({ section, title, lead, list, toHref, children }
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className={styles['items']}>{children}</div>
+        <div className="above-8">{children}</div>
       )}
-      <p className={styles['feed']} data-print="no">
+      <p className="above-6" data-print="no">
         <a href={feedPaths[section].rss} type="application/rss+xml">
           Читать в RSS
         </a>

@@ -32,9 +32,9 @@ export function ArticleTile({
   figure,
 }: ArticleTileProps) {
   return (
-    <article className={`column linked-card ${styles['tile']} ${isLead ? styles['lead'] : ''}`.trim()}>
+    <article className={`column linked-card ${styles['tile']}`}>
       {picture !== undefined && figure === undefined && (
-        <div className={`framed ${styles['picture']}`}>
+        <div className="framed wide-shape below-4">
           <SitePicture
             picture={picture}
             sizes={isLead ? leadSizes : isInRow ? rowSizes : sizes}
@@ -46,14 +46,18 @@ export function ArticleTile({
           />
         </div>
       )}
-      <p className={`note row ${styles['meta']}`}>
-        <span className={`semibold ${styles['rubric']}`}>{rubric}</span>
+      <p className="note row apart below-2">
+        <span className="semibold accent">{rubric}</span>
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
-      <h3 className={styles['title']}>
+      <h3 className={isLead ? styles['title'] : undefined}>
         <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
       </h3>
-      {!isBrief && <p className={`aside ${styles['summary']}`}>{isLead ? (answer ?? summary) : summary}</p>}
+      {!isBrief && (
+        <p className={`${isLead ? 'measure quiet small-on-phone' : 'aside'} ${styles['summary']}`}>
+          {isLead ? (answer ?? summary) : summary}
+        </p>
+      )}
       {figure}
     </article>
   );

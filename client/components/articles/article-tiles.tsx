@@ -1,6 +1,5 @@
 /** A grid of articles or news items. */
 import type { ReactNode } from 'react';
-import cardRow from '#client/components/ui/card-row.module.css';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { ArticleTile } from './article-tile.tsx';
 import styles from './article-tiles.module.css';
@@ -19,7 +18,7 @@ interface ArticleTilesProps {
 
 export function ArticleTiles({ articles, hasLead = false, isRow = false, isBrief, toFigure }: ArticleTilesProps) {
   return (
-    <ul className={isRow ? `${cardRow['row']} ${styles['tiles']}` : styles['tiles']} data-count={articles.length}>
+    <ul className={isRow ? `slide-row ${styles['tiles']}` : styles['tiles']} data-count={articles.length}>
       {articles.map((article, index) => (
         <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
           <ArticleTile

@@ -14,7 +14,6 @@ import type { ArticleCard } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';
 import { AnswerOpening } from './answer-opening.tsx';
 import { ArticleBlock } from './article-block.tsx';
-import styles from './article-head.module.css';
 import { ArticleTiles } from './article-tiles.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
@@ -25,7 +24,7 @@ function ArticleHead() {
   const { article } = usePageData('blog-article', 'news-item');
   return (
     <>
-      <p className={`small semibold ${styles['rubric']}`}>{article.rubric}</p>
+      <p className={`small semibold accent below-2`}>{article.rubric}</p>
       <PageHeading title={article.title} lead={article.summary} />
       <ArticleBlock article={article} />
     </>

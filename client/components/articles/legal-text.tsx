@@ -41,10 +41,10 @@ function showNarrow(block: Block): ReactNode {
   if (block.kind === 'text') return <RichText html={block.body} />;
   if (block.kind !== 'cards') return undefined;
   return (
-    <ul className={styles['points']}>
+    <ul className="fill-row">
       {block.cards.map(({ title, text, href }) => (
         <li key={title}>
-          <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+          <h3 className="below-2">{href === undefined ? title : <a href={href}>{title}</a>}</h3>
           <p>{text}</p>
         </li>
       ))}

@@ -12,8 +12,8 @@ interface ReadingLayoutProps {
 
 export function ReadingLayout({ contents, picture, children }: ReadingLayoutProps) {
   return (
-    <div className={styles['layout']}>
-      {picture !== undefined && <div className={`framed ${styles['picture']}`}>{picture}</div>}
+    <div className={`above-8 ${styles['layout']}`}>
+      {picture !== undefined && <div className="framed holder">{picture}</div>}
       {contents !== undefined && <div className={styles['contents']}>{contents}</div>}
       <div className={`flush-start ${styles['text']}`}>{children}</div>
     </div>

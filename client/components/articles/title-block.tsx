@@ -10,7 +10,7 @@ export interface TitleBlockCell {
 
 export function TitleBlock({ cells }: { cells: TitleBlockCell[] }) {
   return (
-    <dl className={`row ${styles['block']}`}>
+    <dl className={`row above-5 ${styles['block']}`}>
       {cells.map(({ label, value }) => (
         <div key={label}>
           <dt className="note">{label}</dt>
@@ -24,8 +24,8 @@ export function TitleBlock({ cells }: { cells: TitleBlockCell[] }) {
 /** What a news item changes, at its largest: a day or a number, and what it is. */
 export function ChangeFigure({ change: { value, label } }: { change: NonNullable<Article['change']> }) {
   return (
-    <p className={styles['change']}>
-      <b className="big-figure">{value}</b> {label}
+    <p className={`at-foot ${styles['change']}`}>
+      <b className="big-figure block">{value}</b> {label}
     </p>
   );
 }

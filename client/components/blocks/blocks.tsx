@@ -48,7 +48,7 @@ function QuestionList({ questions }: { questions: { question: string; answer: st
     <div>
       {questions.map(({ question, answer }) => (
         <details key={question} className={`fold-mark ${styles['question']}`}>
-          <summary className="warm">{question}</summary>
+          <summary>{question}</summary>
           <p className="measure">{answer}</p>
         </details>
       ))}

@@ -16,13 +16,14 @@ export function DayPlan({ stages }: { stages: readonly Stage[] }) {
   const toX = (day: number) => Math.round(((day - 1) * width) / days.length);
   const bottom = top + stages.length * rowHeight + 6;
   return (
-    <svg className={styles['plan']} viewBox={`0 0 ${width} ${bottom + 14}`} aria-hidden="true">
+    <svg className={`in-ink ${styles['plan']}`} viewBox={`0 0 ${width} ${bottom + 14}`} aria-hidden="true">
       <path className="outline pale-line" d={days.map((day) => `M${toX(day)} ${top}V${bottom}`).join('')} />
       {days.map((day) => (
         <text
           key={day}
-          className={styles['day']}
+          className="semibold in-steel"
           textAnchor="middle"
+          dominantBaseline="central"
           x={Math.round((toX(day) + toX(day + 1)) / 2)}
           y="14"
         >
@@ -42,7 +43,12 @@ export function DayPlan({ stages }: { stages: readonly Stage[] }) {
               width={end - x}
               height="14"
             />
-            <text x={isBefore ? x - gap : end + gap} y={y + 8} textAnchor={isBefore ? 'end' : undefined}>
+            <text
+              dominantBaseline="central"
+              x={isBefore ? x - gap : end + gap}
+              y={y + 8}
+              textAnchor={isBefore ? 'end' : undefined}
+            >
               {fitName(name, letters)}
             </text>
           </g>

@@ -24,17 +24,17 @@ export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLi
   return (
     <div className={styles['range']} data-scaled={from > 0 || undefined}>
       <dt className="note">{title}</dt>
-      <dd>
+      <dd className="row ends">
         <SpanLine span={isOne ? undefined : [from, 100]} marks={marks.map((mark) => toPlace(mark, from))} />
         {isOne ? (
-          <span className={styles['end']}>
-            <b className="figures">{least.text}</b> <small className="note">{same ?? least.name}</small>
+          <span className="column">
+            <b>{least.text}</b> <small className="note">{same ?? least.name}</small>
           </span>
         ) : (
           [least, most].map(({ text, name }, index) => (
-            <span key={text} className={styles['end']}>
+            <span key={text} className={index === 0 ? 'column' : 'column to-end'}>
               <span className="visually-hidden">{index === 0 ? 'от ' : 'до '}</span>
-              <b className="figures">{text}</b> <small className="note">{name}</small>
+              <b>{text}</b> <small className="note">{name}</small>
             </span>
           ))
         )}

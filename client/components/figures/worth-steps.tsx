@@ -27,33 +27,32 @@ export function WorthSteps({ worth: { newRub, start, deductions, offer } }: { wo
     deductions.slice(0, index + 1).reduce((rub, deduction) => rub - deduction.rub, start.rub),
   );
   return (
-    <ol className={styles['steps']}>
+    <ol className={`below-4 ${styles['steps']}`}>
       <li>
         <WorthLine to={start.rub / newRub} upTo={1} />
-        <p>
-          Цена новой модели <b className="figures nowrap">{formatRoubles(newRub)}</b>
+        <p className="small">
+          Цена новой модели <b className="nowrap">{formatRoubles(newRub)}</b>
         </p>
       </li>
       <li data-zoomed>
         <WorthLine to={1} upTo={1} />
-        <p>
-          {start.label} <small className="note">{start.how}</small>{' '}
-          <b className="figures nowrap">{formatRoubles(start.rub)}</b>
+        <p className="small">
+          {start.label} <small className="note">{start.how}</small> <b className="nowrap">{formatRoubles(start.rub)}</b>
         </p>
       </li>
       {deductions.map(({ label, how, rub }, index) => (
         <li key={label}>
           <WorthLine to={(left[index] ?? 0) / start.rub} upTo={((left[index] ?? 0) + rub) / start.rub} isTaken />
-          <p>
-            {label} <small className="note">{how}</small> <b className="figures nowrap">−{formatNumber(rub)}</b>
+          <p className="small">
+            {label} <small className="note">{how}</small> <b className="nowrap">−{formatNumber(rub)}</b>
           </p>
         </li>
       ))}
       <li className={styles['offer']}>
         <WorthLine to={offer.rub / start.rub} upTo={offer.rub / start.rub} />
-        <p>
+        <p className="size-3 bold">
           {offer.label} <small className="note">{offer.how}</small>{' '}
-          <b className="figures nowrap">{formatRoubles(offer.rub)}</b>
+          <b className="big-figure nowrap size-5">{formatRoubles(offer.rub)}</b>
         </p>
       </li>
     </ol>

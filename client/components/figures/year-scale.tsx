@@ -1,5 +1,4 @@
 /** Years on a line, true to scale. Decorative: the list below says the same in words. */
-import styles from './year-scale.module.css';
 
 const width = 1280;
 const side = 24;
@@ -11,7 +10,13 @@ export function YearScale({ years }: { years: number[] }) {
   const step = Math.round(((width - 2 * side) * 100) / (last - first)) / 100;
   const toX = (year: number) => Math.round(side + step * (year - first));
   return (
-    <svg className={styles['scale']} textAnchor="middle" viewBox={`0 0 ${width} 112`} aria-hidden="true">
+    <svg
+      className="not-on-phone semibold in-ink below-8"
+      fontSize="18"
+      textAnchor="middle"
+      viewBox={`0 0 ${width} 112`}
+      aria-hidden="true"
+    >
       <path
         className="outline"
         // Equal steps have equal texts, which compress to nothing.

@@ -1,6 +1,5 @@
 /** Checkbox that adds a model to the comparison. It belongs to the form of CompareBar, so within one page it works without scripts. */
 import { compareFormId } from '#client/browser/compare/compared-models.ts';
-import styles from './compare-mark.module.css';
 
 interface CompareMarkProps {
   id: string;
@@ -12,7 +11,7 @@ interface CompareMarkProps {
 
 export function CompareMark({ id, name, text = 'Сравнить', isSmall = false }: CompareMarkProps) {
   return (
-    <label className={styles[isSmall ? 'small' : 'mark']} data-print="no">
+    <label className={isSmall ? 'tick note' : 'tick'} data-print="no">
       <input type="checkbox" name="models" value={id} form={compareFormId} />
       <span>{text}</span>
       <span className="visually-hidden">{` ${name}`}</span>

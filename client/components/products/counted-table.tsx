@@ -1,16 +1,15 @@
 /** A counted configuration line by line, with its sums and until when they hold. */
 import type { CountedRow, CountedView } from '#shared/configuration/counted-view.ts';
-import styles from './counted-table.module.css';
 
 export function CountedTable({ counted: { name, notes, rows, sums, validity } }: { counted: CountedView }) {
   return (
     <>
       {notes.map((note) => (
-        <p key={note} className={`measure ${styles['note']}`}>
+        <p key={note} className="measure tinted marked cushion below-4">
           {note}
         </p>
       ))}
-      <table className={styles['lines']}>
+      <table className="sums-table">
         <caption className="visually-hidden">{`Расчёт: ${name}`}</caption>
         <thead>
           <tr>
@@ -21,7 +20,7 @@ export function CountedTable({ counted: { name, notes, rows, sums, validity } }:
         <tbody>{rows.map(showRow)}</tbody>
         <tfoot>{sums.map(showRow)}</tfoot>
       </table>
-      <p className={`note measure ${styles['validity']}`}>{validity}</p>
+      <p className="note measure above-4 below-4">{validity}</p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** Cards below their models, which stand on one ground line to one scale; on a phone they slide. `--columns` sets how many fit. */
-import cardRow from '#client/components/ui/card-row.module.css';
 import { formatNumber } from '#shared/format.ts';
 import type { DrawnModels } from '#shared/page-data.ts';
 import styles from './ground-line.module.css';
@@ -12,12 +11,12 @@ interface GroundLineProps {
 
 export function GroundLine({ cards, models }: GroundLineProps) {
   return (
-    <ul className={`${cardRow['row']} ${styles['line']}`} data-row>
+    <ul className={`slide-row ${styles['line']}`}>
       {cards.map(({ title, text, href, model }) => {
         const drawn = model === undefined ? undefined : models[model];
         return (
           <li key={title} className="column linked-card">
-            <div className={`column ${styles['stage']}`}>{drawn && <StandingModel {...drawn} />}</div>
+            <div>{drawn && <StandingModel {...drawn} />}</div>
             <h3>
               {href === undefined ? (
                 title
@@ -30,7 +29,7 @@ export function GroundLine({ cards, models }: GroundLineProps) {
             </h3>
             <p className="small">{text}</p>
             {drawn && (
-              <p className={`note figures ${styles['model']}`}>
+              <p className="note figures at-foot">
                 {`${drawn.name}, ${formatNumber(Math.round(drawn.lengthMm / 10) / 100)}\u00a0м`}
               </p>
             )}

@@ -9,7 +9,7 @@ export function LengthLine({ lengthMm, y }: { lengthMm: number; y: number }) {
   return (
     <g className={styles['length']}>
       <path className="outline signal-line" d={`M${edge} ${y - 20}v40m0-20h${units}m0-20v40`} />
-      <text textAnchor="middle" x={edge + units / 2} y={y}>
+      <text className="centred" x={edge + units / 2} y={y}>
         {formatNumber(Math.round(lengthMm / 100) / 10)}
         {'\u00a0м'}
       </text>

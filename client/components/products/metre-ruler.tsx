@@ -14,7 +14,13 @@ export function MetreRuler({ metres }: { metres: number }) {
   const width = rulerWidth(metres);
   const marks = Array.from({ length: metres + 1 }, (_, index) => index);
   return (
-    <svg className={styles['ruler']} viewBox={`0 -24 ${width} 84`} aria-hidden="true" focusable="false">
+    <svg
+      className={styles['ruler']}
+      overflow="visible"
+      viewBox={`0 -24 ${width} 84`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         className="outline"
         d={`M${edge} 54H${width - edge}${marks.map((mark) => `M${edge + mark * metre} 42V54`).join('')}`}

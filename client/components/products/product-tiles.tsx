@@ -25,10 +25,12 @@ interface ProductTilesProps {
 
 export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) {
   const defaultSizes = rowSizes.get(products.length) ?? cardSizes;
+  // Two fill their row.
+  const isPair = products.length === 2 && sizes === undefined;
   const day = products.length > 1 ? commonPriceDay(products) : undefined;
   return (
     <>
-      <ul className={styles['tiles']} data-count={products.length}>
+      <ul className={`${isPair ? 'fit-row' : 'fill-row'} ${styles['tiles']}`} data-count={products.length}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductTile
@@ -42,7 +44,7 @@ export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) 
           </li>
         ))}
       </ul>
-      {day !== undefined && <p className={`note ${styles['terms']}`}>{`Цены ${priceTerms(day)}`}</p>}
+      {day !== undefined && <p className="note above-3">{`Цены ${priceTerms(day)}`}</p>}
     </>
   );
 }
@@ -68,22 +70,20 @@ function ProductTile({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={`column outlined linked-card ${styles['tile']}`}>
-      <div className={styles['stage']} data-flies>
+      <div className={`framed wide-shape ${styles['stage']}`} data-flies>
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" mostWidth={mostWidth} isDecoration />
       </div>
       <div className={`column ${styles['body']}`}>
-        <div className={`level ${styles['top']}`}>
+        <div className="ends below-1">
           <p className="note level stock" data-availability={product.availability}>
             {availabilityText(product)}
           </p>
           {isOn('compare') && <CompareMark id={product.id} name={product.shortName} isSmall />}
         </div>
-        <Heading className={styles['name']}>
+        <Heading>
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </Heading>
-        {isAmongAlike && product.difference !== undefined && (
-          <p className={styles['difference']}>{product.difference}</p>
-        )}
+        {isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
         <p className={styles['price']}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
@@ -104,7 +104,7 @@ function isShort({ value }: KeyFigure): boolean {
 /** Key figures with their names. */
 function KeyFigureList({ figures }: { figures: KeyFigure[] }) {
   return (
-    <dl className={`pairs ${styles['figures']}`}>
+    <dl className="pairs below-5">
       {figures.map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -40,7 +40,7 @@ export function RuledType({
         </g>
         {lengthMm !== undefined && <LengthLine lengthMm={lengthMm} y={roadY + belowRoad / 2} />}
       </svg>
-      <p className={styles['name']}>
+      <p className="semibold small-on-phone">
         <a href={`#${slug}`}>{pluralName}</a>
       </p>
       <p className={`aside ${styles['figures']}`}>

@@ -1,6 +1,5 @@
 /** Types of trailers with pictures, linked to their categories. */
 
-import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
@@ -10,10 +9,10 @@ export function TypeCards({ types }: { types: ServiceType[] }) {
   const narrow = '(max-width: 639.98px) 270px, (max-width: 1023.98px) 44vw, (max-width: 1199.98px) 28vw';
   const sizes = `${narrow}, ${cardWidth(types.length)}px`;
   return (
-    <ul className={`${cardRow['row']} ${styles['cards']}`} data-count={types.length}>
+    <ul className="full-rows slide-row" data-count={types.length}>
       {types.map(({ code, pluralName, category, summary, picture }) => (
         <li key={code} className={`linked-card ${styles['card']}`}>
-          <div className={`framed ${styles['stage']}`}>
+          <div className={`framed wide-shape below-4 ${styles['stage']}`} data-print="no">
             <SitePicture picture={picture} sizes={sizes} fit="contain" isDecoration />
           </div>
           <h3>

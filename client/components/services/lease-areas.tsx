@@ -51,9 +51,11 @@ export function LeaseAreas({ terms }: { terms: LeasingTerms }) {
         className="in-signal"
         d={`M${startX} ${sheet.roadY}V${sheet.roadY - toHeight(monthlyRub)}H${endX}V${sheet.roadY}Z`}
       />
-      <path className={styles['principal']} d={`M${startX} ${sheet.roadY}${principal.join('')}V${sheet.roadY}Z`} />
+      <path fill="#8f9ba7" d={`M${startX} ${sheet.roadY}${principal.join('')}V${sheet.roadY}Z`} />
       <path
-        className={styles['years']}
+        stroke="var(--band)"
+        strokeOpacity="0.5"
+        strokeWidth="1.5"
         d={years.map((year) => `M${yearX(year)} ${sheet.topY}V${sheet.roadY + 8}`).join('')}
       />
       <path className="outline" d={`M0 ${sheet.roadY}H${sheet.width}`} />

@@ -8,7 +8,7 @@ export function PageContents({ links }: { links: NamedLink[] }) {
       <ul>
         {links.map(({ text, href }) => (
           <li key={href}>
-            <a className="ink-link level outlined" href={href}>
+            <a className="ink-link level outlined small warm" href={href}>
               {text}
             </a>
           </li>

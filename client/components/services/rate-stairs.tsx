@@ -32,7 +32,8 @@ export function RateStairs({ rates, terms, days: asked = 0 }: RateStairsProps) {
   return (
     <svg viewBox={`0 0 ${width} ${sheet.height}`} role="img" aria-label={describe(rates)}>
       <path
-        className={`in-signal ${styles['area']}`}
+        className="in-signal"
+        fillOpacity="0.14"
         d={`M${reached * sheet.stepWidth} ${sheet.baseY}${treads.join('')}V${sheet.baseY}Z`}
       />
       {own !== -1 && (

@@ -25,10 +25,10 @@ function ServiceLead({ service: { lead, picture } }: { service: Service }) {
               isEarly
             />
           </div>
-          {picture.caption !== undefined && <figcaption className="note">{picture.caption}</figcaption>}
+          {picture.caption !== undefined && <figcaption className="above-2">{picture.caption}</figcaption>}
         </figure>
       )}
-      <p>{lead}</p>
+      <p className="lead">{lead}</p>
     </div>
   );
 }

@@ -1,19 +1,13 @@
 /** Cards of a service: on a phone in a row that slides, the next one peeping in. */
-import rowStyles from '#client/components/ui/card-row.module.css';
 import type { Block } from '#shared/content/block.ts';
-import styles from './service-cards.module.css';
 
 export function ServiceCards({ cards }: Pick<Extract<Block, { kind: 'cards' }>, 'cards'>) {
   // Without a link only its own tab stop makes a sliding row reachable by keyboard.
   const hasLink = cards.some(({ href }) => href !== undefined);
   return (
-    <ul
-      className={`${styles['cards']} ${rowStyles['row']}`}
-      data-count={cards.length}
-      tabIndex={hasLink ? undefined : 0}
-    >
+    <ul className="full-rows slide-row" data-count={cards.length} tabIndex={hasLink ? undefined : 0}>
       {cards.map(({ title, text, href }) => (
-        <li key={title} className="linked-card tinted">
+        <li key={title} className="linked-card tinted cushion">
           <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
           <p className="small">{text}</p>
         </li>

@@ -3,7 +3,6 @@
 import { Section } from '#client/components/ui/section.tsx';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import type { Desk } from '#shared/page-data.ts';
-import styles from './service-desks.module.css';
 
 interface DeskPhoneProps {
   desk: Pick<Desk, 'phone' | 'extension'>;
@@ -14,7 +13,7 @@ function DeskPhone({ desk: { phone, extension }, className }: DeskPhoneProps) {
   return (
     <a className={className} href={phoneHref(phone, extension)}>
       {formatPhone(phone)}
-      {extension !== undefined && <small> доб.&nbsp;{extension}</small>}
+      {extension !== undefined && <small className="small regular quiet"> доб.&nbsp;{extension}</small>}
     </a>
   );
 }
@@ -23,12 +22,12 @@ export function ServiceDesks({ title, desks }: { title: string; desks: Desk[] })
   if (desks.length === 0) return undefined;
   return (
     <Section id="kontakty" title={title}>
-      <ul className={styles['desks']}>
+      <ul className="fit-row ruled">
         {desks.map((desk) => (
-          <li key={`${desk.city} ${desk.role}`} className={`row ${styles['desk']}`}>
+          <li key={`${desk.city} ${desk.role}`} className="row ends touch-links small">
             <h3>{desk.city}</h3>
             <p className="note">{desk.role}</p>
-            <DeskPhone className={styles['phone']} desk={desk} />
+            <DeskPhone className="ink-link amount bold size-2 gap-2" desk={desk} />
             <a href={`mailto:${desk.email}`}>{desk.email}</a>
           </li>
         ))}

@@ -5,11 +5,11 @@ import styles from './service-summary.module.css';
 export function ServiceSummary({ service: { forWhom, result, term } }: { service: Service }) {
   const answers = { 'Для кого': forWhom, Результат: result, Срок: term };
   return (
-    <dl className={styles['summary']}>
+    <dl className={`fit-row ${styles['summary']}`}>
       {Object.entries(answers).map(([question, answer]) => (
         <div key={question} className="dimension-rule">
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
+          <dt className="note">{question}</dt>
+          <dd className="semibold small-on-phone">{answer}</dd>
         </div>
       ))}
     </dl>

@@ -13,8 +13,8 @@ interface ServiceWordsProps {
 
 export function ServiceWords({ service, children }: ServiceWordsProps) {
   return (
-    <div className={styles['words']}>
-      <p className={`lead ${styles['lead']}`}>{service.lead}</p>
+    <div className={`touch-links ${styles['words']}`}>
+      <p className="lead">{service.lead}</p>
       {children}
     </div>
   );

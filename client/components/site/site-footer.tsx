@@ -20,7 +20,7 @@ function FooterMenu({ groups, viewport }: { groups: MenuGroup[]; viewport: Viewp
 function OpenGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {
   return (
     <section className={styles['group']}>
-      <h2 className={styles['title']}>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
+      <h2>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
       <LinkList links={links} />
     </section>
   );

@@ -1,6 +1,5 @@
 /** What the trailer lacks for the cargo, below the verdict that names it: the reason, how it gets it, and the way on. */
 import type { CargoNeed } from '#shared/trips/cargo-need.ts';
-import styles from './cargo-need-note.module.css';
 
 export function CargoNeedNote({ need: { note, ways = [] } }: { need: CargoNeed }) {
   const links = ways.map(({ text, href }) => (
@@ -9,7 +8,7 @@ export function CargoNeedNote({ need: { note, ways = [] } }: { need: CargoNeed }
     </a>
   ));
   return (
-    <div className={`graded measure ${styles['need']}`}>
+    <div className="graded measure touch-links">
       <p>{note}</p>
       <p>{links}</p>
     </div>

@@ -15,18 +15,22 @@ export function LoadDiagram({ diagram, areLoadsWithin, heading: Heading, centreS
   if (diagram === undefined) return undefined;
   const { drawing, label, bounds, hasStops } = diagram;
   return (
-    <section className={styles['diagram']}>
-      <Heading className={styles['heading']}>Сколько можно везти и&nbsp;где держать центр</Heading>
-      <div className={styles['columns']}>
+    <section className="below-6">
+      <Heading className="below-3" data-print="no">
+        Сколько можно везти и&nbsp;где держать центр
+      </Heading>
+      <div className={`split ${styles['columns']}`}>
         <DiagramView drawing={drawing} label={label} isLawful={areLoadsWithin} centreShiftMm={centreShiftMm} />
         <div>
-          <p className={`quiet ${styles['reading']}`}>
+          <p className="quiet measure below-2" data-print="no">
             По&nbsp;горизонтали — где центр груза, метры от&nbsp;передней стенки; по&nbsp;вертикали — масса. Груз, круг
             с&nbsp;крестом, должен лежать под линией; отрезок под ним — окно для этой массы.
             {hasStops && <span> Круги поменьше — что останется после выгрузок.</span>}
           </p>
-          <p className={`quiet ${styles['reading']}`}>Что ограничивает массу:</p>
-          <ol className="flow">
+          <p className="quiet measure below-2" data-print="no">
+            Что ограничивает массу:
+          </p>
+          <ol className="flow measure figures">
             {bounds.map((bound) => (
               <li key={bound}>{bound}</li>
             ))}

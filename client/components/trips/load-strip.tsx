@@ -7,8 +7,8 @@ export function LoadStrip({ states }: { states: readonly TripStateView[] }) {
   const decisive = states.find(({ isWorst }) => isWorst) ?? states[0];
   if (decisive === undefined) return undefined;
   return (
-    <div className={styles['strip']} data-print="no">
-      {states.length > 1 && <p className="small semibold">{`${decisive.title}, ${decisive.mass}`}</p>}
+    <div className={`below-5 ${styles['strip']}`} data-print="no">
+      {states.length > 1 && <p className="small semibold below-2">{`${decisive.title}, ${decisive.mass}`}</p>}
       <ul>
         {decisive.bars.map((bar) => (
           <Share key={bar.name} bar={bar} />

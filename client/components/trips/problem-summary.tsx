@@ -10,7 +10,7 @@ export function ProblemSummary({ problems, choices }: Pick<TripFormData, 'proble
   const all = Object.entries(problems) as [TripKey, string][];
   if (all.length === 0) return undefined;
   return (
-    <div id={answerId} className={styles['summary']} role="alert" data-print="no">
+    <div id={answerId} className={`faulty below-6 ${styles['summary']}`} role="alert" data-print="no">
       <h2>
         {all.every(([key]) => choices[key]?.length)
           ? 'Уточните массу, и мы посчитаем'
@@ -21,7 +21,7 @@ export function ProblemSummary({ problems, choices }: Pick<TripFormData, 'proble
           <li key={key}>
             <a href={`#reys-${key}`}>{text}</a>
             {choices[key] !== undefined && choices[key].length > 0 && (
-              <p className="row">
+              <p className="row gap-3">
                 {choices[key].map(({ text: words, href }) => (
                   <ButtonLink key={href} href={`${href}#${answerId}`} look="secondary">
                     {words}

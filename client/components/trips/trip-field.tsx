@@ -30,7 +30,7 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
   };
   return (
     <div className={styles['field']} data-wrong={problem !== undefined || undefined}>
-      <label className="small semibold" htmlFor={id}>
+      <label className="small semibold block below-1" htmlFor={id}>
         {label}
       </label>
       {options === undefined ? (
@@ -51,7 +51,7 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
         </select>
       )}
       {note !== undefined && (
-        <p className="note" id={`${id}-note`}>
+        <p className="note above-1" id={`${id}-note`}>
           {note}
         </p>
       )}

@@ -22,9 +22,9 @@ function LoadBars({ states, dimensions }: { states: TripStateView[]; dimensions:
 
 function BarGroup({ title, bars }: { title: string; bars: LoadBar[] }) {
   return (
-    <section className={styles['state']}>
-      <h3>{title}</h3>
-      <ul>
+    <section className={`below-6 ${styles['state']}`}>
+      <h3 className="below-3">{title}</h3>
+      <ul className="pair">
         {bars.map((bar) => (
           <Bar key={bar.name} bar={bar} />
         ))}
@@ -35,7 +35,7 @@ function BarGroup({ title, bars }: { title: string; bars: LoadBar[] }) {
 
 function Bar({ bar: { name, load, limit, rule, share, grade } }: { bar: LoadBar }) {
   return (
-    <li className="row" data-grade={grade}>
+    <li className="row ends" data-grade={grade}>
       <span className="semibold">{name}</span>
       <span
         className={`figures ${styles['figure']}`}
@@ -62,8 +62,8 @@ export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0, children 
   const { grade, areLoadsWithin, notes, states, dimensions } = outcome;
   return (
     <>
-      <div className={`graded ${styles['verdict']}`} data-grade={grade}>
-        <ul className="measure">
+      <div className={`graded below-6 ${styles['verdict']}`} data-grade={grade}>
+        <ul className="measure stack gap-2">
           {notes.map((note, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: while cargo is moved the same sentence says other figures
             <li key={place}>{note}</li>

@@ -1,7 +1,6 @@
 /** Claims, each beside the close-up that shows it; on a phone they slide. */
 
 import type { Picture } from '#shared/content/picture.ts';
-import cardRow from './card-row.module.css';
 import styles from './claim-row.module.css';
 import { rowTabStop } from './data-table.tsx';
 import { TilePicture } from './tile-picture.tsx';
@@ -15,15 +14,19 @@ export interface PicturedClaim {
 export function ClaimRow({ claims }: { claims: PicturedClaim[] }) {
   const isInFours = claims.length % 4 === 0;
   return (
-    <ul className={`${cardRow['row']} ${styles['claims']}`} data-fours={isInFours || undefined} tabIndex={rowTabStop}>
+    <ul
+      className={`full-rows slide-row stages ${styles['claims']}`}
+      data-count={isInFours ? 4 : 3}
+      tabIndex={rowTabStop}
+    >
       {claims.map(({ title, text, picture }) => (
         <li key={title}>
           <figure>
             <TilePicture picture={picture} shape="photo" isLarge={!isInFours} />
-            {picture.caption !== undefined && <figcaption className="note">{picture.caption}</figcaption>}
+            {picture.caption !== undefined && <figcaption>{picture.caption}</figcaption>}
           </figure>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className="small-on-phone">{text}</p>
         </li>
       ))}
     </ul>

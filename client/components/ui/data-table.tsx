@@ -32,9 +32,9 @@ export function DataTable({ title, columns, rows: given, note }: DataTableProps)
   const figures = isNumeric.filter(Boolean).length;
   const isTextual = columns.length > 2 && figures * 2 < columns.length && widths.slice(1).some(isWide);
   return (
-    <div className={styles['frame']}>
+    <div>
       <ScrollArea label={title}>
-        <table className={styles['table']} data-lists={isTextual || undefined}>
+        <table className={`small ${styles['table']}`} data-lists={isTextual || undefined}>
           <thead>
             <tr>
               {columns.map((column, index) => (

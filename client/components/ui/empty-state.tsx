@@ -1,6 +1,5 @@
 /** Shown in place of an empty list. */
 import type { ReactNode } from 'react';
-import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   /** What is missing. */
@@ -13,9 +12,9 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
-    <div className={`tinted flush-end ${styles['empty']}`}>
-      <p className={styles['title']}>{title}</p>
-      <p className={styles['text']}>{text}</p>
+    <div className="tinted outlined panel flush-end">
+      <p className="size-3 bold below-2">{title}</p>
+      <p className="measure quiet below-4">{text}</p>
       {children}
     </div>
   );

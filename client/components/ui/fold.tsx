@@ -12,13 +12,13 @@ export interface FoldProps {
 /** `data-folds`: where the server took a narrow window for a desktop, the browser folds it (`correct-viewport.ts`). */
 export function Fold({ summary, size, isOpen, children }: FoldProps & { isOpen: boolean }) {
   return (
-    <details className={`fold-mark ${styles['fold']}`} open={isOpen} data-folds>
+    <details className={`fold-mark fold-on-phone ${styles['fold']}`} open={isOpen} data-folds>
       {size === undefined ? (
         <summary>{summary}</summary>
       ) : (
         <summary>
           <span>{summary}</span>
-          <span className={`aside ${styles['size']}`}>{size}</span>
+          <span className="aside regular nowrap">{size}</span>
         </summary>
       )}
       <div className={`flush-end ${styles['content']}`}>{children}</div>

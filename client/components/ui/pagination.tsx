@@ -27,13 +27,13 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, toHref, label = 'Страницы списка' }: PaginationProps) {
   if (pageCount < 2) return undefined;
   return (
-    <nav className={`row dimension-rule ${styles['pagination']}`} aria-label={label} data-print="no">
+    <nav className={`row gap-2 dimension-rule above-12 ${styles['pagination']}`} aria-label={label} data-print="no">
       {page > 1 && (
-        <a className={styles['step']} href={toHref(page - 1)} rel="prev">
+        <a className={`ink-link ${styles['step']}`} href={toHref(page - 1)} rel="prev">
           Назад
         </a>
       )}
-      <ul className="row">
+      <ul className="row level gap-2">
         {pageNumbers(page, pageCount).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             <PageLink number={number} page={page} toHref={toHref} />
@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, toHref, label = 'Страницы 
         ))}
       </ul>
       {page < pageCount && (
-        <a className={styles['step']} href={toHref(page + 1)} rel="next">
+        <a className={`ink-link ${styles['step']}`} href={toHref(page + 1)} rel="next">
           Дальше
         </a>
       )}
@@ -50,10 +50,10 @@ export function Pagination({ page, pageCount, toHref, label = 'Страницы 
 }
 
 function PageLink({ number, page, toHref }: Pick<PaginationProps, 'page' | 'toHref'> & { number: number | undefined }) {
-  if (number === undefined) return <span className={styles['gap']}>…</span>;
+  if (number === undefined) return '…';
   if (number === page) return <span aria-current="page">{number}</span>;
   return (
-    <a href={toHref(number)} aria-label={`Страница ${number}`}>
+    <a className="ink-link" href={toHref(number)} aria-label={`Страница ${number}`}>
       {number}
     </a>
   );

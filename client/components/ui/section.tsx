@@ -14,7 +14,7 @@ export function Section({ id, title, more, children }: SectionProps) {
   return (
     <section id={id} className={styles['section']}>
       {title !== undefined && (
-        <div className={`row ${styles['head']}`}>
+        <div className="section-head">
           <h2>{title}</h2>
           {more}
         </div>
@@ -40,13 +40,13 @@ interface FoldedSectionProps {
 export function FoldedSection({ id, title, size, isOpen, children }: FoldedSectionProps) {
   return (
     <section id={id} className={styles['section']}>
-      <details className={`fold-mark ${styles['folded']}`} open={isOpen} data-folds>
-        <summary className={`row warm ${styles['head']}`}>
+      <details className={`fold-mark fold-on-phone ${styles['folded']}`} open={isOpen} data-folds>
+        <summary className="section-head">
           <h2>{title}</h2>
-          {size !== undefined && <span>{size}</span>}
+          {size !== undefined && <span className="aside regular nowrap">{size}</span>}
         </summary>
         <div>
-          <div className={`row ${styles['head']}`}>
+          <div className="section-head">
             <h2>{title}</h2>
           </div>
           {children}
@@ -61,7 +61,7 @@ export function PageHeading({ title, lead }: { title: ReactNode; lead?: string }
   return (
     <header className={styles['heading']}>
       <h1>{title}</h1>
-      {lead !== undefined && <p className={`lead quiet ${styles['lead']}`}>{lead}</p>}
+      {lead !== undefined && <p className="lead quiet">{lead}</p>}
     </header>
   );
 }

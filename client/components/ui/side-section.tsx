@@ -13,11 +13,11 @@ interface SideSectionProps {
 export function SideSection({ id, title, aside, children }: SideSectionProps) {
   return (
     <section id={id} className={`dimension-rule ${styles['section']}`}>
-      <div className={styles['head']}>
-        <h2>{title}</h2>
+      <div className={`quiet ${styles['head']}`}>
+        <h2 className="ink">{title}</h2>
         {aside}
       </div>
-      <div className={`flush-end ${styles['body']}`}>{children}</div>
+      <div className="flush-end">{children}</div>
     </section>
   );
 }

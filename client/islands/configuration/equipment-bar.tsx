@@ -24,7 +24,7 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
     <section className={`level ${styles['bar']}`} aria-label="Ваша комплектация">
       <div className={styles['words']}>
         <p className="note">{name}</p>
-        <p className={`big-figure ${styles['price']}`}>{price}</p>
+        <p className="big-figure size-3">{price}</p>
         <p className="note">{text ?? notes}</p>
       </div>
       <span className="visually-hidden" role="status">

@@ -26,7 +26,7 @@ export function Options({ model, choice, isWide, onToggle }: OptionsProps) {
   const included = optionsOfTrim(model, choice.trim);
   return (
     <Section id="opcii" title="Опции">
-      <div className={styles['groups']}>
+      <div className={`sums-table small ${styles['groups']}`}>
         {groupsOf(options).map(({ group, members }) => (
           <TitledTable key={group} title={group} size={countOptions(members.length)} isWide={isWide}>
             <thead>

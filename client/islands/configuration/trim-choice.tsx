@@ -1,7 +1,6 @@
 /** The radio button of one trim. */
 
 import { tripFormId } from './configuration-names.ts';
-import styles from './trim-choice.module.css';
 
 interface TrimChoiceProps {
   code: string;
@@ -12,7 +11,7 @@ interface TrimChoiceProps {
 
 export function TrimChoice({ code, name, isChosen, onChoose }: TrimChoiceProps) {
   return (
-    <label className={`level semibold ${styles['choice']}`} data-print="no">
+    <label className="tick semibold at-foot" data-print="no">
       <input type="radio" name="trim" form={tripFormId} value={code} checked={isChosen} onChange={onChoose} />
       <span>
         <span>{isChosen ? 'Выбрано' : 'Выбрать'}</span>

@@ -1,5 +1,4 @@
 /** The trims side by side as radio buttons, each with its price and mass. */
-import cardRow from '#client/components/ui/card-row.module.css';
 import { Section } from '#client/components/ui/section.tsx';
 import type { EquipmentChoice } from '#shared/configuration/equipment.ts';
 import { describeResult, type EquippedModel } from './equipment-words.ts';
@@ -18,17 +17,17 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
   if (model.trims.length === 0) return undefined;
   return (
     <Section id="komplektacii" title="Комплектации">
-      <ul className={`${cardRow['row']} ${styles['trims']}`}>
+      <ul className={`slide-row ${styles['trims']}`}>
         {model.trims.map(({ code, name, priceDeltaRub, massDeltaKg }, index) => {
           const { price, surcharge, figures } = describeResult(model, priceDeltaRub, massDeltaKg);
           return (
             <li key={code} className={styles['trim']}>
               <h3>{name}</h3>
               <div>
-                <p className={`big-figure ${styles['price']}`}>{price}</p>
+                <p className="big-figure size-mid">{price}</p>
                 <p className="note">{surcharge}</p>
               </div>
-              <dl className={`pairs ${styles['figures']}`}>
+              <dl className={`pairs line-above ${styles['figures']}`}>
                 {figures.map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
@@ -36,7 +35,7 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
                   </div>
                 ))}
               </dl>
-              <ul className={styles['includes']}>
+              <ul className="dashed small">
                 {contents[index]?.map((text) => (
                   <li key={text}>{text}</li>
                 ))}

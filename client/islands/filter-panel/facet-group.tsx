@@ -22,8 +22,8 @@ export function FacetGroup({ facet: { key, title, options }, ticked, isOpenAtFir
   // Decided once: a group must not close under the visitor's finger.
   const [isOpen] = useState(isOpenAtFirst || ticked.length > 0);
   return (
-    <details className={`fold-mark ${styles['group']}`} open={isOpen}>
-      <summary className="warm">{title}</summary>
+    <details className={`fold-mark line-above ${styles['group']}`} open={isOpen}>
+      <summary>{title}</summary>
       <fieldset>
         <legend className="visually-hidden">{title}</legend>
         {options.map(([value, label, count]) => {
@@ -39,7 +39,7 @@ export function FacetGroup({ facet: { key, title, options }, ticked, isOpenAtFir
                 onChange={({ currentTarget: { form } }) => form !== null && onTick(form)}
               />
               <span>{label}</span>
-              <span className={`note figures ${styles['count']}`}>{count}</span>
+              <span className="note figures">{count}</span>
             </label>
           );
         })}

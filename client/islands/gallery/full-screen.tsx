@@ -22,7 +22,7 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
   }, []);
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-label="Изображения" onClose={() => onClose(current)}>
-      <div className={`level ${styles['bar']}`}>
+      <div className={`level ends ${styles['bar']}`}>
         <p className="figures small" aria-live="polite">
           <span className="visually-hidden">Изображение </span>
           <span>{`${current + 1} из ${pictures.length}`}</span>
@@ -34,15 +34,15 @@ export function FullScreen({ pictures, start, onClose }: FullScreenProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul ref={row} className={`slides ${styles['row']}`} tabIndex={0} aria-label="Крупно">
         {pictures.map((picture) => (
-          <li key={picture.source} className={styles['slide']}>
+          <li key={picture.source} className={`holder ${styles['slide']}`}>
             <SitePicture picture={picture} sizes="100vw" fit="contain" />
           </li>
         ))}
       </ul>
-      <div className={`level ${styles['bar']}`}>
+      <div className={`level ends ${styles['bar']}`}>
         <p className="figures small">{pictures[current]?.caption}</p>
         {pictures.length > 1 && (
-          <div className={`level ${styles['steps']}`}>
+          <div className={`level gap-2 ${styles['steps']}`}>
             <button type="button" className="on-picture" aria-label="Предыдущее изображение" onClick={() => step(-1)} />
             <button type="button" className="on-picture" aria-label="Следующее изображение" onClick={() => step(1)} />
           </div>

@@ -30,7 +30,7 @@ export function ConsentMarks({ form, values, error, hasAdvertising }: ConsentMar
         {consentField.label}
       </ConsentMark>
       {error !== undefined && (
-        <p id={errorId} className={`small semibold ${styles['error']}`}>
+        <p id={errorId} className={`small semibold bad ${styles['text']}`}>
           {error}
         </p>
       )}
@@ -51,7 +51,7 @@ export function ConsentMarks({ form, values, error, hasAdvertising }: ConsentMar
 /** The document that a mark agrees to, beside what is typed. */
 function ConsentText({ href: address, name }: { href: string; name: string }) {
   return (
-    <p className={`small ${styles['text']}`}>
+    <p className={`small touch-links ${styles['text']}`}>
       <a href={address} target="_blank" rel="noopener">
         <span>{name}</span>
         <span className="visually-hidden"> (откроется в новой вкладке)</span>

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { fieldId, formAnchor } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { FormErrors } from '#shared/forms/form-state.ts';
-import styles from './form-end.module.css';
 import { describeShownProblem, type ShownProblem } from './form-progress.ts';
 
 interface ErrorSummaryProps {
@@ -18,7 +17,7 @@ interface ErrorSummaryProps {
 /** Takes over the anchor of the form: without scripts too, the answer to POST puts the focus on it. */
 export function ErrorSummary({ form, errors, names, problem, phone }: ErrorSummaryProps) {
   return (
-    <div id={formAnchor(form)} className={styles['summary']} role="alert" tabIndex={-1}>
+    <div id={formAnchor(form)} className="faulty touch-links" role="alert" tabIndex={-1}>
       {problem === undefined ? (
         <>
           <p className="semibold">Заявка ещё не&nbsp;отправлена: исправьте, пожалуйста</p>

@@ -50,16 +50,16 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
     >
       <label htmlFor={id}>
         <span>{label}</span>
-        {field.required === undefined && <span className={styles['optional']}> — необязательно</span>}
+        {field.required === undefined && <span> — необязательно</span>}
       </label>
       <FieldControl field={field} value={value} choices={choices} attributes={attributes} />
       {error !== undefined && (
-        <p id={`${id}-error`} className={`small ${styles['help']} ${styles['error']}`}>
+        <p id={`${id}-error`} className="small semibold bad above-2">
           {error}
         </p>
       )}
       {help !== undefined && (
-        <p id={`${id}-help`} className={`aside ${styles['help']}`}>
+        <p id={`${id}-help`} className="aside above-2">
           {help}
         </p>
       )}
@@ -123,7 +123,7 @@ interface FieldRowsProps extends Pick<FormViewProps, 'choices' | 'labels'> {
 function FieldRows({ form, fields, values, errors, choices, labels }: FieldRowsProps) {
   const wide = wideFields(fields);
   return (
-    <div className={styles['fields']}>
+    <div className={`fill-row ${styles['fields']}`}>
       {fields.map((field) => (
         <FieldView
           key={field.name}
@@ -185,7 +185,7 @@ export function FormView(props: SampleFormProps) {
     <form
       ref={element}
       id={hasSummary ? undefined : formAnchor(id)}
-      className={styles['form']}
+      className="stack gap-6 holder"
       method="post"
       action={`${formAddress(id)}#${formAnchor(id)}`}
       encType={filesFieldOf(form) === undefined ? undefined : 'multipart/form-data'}
@@ -213,7 +213,7 @@ export function FormView(props: SampleFormProps) {
       <FieldRows {...shared} fields={visible.filter((field) => !field.extra)} />
       {extra.length > 0 && (
         <details className={styles['extra']} open={isOpenAtFirst}>
-          <summary className="touch-link semibold">Дополнить заявку</summary>
+          <summary className="touch-link semibold accent gap-2">Дополнить заявку</summary>
           <FieldRows {...shared} fields={extra} />
         </details>
       )}

@@ -23,17 +23,21 @@ export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProp
     <>
       <input ref={input} type="hidden" name={hiddenNames.about} value={addresses.join(' ')} />
       {shown.length > 0 && (
-        <div className={styles['subjects']}>
+        <div className="stack gap-2">
           <p className="semibold">К&nbsp;заявке приложим</p>
           {shown.map(({ href, text, fault }) => (
-            <div key={href} className={styles['subject']} data-left={left.includes(href) ? true : undefined}>
+            <div
+              key={href}
+              className={`marked ${styles['subject']}`}
+              data-left={left.includes(href) ? true : undefined}
+            >
               <p>{text}</p>
-              {fault !== undefined && <p className={`small ${styles['fault']}`}>{fault}</p>}
-              <p className={`row small ${styles['choices']}`}>
+              {fault !== undefined && <p className="small bad">{fault}</p>}
+              <p className="row apart small">
                 <a className="touch-link" href={href}>
                   изменить
                 </a>
-                <label className="touch-link">
+                <label className="tick">
                   <input
                     type="checkbox"
                     name={`${hiddenNames.without}${addresses.indexOf(href)}`}
@@ -49,7 +53,7 @@ export function SubjectLines({ subjects = [], hasUnreadable }: Pick<FormViewProp
         </div>
       )}
       {hasUnreadable && shown.length === 0 && (
-        <p className={`small ${styles['fault']}`}>
+        <p className="small bad">
           Ссылка на&nbsp;расчёт не&nbsp;читается: возможно, её обрезал мессенджер. Откройте расчёт снова или опишите
           задачу своими словами.
         </p>

@@ -31,7 +31,7 @@ export function LeasingField({ name, text, value, isCorrected, isMain, onChange 
       <label className="semibold" htmlFor={`calculator-${name}`}>
         {label}
       </label>
-      <span className={`level ${styles['figure']}`}>
+      <span className={`level gap-2 cropped ${styles['figure']}`}>
         <input
           id={`calculator-${name}`}
           name={name}

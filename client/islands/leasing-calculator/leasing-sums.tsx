@@ -21,13 +21,13 @@ export function LeasingSums({ terms, estimate, vatRatePct }: LeasingSumsProps) {
     { kind: 'total', label: 'Всего за срок', rub: totalRub },
   ];
   return (
-    <div className={`on-band ${styles['sums']}`}>
+    <div className={`on-band panel ${styles['sums']}`}>
       <LeaseAreas terms={terms} />
-      <dl>
+      <dl className="parts-list ruled small">
         {rows.map(({ kind, label, rub }) => (
           <div key={label} data-part={kind}>
             <dt>{label}</dt>
-            <dd className="amount">{formatRoubles(rub)}</dd>
+            <dd className="amount semibold">{formatRoubles(rub)}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ const columns = ['Год', 'Платежи, ₽', 'Долг', 'Проценты'
 
 export function LeasingYears({ terms }: { terms: LeasingTerms }) {
   return (
-    <details className={`fold-mark ${styles['fold']}`}>
+    <details className="fold-mark fold-row line-below">
       <summary>График по годам</summary>
       <table className={styles['years']}>
         <thead>

@@ -15,8 +15,8 @@ interface PaymentFigureProps {
 
 export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
   return (
-    <div className={`row on-band ${styles['figure']}`}>
-      <p className={`quiet ${styles['label']}`}>
+    <div className="row ends on-band panel">
+      <p className="quiet full-width column">
         {model && <a href={model.href}>{nameOf(model)}</a>}
         <span>{label}</span>
       </p>

@@ -1,7 +1,6 @@
 /** Payments for the same price under other advances and terms: each as a bar to one scale, the rise of the price below it. */
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import { estimateLeasing, type LeasingTerms } from '#shared/tools/leasing.ts';
-import folds from './leasing-formula.module.css';
 import styles from './payment-grid.module.css';
 
 const advances = [10, 20, 30, 49];
@@ -15,7 +14,7 @@ export function PaymentGrid({ terms, isOpen }: { terms: LeasingTerms; isOpen: bo
   }));
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ monthlyRub }) => monthlyRub)));
   return (
-    <details className={`fold-mark ${folds['fold']}`} open={isOpen}>
+    <details className="fold-mark fold-row line-below" open={isOpen}>
       <summary>Платёж при другом авансе и сроке</summary>
       <table className={`small ${styles['grid']}`}>
         <thead>

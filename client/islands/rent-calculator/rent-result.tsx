@@ -18,7 +18,7 @@ interface RentResultProps {
 export function RentResult({ estimate, rates, count, vatRatePct, children }: RentResultProps) {
   const { label, figure, text } = describeEstimate(estimate, rates, readUnits(count));
   return (
-    <div className={`column on-band ${styles['result']}`}>
+    <div className="column gap-3 on-band panel">
       <p className="quiet">{label}</p>
       <output
         className={`big-figure ${styles['sum']}`}
@@ -31,7 +31,7 @@ export function RentResult({ estimate, rates, count, vatRatePct, children }: Ren
       <p className={styles['book']} data-print="no">
         {children}
       </p>
-      <p className={`note ${styles['notice']}`}>
+      <p className="note at-foot">
         День получения не&nbsp;считаем, день возврата считаем.{' '}
         <span>{`С\u00a0НДС\u00a0${formatNumber(vatRatePct)}\u00a0%,`}</span> без&nbsp;обеспечительного платежа
         и&nbsp;пробега сверх нормы. Оценка, а&nbsp;не оферта.

@@ -40,7 +40,7 @@ export function CargoRow({ row, profiles, ...own }: CargoRowProps) {
         <MassField {...own} row={row} label="Масса места, кг" kind={kind} />
         {profiles !== undefined && <ProfileField {...own} profiles={profiles} kinds={[kind]} />}
         <SizeField {...own} row={row} label="Размер, мм" kind={kind} />
-        <details className={`fold-mark ${styles['place']}`} open={hasPlace}>
+        <details className="fold-mark" open={hasPlace}>
           <summary>Выгрузка по&nbsp;пути, своё место</summary>
           <div className={styles['pair']}>
             <TripField
@@ -66,7 +66,7 @@ function NextCargo({ row, ...own }: CargoRowProps) {
     (line) => line >= row && (text[`kind${line}`] ?? problems[`kind${line}`]) !== undefined,
   );
   return (
-    <details className={`fold-mark ${styles['next']}`} open={isUsed}>
+    <details className={`fold-mark line-above ${styles['next']}`} open={isUsed}>
       <summary>
         <span data-shown="closed">Добавить груз</span>
         <span data-shown="open">{`Груз ${row}`}</span>

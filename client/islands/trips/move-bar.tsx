@@ -38,7 +38,7 @@ export function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: Mov
           ? 'Возьмите груз на\u00a0виде сверху и\u00a0двигайте.'
           : `${chosen.name}: ${placeOf(moves.moving, xs, chosen)}`}
       </p>
-      <div className={styles['steps']}>
+      <div className={`twos gap-2 ${styles['steps']}`}>
         <button type="button" className="field-button" disabled={chosen === undefined} onClick={() => onNudge(nudgeMm)}>
           Назад 10&nbsp;см
         </button>

@@ -33,7 +33,7 @@ function TurningPoint({ event, picture }: { event: HistoryEvent; picture: Pictur
       </div>
       <div>
         <h3 className="below-4">
-          <span className={`big-figure below-2 ${styles['great-year']}`}>{yearsOf(event)}</span> {event.title}
+          <span className="big-figure size-6 block below-2">{yearsOf(event)}</span> {event.title}
         </h3>
         <p className="quiet">{event.text}</p>
       </div>

@@ -26,7 +26,7 @@ function PlantOpening({ page, way }: Omit<ViewData<'about'>, 'marks'>) {
   return (
     <>
       {picture !== undefined && <LabelledPicture picture={picture} labels={labels} />}
-      <header className={`split above-6 ${styles['words']}`}>
+      <header className="split halves above-6">
         <h1 className="size-4">{heading}</h1>
         <div>
           <p className="quiet measure below-4">{lead}</p>
@@ -49,7 +49,7 @@ type Cards = Extract<Block, { kind: 'cards' }>['cards'];
 function ProvenClaims({ cards }: { cards: Cards }) {
   const pictured = cards.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
   return (
-    <div className={`stack ${styles['claims']}`}>
+    <div className="stack gap-6">
       <ClaimRow claims={pictured} />
       <CardGrid cards={cards.filter(({ picture }) => picture === undefined)} />
     </div>
@@ -64,7 +64,7 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
       <p className="quiet measure below-4">
         {`Один прицеп на рисунке — ${block.unitsPerMark}\u00a0настоящих, начатый обрезан. Масштаб один.`}
       </p>
-      <ul className={styles['rows']}>
+      <ul className={`ruled line-below ${styles['rows']}`}>
         {shares.map(({ title, model, count, units, share }) => (
           <li key={title}>
             <p className="semibold">{title}</p>
@@ -77,7 +77,7 @@ function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Rec
           </li>
         ))}
       </ul>
-      <p className={styles['total']}>
+      <p className="above-4">
         Всего <b className="big-figure size-4">{total}</b>
       </p>
       <TableNote>{block.note}</TableNote>

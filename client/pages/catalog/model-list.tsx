@@ -68,14 +68,14 @@ function chosenChoices(path: string, list: CatalogFrame): ChosenChoice[] {
 function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] }) {
   return (
     <ul
-      className={`row gap-2 below-6 small ${styles['chips']}`}
+      className={`row level gap-2 below-6 small touch-links ${styles['chips']}`}
       aria-label="Выбранные фильтры"
       data-print="no"
       data-next-focus="chips"
     >
       {chosen.map(({ value, label, hrefWithout }) => (
         <li key={value}>
-          <a className={`ink-link tinted ${styles['chip']}`} href={hrefWithout} data-in-place>
+          <a className={`ink-link outlined tinted cross gap-2 warm ${styles['chip']}`} href={hrefWithout} data-in-place>
             <span className="visually-hidden">Убрать фильтр: </span>
             <span>{label}</span>
           </a>
@@ -94,7 +94,7 @@ function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] })
 function EmptyList({ path, words }: { path: string; words: string | undefined }) {
   const { site } = useApp();
   return (
-    <div className={`tinted ${styles['empty']}`}>
+    <div className="tinted marked panel">
       <h3 className="below-4">
         {words === undefined ? 'По всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}
       </h3>
@@ -126,14 +126,14 @@ const wideSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1023.98
 
 function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
   return (
-    <figure className={`cropped ${styles['tile']}`}>
-      <div className={`wide-shape ${styles['stage']}`}>
+    <figure className={`cropped on-band ${styles['tile']}`}>
+      <div className="wide-shape framed">
         <SitePicture picture={picture} sizes={wideSizes} fit={isCutOut(picture.source) ? 'contain' : 'cover'} />
       </div>
-      <figcaption className="column gap-3 size-2">
-        <p className={`size-4 ${styles['title']}`}>{title}</p>
-        <p>{text}</p>
-        {picture.caption !== undefined && <small>{picture.caption}</small>}
+      <figcaption className="column gap-3 size-2 ink cushion at-middle">
+        <p className="size-4 bold">{title}</p>
+        <p className="measure">{text}</p>
+        {picture.caption !== undefined && <small className="quiet">{picture.caption}</small>}
       </figcaption>
     </figure>
   );
@@ -167,7 +167,7 @@ function SortSelect({ list }: { list: CatalogFrame }) {
           </option>
         ))}
       </select>
-      <button type="submit" form={filterFormId}>
+      <button className="field-button" type="submit" form={filterFormId}>
         Применить
       </button>
     </div>
@@ -196,7 +196,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   const hasFilters = needsFilters(list, chosen);
   return (
     <section id={listId} className="above-12" aria-labelledby="modeli-title">
-      <div id={headId} className={`below-6 ${styles['head']}`}>
+      <div id={headId} className={`row level gap-3 below-6 dimension-rule ${styles['head']}`}>
         <h2 className="figures" id="modeli-title" tabIndex={-1} aria-live="polite">
           {countText(list.total, chosen.length > 0)}
         </h2>
@@ -229,7 +229,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
             }}
           />
         )}
-        <div id={resultsId} className={styles['results']} aria-busy={false}>
+        <div id={resultsId} className={`replaced ${styles['results']}`} aria-busy={false}>
           {chosen.length > 0 && <ChosenChips path={path} chosen={chosen} />}
           {list.total > 0 ? (
             <div>

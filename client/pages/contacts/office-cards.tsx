@@ -34,7 +34,7 @@ function OfficeHours({ office: { city, hours }, today }: OfficeOnDay) {
     })),
   ];
   return (
-    <table className={styles['hours']}>
+    <table className={`above-3 below-4 small-on-phone ${styles['hours']}`}>
       <caption className="visually-hidden">{`Часы работы: ${city}, время местное`}</caption>
       <tbody>
         {rows.map(({ days, times }) => (
@@ -60,14 +60,14 @@ const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'П�
 
 export function OfficeCards({ offices, today }: { offices: Office[]; today: string }) {
   return (
-    <ul className={`split ${styles['cards']}`}>
+    <ul className={`split above-8 ${styles['cards']}`}>
       {offices.map((office) => (
         <li key={office.id} className={`column ${styles['card']}`}>
           <p className="small semibold accent below-1">{kinds[office.kind]}</p>
           <h2 className="below-1">{office.city}</h2>
           <OpenNow office={office} today={today} />
           <PhoneLink phone={office.phone} />
-          <address className={`quiet ${styles['address']}`}>
+          <address className="quiet below-4">
             <span>{office.address}</span>
             <br />
             <span>{`${office.region}, ${office.postalCode}`}</span>

@@ -43,44 +43,51 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
   const { road, turn, distance, gate, landmark } = approach;
   return (
     <figure className="below-4">
-      <svg className={`tinted ${styles['scheme']}`} viewBox="0 0 400 232" aria-hidden="true" focusable="false">
-        <path className={`pale-line ${styles['road']}`} d="M0 196H400" />
-        <path className={`pale-line ${styles['street']}`} d="M84 196V64H132" />
-        <path className={styles['centre']} d="M0 196H400" />
+      <svg
+        className={`tinted ${styles['scheme']}`}
+        viewBox="0 0 400 232"
+        fontSize="13"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path className="pale-line" strokeWidth="26" d="M0 196H400" />
+        <path className="pale-line" strokeWidth="18" d="M84 196V64H132" />
+        <path className="paper-line" strokeWidth="1.5" strokeDasharray="12 10" d="M0 196H400" />
         <path
-          className={`stroke-signal ${styles['way']}`}
+          className="stroke-signal"
+          strokeWidth="3"
           d="M12 206H72Q94 206 94 186V74Q94 64 104 64H124M118 56L130 64L118 72"
         />
-        <rect className={`stroke-steel ${styles['yard']}`} x="136" y="32" width="252" height="64" />
-        <path className={`stroke-signal ${styles['gate']}`} d="M136 48V80" />
-        <text className={styles['name']} x="150" y="59">
+        <rect className="stroke-steel in-paper" x="136" y="32" width="252" height="64" />
+        <path className="stroke-signal" strokeWidth="6" d="M136 48V80" />
+        <text className="bold in-ink" x="150" y="59">
           {gate}
         </text>
         <text x="150" y="80">
           {landmark}
         </text>
-        <text className={styles['name']} x="108" y="130">
+        <text className="bold in-ink" x="108" y="130">
           {distance}
         </text>
         <text x="108" y="172">
           {turn}
         </text>
-        <text className={styles['name']} x="108" y="226">
+        <text className="bold in-ink" x="108" y="226">
           {road}
         </text>
       </svg>
-      <figcaption className="note above-1">Схема подъезда, не в масштабе</figcaption>
+      <figcaption className="above-1">Схема подъезда, не в масштабе</figcaption>
     </figure>
   );
 }
 
 export function OfficeDetails({ office: { phone, people, route, approach } }: { office: Office }) {
   return (
-    <div className={styles['columns']}>
+    <div className="pair">
       <PhoneFold summary="Кого спросить">
         <h3 className="below-3">Кого спросить</h3>
-        <p className={`aside below-2 ${styles['phone']}`}>
-          <a className="touch-link" href={phoneHref(phone)}>
+        <p className="aside below-2">
+          <a className="touch-link semibold" href={phoneHref(phone)}>
             {formatPhone(phone)}
           </a>
           {hasExtensions(people) && ' и добавочный номер'}

@@ -138,7 +138,7 @@ function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
           или посмотрите адреса и проезд ниже.
         </span>
       </template>
-      <figcaption>
+      <figcaption className="row level line-above">
         <span>{caption}</span>
         <span role="status" />
         <button className="plain-button small" type="button" data-shows-map>
@@ -226,17 +226,17 @@ function OfficeMap({ offices }: { offices: Office[] }) {
   });
   return (
     <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={toServiceLink(offices)}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${width} ${height}`} fontSize="16" textAnchor="middle" aria-hidden="true" focusable="false">
         {meridians.map(({ degree, at }) => (
           <g key={`e${degree}`}>
             <path className="pale-line" d={`M${at} 0V${height}`} />
-            <text className={styles['degree']} x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
+            <text textAnchor="start" fontSize="13" x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
           </g>
         ))}
         {parallels.map(({ degree, at }) => (
           <g key={`n${degree}`}>
             <path className="pale-line" d={`M0 ${at}H${width}`} />
-            <text className={styles['degree']} x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
+            <text textAnchor="start" fontSize="13" x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
           </g>
         ))}
         {legs.map(({ from, to, km }) => (
@@ -244,8 +244,8 @@ function OfficeMap({ offices }: { offices: Office[] }) {
         ))}
         {places.map(({ id, city, point }) => (
           <g key={id}>
-            <circle className={styles['place']} cx={point.x} cy={point.y} r={8} />
-            <text className={styles['city']} x={point.x} y={point.y + (point.y > height / 2 ? 38 : -20)}>
+            <circle className="in-signal paper-line" strokeWidth="3" cx={point.x} cy={point.y} r={8} />
+            <text className="bold in-ink" fontSize="22" x={point.x} y={point.y + (point.y > height / 2 ? 38 : -20)}>
               {city}
             </text>
           </g>
@@ -265,7 +265,7 @@ function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   return (
     <>
-      <path className={`stroke-steel ${styles['leg']}`} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path className="stroke-steel" strokeWidth="1.5" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <text x={middle.x} y={middle.y + 30}>
         {`${km}\u00a0км`}
       </text>
@@ -284,17 +284,17 @@ function OfficeSection({ office }: { office: Office }) {
       aside={
         <>
           <p>{[postalCode, region, city, address].join(', ')}</p>
-          <p className={`row figures ${styles['point']}`} data-print="no">
+          <p className="row level figures gap-2" data-print="no">
             <a className="touch-link" href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
               Построить маршрут
             </a>
           </p>
-          <p className={`row figures ${styles['point']}`} data-print="no">
+          <p className="row level figures gap-2" data-print="no">
             <a className="touch-link" href={`geo:${point}`}>
               Открыть в приложении карт
             </a>
           </p>
-          <p className={`row figures ${styles['point']}`}>
+          <p className="row level figures gap-2">
             <span>{point.replace(',', ', ')}</span>
             <CopyButton text={point} what={`координаты, ${city}`} />
           </p>
@@ -327,7 +327,7 @@ export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>)
       >
         <LeadForm form="product" />
       </FormSection>
-      <div className={`split ${styles['pair']}`} data-print="no">
+      <div className="split halves" data-print="no">
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />
       </div>

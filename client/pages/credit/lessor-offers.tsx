@@ -3,7 +3,6 @@ import { Section } from '#client/components/ui/section.tsx';
 import { formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
 import { leasingFormId } from '#shared/tools/leasing.ts';
 import type { LessorOffer } from '#shared/tools/lessor-offers.ts';
-import styles from './lessor-offers.module.css';
 
 export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
   const [first] = offers;
@@ -15,14 +14,14 @@ export function LessorOffers({ offers }: { offers: LessorOffer[] }) {
           role="status"
           data-stale-text="Условия вверху изменились: нажмите «Рассчитать»."
         />
-        <ul className={`fit-row ${styles['offers']}`}>
+        <ul className="fit-row">
           {offers.map(({ name, date, terms, adapted, estimate }) => (
-            <li className="tinted" key={name}>
+            <li className="tinted cushion" key={name}>
               <h3 className="size-2 semibold">{name}</h3>
-              <p className={styles['payment']}>
+              <p className="above-2 below-2">
                 <b className="amount bold size-4">{formatRoubles(estimate.monthlyRub)}</b> в&nbsp;месяц
               </p>
-              <p data-adapted={adapted.length > 0 || undefined}>
+              <p className={adapted.length > 0 ? 'warning' : undefined}>
                 {`${formatNumber(terms.rate)}\u00a0% в\u00a0год, аванс ${formatNumber(terms.advance)}\u00a0%, ${terms.months}\u00a0мес, выкуп ${formatRoubles(estimate.buyoutRub)}`}
               </p>
               <p className="semibold figures above-2">

@@ -1,19 +1,17 @@
 /** Ways to pay as cards: each with the share of the price that is paid first, drawn to scale. */
 
-import cardRow from '#client/components/ui/card-row.module.css';
 import { rowTabStop, TableNote } from '#client/components/ui/data-table.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { FirstShare } from './first-share.tsx';
-import styles from './pay-ways.module.css';
 
 /** @param props.table rows of way, first payment, then any further conditions */
 export function PayWays({ table: { columns, rows, note } }: { table: TableBlock }) {
   return (
     <>
-      <ul className={`fit-row below-4 ${cardRow['row']} ${styles['ways']}`} tabIndex={rowTabStop}>
+      <ul className="fit-row below-4 slide-row" tabIndex={rowTabStop}>
         {rows.map(([way, first, ...others]) => (
-          <li className="tinted" key={way}>
+          <li className="tinted cushion" key={way}>
             <h3 className="below-3">{way}</h3>
             <p className="quiet below-2">
               <b className="size-3 ink">{cellText(first)}</b> {columns[1]?.toLowerCase()}

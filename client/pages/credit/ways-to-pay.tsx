@@ -19,11 +19,12 @@ export function WaysToPay({ view }: { view: WaysView }) {
   return (
     <Section id={waysId} title="Лизинг, покупка или аренда: что вернётся">
       <div className={styles['ways']} data-follows-form={leasingFormId}>
-        <fieldset className={`row gap-2 below-6 ${styles['regimes']}`} data-print="no">
+        <fieldset className="row gap-2 below-6" data-print="no">
           <legend className="semibold below-2">Ваша система налогообложения</legend>
           {regimes.map((each) => (
             <button
               key={each}
+              className="field-button"
               type="submit"
               form={leasingFormId}
               formAction={again}
@@ -45,7 +46,7 @@ export function WaysToPay({ view }: { view: WaysView }) {
         <ul className={`ruled ${styles['list']}`}>
           {ways.map((way) => (
             <li key={way.id}>
-              <h3>{wayNames[way.id]}</h3>
+              <h3 className="above-2">{wayNames[way.id]}</h3>
               <p>
                 <b className="amount bold size-4">{formatRoubles(way.monthlyRub)}</b> обойдётся в&nbsp;месяц
               </p>
@@ -57,14 +58,14 @@ export function WaysToPay({ view }: { view: WaysView }) {
         <p className="measure below-4">{vatWords(view)}</p>
         <details className="fold-mark fold-row below-4" open={fields.some(({ isCorrected }) => isCorrected)}>
           <summary>Допущения: их можно изменить</summary>
-          <div className={`stack ${styles['fields']}`}>
+          <div className={`fill-row ${styles['fields']}`}>
             {fields.map((field) => (
               <WaysField key={field.name} {...field} />
             ))}
           </div>
           <p className="aside measure">{assumptionWords(view)}</p>
         </details>
-        <button type="submit" form={leasingFormId} formAction={again} data-print="no">
+        <button className="field-button" type="submit" form={leasingFormId} formAction={again} data-print="no">
           Пересчитать
         </button>
         <p className="note measure above-3">{sourceWords(view)}</p>
@@ -111,7 +112,7 @@ function WayParts({ way, regime }: { way: PaidWay; regime: Regime }) {
     { part: 'cost', label: 'Обойдётся', rub: way.costRub },
   ];
   return (
-    <dl className={styles['parts']}>
+    <dl className={`parts-list ${styles['parts']}`}>
       {rows
         .filter(({ rub, sign }) => sign === undefined || rub > 0)
         .map(({ part, label, rub, sign = '' }) => (
@@ -140,7 +141,7 @@ function WaysField({ name, text, value, usual, isCorrected }: WaysView['fields']
   const helpId = `ways-${name}-limits`;
   return (
     <div className={styles['field']} data-corrected={isCorrected || undefined}>
-      <label className="semibold below-1" htmlFor={`ways-${name}`}>
+      <label className="semibold block below-1" htmlFor={`ways-${name}`}>
         {label}
       </label>
       <span className="level gap-2">

@@ -8,7 +8,6 @@ import { AnswerFigureStory, RangeLineStory, StopLineStory } from './range-line-s
 import { LeaseAreasStory, RateStairsStory } from './rate-stairs-story.tsx';
 import { RoadStory } from './road-story.tsx';
 import { RulersStory } from './rulers-story.tsx';
-import styles from './story-sample.module.css';
 
 export function Page({ data }: PageProps<'dev-compositions'>) {
   const { blocks, cards, articles, picture, models, machines } = data;
@@ -20,7 +19,7 @@ export function Page({ data }: PageProps<'dev-compositions'>) {
           'Каждая часть дважды: с\u00a0теми данными, для которых сделана, и\u00a0с\u00a0плохими: без картинки, с\u00a0названием в\u00a0шестьдесят букв, с\u00a0ценой по\u00a0запросу, с\u00a0текстом втрое длиннее, с\u00a0пустым списком.'
         }
       />
-      <div className={styles['stories']}>
+      <div>
         <LabelledPictureStory picture={picture} />
         <TypeRulerStory models={models} />
         <LeaseAreasStory />

@@ -1,7 +1,6 @@
 /** A part of pages with a sentence on what it is for, and its states, each with the name of its data above it. */
 import type { ReactNode } from 'react';
 import { Section } from '#client/components/ui/section.tsx';
-import styles from './story-sample.module.css';
 
 interface StoryProps {
   /** The part's file name. */
@@ -18,9 +17,9 @@ export function Story({ part, purpose, samples = {}, isDark }: StoryProps) {
     <Section id={part} title={part}>
       <p>{purpose}</p>
       {Object.entries(samples).map(([data, sample]) => (
-        <div key={data} className={styles['sample']}>
-          <h3>{data}</h3>
-          {isDark ? <div className={`on-band ${styles['dark']}`}>{sample}</div> : sample}
+        <div key={data} className="below-6">
+          <h3 className="aside below-4">{data}</h3>
+          {isDark ? <div className="on-band cushion">{sample}</div> : sample}
         </div>
       ))}
     </Section>

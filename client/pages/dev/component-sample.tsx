@@ -1,6 +1,5 @@
 /** A component with its name above it. */
 import type { ReactNode } from 'react';
-import styles from './dev.module.css';
 
 interface ComponentSampleProps {
   /** The component's file name, and its state if it has several. */
@@ -11,9 +10,9 @@ interface ComponentSampleProps {
 
 export function ComponentSample({ name, isDark = false, children }: ComponentSampleProps) {
   return (
-    <div className={styles['sample']}>
-      <h3 className={styles['sampleName']}>{name}</h3>
-      <div className={isDark ? styles['dark'] : undefined}>{children}</div>
+    <div className="below-8">
+      <h3 className="note regular below-3">{name}</h3>
+      <div className={isDark ? 'on-band cushion' : 'flush-start'}>{children}</div>
     </div>
   );
 }

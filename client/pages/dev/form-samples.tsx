@@ -11,16 +11,15 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
 import { ComponentSample } from './component-sample.tsx';
-import styles from './form-samples.module.css';
 
 export function FormSamples() {
   const { site } = useApp();
   return (
     <Section id="formy" title="Формы">
-      <div className={styles['forms']}>
+      <div className="split halves">
         {statesOf(site.offers).map(({ name, form, sample }) => (
           <ComponentSample key={form} name={`form-view: ${name}`}>
-            <div className={styles['form']}>
+            <div className="tinted panel">
               <FormView
                 form={form}
                 path={href('dev')}

@@ -5,7 +5,6 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { PageDrawing } from '#client/drawing/page-drawing.tsx';
 import type { DevSamples } from '#shared/page-data.ts';
 import { ComponentSample } from './component-sample.tsx';
-import styles from './dev.module.css';
 
 const sizes = '(max-width: 719.98px) calc(100vw - 32px), 46vw';
 
@@ -14,14 +13,14 @@ export function PictureSamples({ samples: { cards } }: { samples: DevSamples }) 
   return (
     <Section id="izobrazheniya" title="Изображения">
       {card !== undefined && (
-        <div className={styles['pictures']}>
+        <div className="fill-row">
           <ComponentSample name="site-picture, fit: contain">
-            <div className={styles['frame']}>
+            <div className="framed wide-shape">
               <SitePicture picture={card.picture} sizes={sizes} fit="contain" />
             </div>
           </ComponentSample>
           <ComponentSample name="site-picture, fit: cover">
-            <div className={styles['frame']}>
+            <div className="framed wide-shape">
               <SitePicture picture={card.picture} sizes={sizes} fit="cover" isDecoration />
             </div>
           </ComponentSample>

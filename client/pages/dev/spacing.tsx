@@ -7,9 +7,9 @@ import { spaces } from './tokens.ts';
 export function Spacing() {
   return (
     <Section id="otstupy" title="Отступы и движение">
-      <ul className={styles['spaces']}>
+      <ul className="below-6">
         {spaces.map(({ name, px }) => (
-          <li key={name}>
+          <li key={name} className="level gap-3 small">
             <code>{name}</code>
             <svg width={px} height="16" aria-hidden="true" focusable="false">
               <rect width={px} height="16" fill="var(--signal)" />
@@ -19,7 +19,7 @@ export function Spacing() {
         ))}
       </ul>
       <DimensionCaption>размерная линия</DimensionCaption>
-      <p className={styles['moving']}>
+      <p className={`tinted cushion below-4 ${styles['moving']}`}>
         <span>Движение: 180 мс, ease-out; наведите указатель. При настройке «меньше движения» его нет.</span>
       </p>
     </Section>

@@ -23,15 +23,14 @@ export const colours: Token[] = [
   { name: '--bad', use: 'ошибка' },
 ];
 
-/** `name` is also the class that sets the size. */
-export const typeSizes: Token[] = [
-  { name: 'text-6', use: 'первый экран главной' },
-  { name: 'text-5', use: 'заголовок страницы, крупная цифра' },
-  { name: 'text-4', use: 'заголовок раздела' },
-  { name: 'text-3', use: 'подзаголовок, вводка' },
-  { name: 'text-2', use: 'основной текст' },
-  { name: 'text-1', use: 'подписи, карточки' },
-  { name: 'text-0', use: 'метки, шапки таблиц' },
+export const typeSizes: (Token & { look: string })[] = [
+  { name: 'text-6', look: 'size-6', use: 'первый экран главной' },
+  { name: 'text-5', look: 'size-5', use: 'заголовок страницы, крупная цифра' },
+  { name: 'text-4', look: 'size-4', use: 'заголовок раздела' },
+  { name: 'text-3', look: 'size-3', use: 'подзаголовок, вводка' },
+  { name: 'text-2', look: 'size-2', use: 'основной текст' },
+  { name: 'text-1', look: 'small', use: 'подписи, карточки' },
+  { name: 'text-0', look: 'note', use: 'метки, шапки таблиц' },
 ];
 
 export const spaces = [

@@ -1,18 +1,18 @@
 /** The fluid type scale. */
 import { Section } from '#client/components/ui/section.tsx';
-import styles from './dev.module.css';
+
 import { typeSizes } from './tokens.ts';
 
 export function TypeScale() {
   return (
     <Section id="shrift" title="Шрифт">
-      <dl className={styles['sizes']}>
-        {typeSizes.map(({ name, use }) => (
+      <dl className="ruled">
+        {typeSizes.map(({ name, look, use }) => (
           <div key={name}>
-            <dt>
+            <dt className="note">
               <code>{`--${name}`}</code> <span>{use}</span>
             </dt>
-            <dd className={styles[name]}>{'Длина 13\u00a0600\u00a0мм'}</dd>
+            <dd className={`bold ${look}`}>{'Длина 13\u00a0600\u00a0мм'}</dd>
           </div>
         ))}
       </dl>

@@ -32,11 +32,11 @@ export function LostParts({ losses, sheet }: { losses: readonly Loss[]; sheet: M
   if (losses.length === 0) return undefined;
   return (
     <Section title="Что снимает гарантию, а что нет">
-      <ol className={styles['losses']}>
+      <ol className={`full-rows ${styles['losses']}`} data-count={3}>
         {losses.map(({ id, title, body }, index) => (
           <li className="small" key={id} id={id}>
             {sheet && <MarkedTrailer view={sheet.view} isLost={lost[index] ?? (() => false)} />}
-            <h3 className="below-2">{title}</h3>
+            <h3 className="only-on-desktop above-4 below-2">{title}</h3>
             <PhoneFold summary={title}>
               <RichText html={body} />
             </PhoneFold>

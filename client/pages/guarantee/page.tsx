@@ -31,7 +31,7 @@ function TermsByAssembly({ table }: TermsByAssemblyProps) {
   return (
     <>
       {/* Column names for wide windows; hidden from screen readers, as each row labels its own cells. */}
-      <div className={`note ${styles['head']}`} aria-hidden="true">
+      <div className={`note only-on-desktop ${styles['head']}`} aria-hidden="true">
         <span>{assemblyName}</span>
         <span>{termName}</span>
         <span>{limitName}</span>
@@ -40,13 +40,13 @@ function TermsByAssembly({ table }: TermsByAssemblyProps) {
       <ul className={styles['assemblies']}>
         {table.rows.map(([assembly, term, limit, except], index) => (
           <li key={assembly} id={rowId(table.id, index)}>
-            <h3 className="semibold">{assembly}</h3>
+            <h3>{assembly}</h3>
             <div className={styles['term']}>
               <strong className="size-3 figures">{cellText(term)}</strong>
               <Scale share={(cellValue(term) ?? 0) / longest} />
             </div>
             <PhoneFold summary={assembly} size={cellText(term)}>
-              <dl className="small">
+              <dl className="small twos">
                 <div>
                   <dt className="note">{limitName}</dt>
                   <dd>{cellText(limit)}</dd>
@@ -68,10 +68,10 @@ function TermsByAssembly({ table }: TermsByAssemblyProps) {
 /** A dimension line as long as its share of the longest term. */
 function Scale({ share }: { share: number }) {
   return (
-    <svg className={`above-2 ${styles['scale']}`} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-      <line className={`outline ${styles['rest']}`} x1="0" x2="100" y1="6" y2="6" />
+    <svg className={styles['scale']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <line className="outline pale-line" x1="0" x2="100" y1="6" y2="6" />
       <path
-        className={`outline ${styles['length']}`}
+        className="outline signal-line"
         d={`M0 0V12M0 6H${(share * 100).toFixed(1)}M${(share * 100).toFixed(1)} 0V12`}
       />
     </svg>

@@ -37,25 +37,26 @@ function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: Weig
   const rightX = Math.round(Math.min(width * 0.985, displayX + width * 0.07));
   return (
     <svg
-      className={styles['lines']}
+      className={`${isFor === 'wide' ? 'only-on-desktop' : 'not-on-desktop'} ${styles['lines']}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      data-for={isFor}
       aria-hidden="true"
     >
       <path
-        className={`outline ${styles['line']}`}
+        className="outline ink-line"
+        strokeWidth="1.5"
         d={`M${rearX} ${rearY - above}L${frontX} ${frontY - above}M${middleX} ${middleY}V${figureY + 16}M${displayX} ${displayY}V${figureY + 16}`}
       />
       <path
-        className={`outline stroke-signal ${styles['ends']}`}
+        className="outline stroke-signal"
+        strokeWidth="3"
         d={[endAt(rearX, rearY), endAt(frontX, frontY)].join('')}
       />
       <circle className="in-signal" cx={displayX} cy={displayY} r="6" />
-      <text className={`big-figure ${styles['mass']}`} x={middleX} y={figureY}>
+      <text className={`big-figure ${styles['mass']}`} textAnchor="middle" x={middleX} y={figureY}>
         {kg(displayKg - tractorKg)}
       </text>
-      <text className={styles['reading']} x={rightX} y={figureY}>
+      <text className={styles['reading']} textAnchor="end" x={rightX} y={figureY}>
         <tspan className="big-figure" x={rightX} dy="-1.25em">
           {kg(displayKg)}
         </tspan>
@@ -88,7 +89,7 @@ function WeighedPicture({
         <WeighingLines place={wide} figures={figures} isFor="wide" />
         <WeighingLines place={tall} figures={figures} isFor="tall" />
       </div>
-      <figcaption className={`row size-2 page-wide ${styles['caption']}`}>
+      <figcaption className={`row size-2 quiet page-wide ${styles['caption']}`}>
         <a className="touch-link semibold" href={href}>
           {shortName}
         </a>
@@ -100,7 +101,7 @@ function WeighedPicture({
           <b className="size-3">{priceText(price)}</b>
           {price.date !== undefined && ` с\u00a0НДС на\u00a0${formatDay(price.date)}`}
         </span>
-        {wide.picture.kind === 'rendering' && <small>Визуализация</small>}
+        {wide.picture.kind === 'rendering' && <small className="pushed">Визуализация</small>}
       </figcaption>
     </figure>
   );
@@ -112,10 +113,10 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
   const { site } = useApp();
   const isOn = useOffers();
   return (
-    <section className={styles['hero']} aria-label="О заводе коротко" data-wide>
+    <section className="on-band" aria-label="О заводе коротко" data-wide>
       <div className={`row page-wide ${styles['text']}`}>
         <h1 className="below-4">
-          <span className={`size-2 semibold below-3 ${styles['name']}`}>{site.name}</span>{' '}
+          <span className="size-2 semibold below-3">{site.name}</span>{' '}
           {slogan.map((sentence, place) => (
             <span key={sentence}>{place === 0 ? sentence : ` ${sentence}`}</span>
           ))}

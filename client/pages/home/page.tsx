@@ -30,7 +30,7 @@ import { YardStock } from './yard-stock.tsx';
 function ContactBand({ picture }: { picture: Picture | undefined }) {
   const { site } = useApp();
   return (
-    <section className={styles['band']} data-wide data-plain={picture === undefined || undefined}>
+    <section className={`on-band ${styles['band']}`} data-wide data-plain={picture === undefined || undefined}>
       {picture !== undefined && (
         <div className={`wide-shape ${styles['picture']}`} data-print="no">
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 50vw" fit="cover" />
@@ -38,8 +38,8 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
       )}
       <div className={styles['content']}>
         <h2 className="below-4">Скажите, что возите, — подберём прицеп и посчитаем</h2>
-        <p className="row">
-          <a className={`big-figure plain-link size-5 ${styles['phone']}`} href={phoneHref(site.phone)}>
+        <p className="row ends quiet">
+          <a className="big-figure plain-link size-5 ink warm" href={phoneHref(site.phone)}>
             {formatPhone(site.phone)}
           </a>
           <CallHours hours={site.phoneHours} />
@@ -59,13 +59,13 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
 function ServiceTiles({ services }: { services: ServiceCard[] }) {
   const { viewport } = useApp();
   return (
-    <ul className={styles['services']}>
+    <ul className={`fill-row ${styles['services']}`}>
       {services.map((service) => (
         <li key={service.slug} className="linked-card line-above">
           <h3 className="size-2 below-1">
             <a href={serviceHref(service)}>{service.menuTitle}</a>
           </h3>
-          {viewport === 'desktop' && <p className="aside">{firstSentence(service.summary)}</p>}
+          {viewport === 'desktop' && <p className="aside not-on-phone">{firstSentence(service.summary)}</p>}
         </li>
       ))}
     </ul>
@@ -102,7 +102,7 @@ export function Page({
         <Blocks blocks={page.blocks.slice(0, 1)} showInstead={showProof} />
       </div>
       {yards.length > 0 && (
-        <div className={styles['mist']} data-wide>
+        <div className={`mist ${styles['mist']}`} data-wide>
           <Section title="В наличии" more={inStockLink}>
             <YardStock yards={yards} scene={hero.weighing && weighed && hero.tall} />
           </Section>

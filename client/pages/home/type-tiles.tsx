@@ -1,5 +1,4 @@
 /** Trailer types with pictures and numbers of models; they slide on a phone. */
-import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { formatModelCount } from '#shared/format.ts';
 import type { TypeTile } from '#shared/page-data.ts';
@@ -8,7 +7,7 @@ import styles from './type-tiles.module.css';
 
 export function TypeTiles({ types }: { types: TypeTile[] }) {
   return (
-    <ul className={`${cardRow['row']} ${styles['tiles']}`} data-row data-count={types.length + 1}>
+    <ul className={`slide-row ${styles['tiles']}`} data-count={types.length + 1}>
       {types.map(toTile)}
       <WholeCatalogue />
     </ul>
@@ -31,7 +30,7 @@ function toTile({ name, category, picture, productCount }: TypeTile) {
 
 function WholeCatalogue() {
   return (
-    <li className={`column linked-card ${styles['tile']} ${styles['all']}`} data-print="no">
+    <li className={`column linked-card on-band ${styles['tile']} ${styles['all']}`} data-print="no">
       <h3>
         <a href={href('catalog')}>Весь каталог</a>
       </h3>

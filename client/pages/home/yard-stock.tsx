@@ -1,5 +1,4 @@
 /** What stands ready: the plant's yard, and two models of each city with figures and price; on a phone the cities slide. */
-import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
 import type { ProductCard } from '#shared/content/product.ts';
@@ -26,10 +25,10 @@ export function YardStock({ yards, scene }: YardStockProps) {
           <SitePicture picture={scene} sizes={sceneSizes} fit="cover" />
         </div>
       )}
-      <ul className={`stack gap-6 ${cardRow['row']} ${styles['yards']}`} data-row>
+      <ul className="stack gap-6 slide-row">
         {yards.map(({ city, products, modelCount }) => (
           <li key={city}>
-            <h3 className="ends">
+            <h3 className={`ends ${styles['city']}`}>
               {city} <span className="aside regular">{formatModelCount(modelCount)}</span>
             </h3>
             {products.map((product) => toUnit(product, day === undefined && priceRub(product.price) !== undefined))}
@@ -44,12 +43,12 @@ export function YardStock({ yards, scene }: YardStockProps) {
 /** @param isDated says VAT and day of its own price */
 function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated: boolean) {
   return (
-    <div key={id} className={`linked-card row ends ${styles['unit']}`}>
+    <div key={id} className={`linked-card row line-below ${styles['unit']}`}>
       <p className="bold">
         <a href={href('product', { slug: category, id })}>{name}</a>
       </p>
       <p className="bold figures">{priceText(price)}</p>
-      <p className={`note row ${styles['figures']}`}>
+      <p className="note row gap-3 full-width">
         {isDated && <span>{priceTerms(price.date)}</span>}
         {keyFigures
           .filter(({ unit }) => unit !== undefined)

@@ -12,17 +12,16 @@ import type { MachineRuler } from '#shared/content/machine.ts';
 import { formatNumber } from '#shared/format.ts';
 import { formHref, formSectionId } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import styles from './maintenance.module.css';
 import { WorkHours } from './work-hours.tsx';
 
 /** When a trailer is looked after: a line of kilometres or months for each kind of work, with a mark at each visit. */
 function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: MachineRuler }) {
   return (
     <figure>
-      <figcaption className={`size-2 semibold below-3 ${styles['title']}`}>{title}</figcaption>
+      <figcaption className="size-2 ink semibold below-3">{title}</figcaption>
       {lines.map((line) => (
-        <div key={line.title} className={styles['interval']}>
-          <p>
+        <div key={line.title}>
+          <p className="row ends figures">
             {line.title}
             <span className="note">
               {line.marks
@@ -33,13 +32,20 @@ function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: Machi
                 .join(' · ')}
             </span>
           </p>
-          <svg viewBox="0 0 1000 44" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            height="40"
+            width="100%"
+            overflow="visible"
+            viewBox="0 0 1000 44"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path className="outline" d="M0 30H1000" />
             {line.marks.map(({ text, at, isRepeated }, index) => (
               <path
                 key={text}
-                className={`outline ${styles['marks']}`}
-                data-mark={index}
+                className={index === 1 ? 'outline stroke-signal' : 'outline ink-line'}
+                strokeWidth={[1.5, 3, 4][index]}
                 d={placesOf(at, isRepeated === true ? length : at)
                   .map((place) => `M${Math.round((place * 1000) / length)} ${18 - index * 8}V42`)
                   .join('')}
@@ -48,7 +54,7 @@ function IntervalRuler({ ruler: { title, unit, length, lines } }: { ruler: Machi
           </svg>
         </div>
       ))}
-      <p className={`note ${styles['scale']}`} aria-hidden="true">
+      <p className="note ends figures" aria-hidden="true">
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <span key={share}>
             {formatNumber(length * share)}

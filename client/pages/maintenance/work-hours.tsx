@@ -20,7 +20,7 @@ const byHours = (one: Row, other: Row) => hoursOf(one) - hoursOf(other);
 
 function WorkRows({ rows, most }: { rows: readonly Row[]; most: number }) {
   return (
-    <ul className={`figures ${styles['works']}`}>
+    <ul className={`figures small ${styles['works']}`}>
       {rows.toSorted(byHours).map((row) => {
         const [work, hours, price, ready] = row;
         const length = toTenths((hoursOf(row) / most) * 100);

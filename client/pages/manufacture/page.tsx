@@ -29,10 +29,10 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
           <li key={name}>
             <details className="fold-mark" open={viewport === 'desktop'} data-folds>
               <summary>
-                <span className={`big-figure ${styles['number']}`}>{place + 1}</span>
+                <span className={`big-figure size-4 ${styles['number']}`}>{place + 1}</span>
                 <h3>{name}</h3>
               </summary>
-              <dl>
+              <dl className="ruled small">
                 {cells.map((cell, index) => (
                   <div key={columns[index + 1]}>
                     <dt>{columns[index + 1]}</dt>
@@ -60,12 +60,14 @@ interface DaysOpeningProps {
 function DaysOpening({ page: { title, heading, lead }, way, stages, checksId }: DaysOpeningProps) {
   const lastDay = Math.max(0, ...stages.map(({ to }) => to));
   return (
-    <header className={`split ${styles['opening']}`}>
+    <header className="split">
       <div>
         <h1 className="size-4 below-3">
-          <span className={`size-2 semibold below-2 ${styles['name']}`}>{title}</span>{' '}
+          <span className="size-2 semibold block below-2">{title}</span>{' '}
           {lastDay > 0 && (
-            <span className={`below-2 ${styles['days']}`}>{formatCount(lastDay, ['день', 'дня', 'дней'])}</span>
+            <span className={`big-figure nowrap block below-2 ${styles['days']}`}>
+              {formatCount(lastDay, ['день', 'дня', 'дней'])}
+            </span>
           )}{' '}
           {heading}
         </h1>
@@ -109,7 +111,7 @@ function ProcessLine({ steps }: { steps: Steps }) {
             )}
             <h3>
               {from !== undefined && (
-                <span className={`big-figure size-5 ${styles['mark']}`}>
+                <span className="big-figure size-5 block">
                   {`${to === undefined ? 'День' : 'Дни'} ${formatRange(from, to)}`}
                 </span>
               )}{' '}

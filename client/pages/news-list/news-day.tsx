@@ -6,10 +6,10 @@ export function NewsDay({ day, isLarge = false }: { day: string; isLarge?: boole
   const [date, month] = formatDay(day).split('\u00a0');
   return (
     <time className={styles['day']} dateTime={day} data-large={isLarge || undefined}>
-      <span className={styles['date']} aria-hidden="true">
+      <span className={`big-figure block ${styles['date']}`} aria-hidden="true">
         {date}
       </span>
-      <span className={styles['month']} aria-hidden="true">
+      <span className={isLarge ? 'block above-3' : 'note block above-1'} aria-hidden="true">
         {month}
       </span>
       <span className="visually-hidden">{formatDay(day)}</span>

@@ -19,7 +19,7 @@ export function NewsLead({ article }: { article: ArticleCard }) {
         <h2 className="below-3">
           <a href={href('news-item', { id })}>{title}</a>
         </h2>
-        <p className={`quiet ${styles['summary']}`}>{summary}</p>
+        <p className="quiet measure">{summary}</p>
       </div>
       <LeadFigure {...article} />
     </article>

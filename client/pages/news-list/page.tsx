@@ -26,14 +26,14 @@ const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px'
 
 function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
   return (
-    <li className={`linked-card ${styles['line']}`}>
+    <li className={`linked-card line-below ${styles['line']}`}>
       <NewsDay day={date} />
       <div className={styles['text']}>
         <p className="note semibold accent below-1">{rubric}</p>
         <h3 className="below-2">
           <a href={href('news-item', { id })}>{title}</a>
         </h3>
-        <p className={`aside ${styles['summary']}`}>{summary}</p>
+        <p className="aside measure">{summary}</p>
       </div>
       {picture !== undefined && <NewsPicture picture={picture} sizes={sizes} />}
     </li>
@@ -54,8 +54,8 @@ function YearRuler({ days }: { days: readonly string[] }) {
     <div className={styles['ruler']}>
       <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
         <path className="outline pale-line" d={`M0 12H${width}${months.map((x) => `M${x} 8v8`).join('')}`} />
-        <path className={`outline ${styles['listed']}`} d={`M${from} 12H${to}`} />
-        <path className={`outline stroke-signal ${styles['marks']}`} d={marks.map((x) => `M${x} 2v20`).join('')} />
+        <path className="outline ink-line" strokeWidth="2" d={`M${from} 12H${to}`} />
+        <path className="outline stroke-signal" strokeWidth="3" d={marks.map((x) => `M${x} 2v20`).join('')} />
       </svg>
       <p className="note" aria-hidden="true">
         {quarters.map((name) => (

@@ -23,7 +23,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
   return (
     <article className={`outlined ${styles['card']}`}>
       <div className="row ends full-row">
-        <h3 className={styles['name']}>{name}</h3>
+        <h3 className="bold size-mid">{name}</h3>
         <p className="note">{city}</p>
       </div>
       <p className="note full-row">{`вместе с\u00a0${since}\u00a0года`}</p>
@@ -34,7 +34,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
         ))}
       </ul>
       {contacts !== undefined && (
-        <address className={`column small full-row ${styles['contacts']}`}>
+        <address className="column small full-row">
           <span className="quiet">
             {city}, {contacts.address}
           </span>
@@ -55,7 +55,7 @@ function PartnerGroup({ role, partners }: { role: PartnerRole; partners: Partner
   if (partners.length === 0) return undefined;
   return (
     <SideSection id={role.id} title={role.title} aside={<p>{role.meaning}</p>}>
-      <ul className={styles['partners']}>
+      <ul className={`pair ${styles['partners']}`}>
         {partners.map((partner) => (
           <li key={partner.id} id={partner.id}>
             <PartnerCard partner={partner} />

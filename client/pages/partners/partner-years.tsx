@@ -24,11 +24,9 @@ export function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsPr
           .sort((first, second) => first.since - second.since)
           .map(({ id, name, role, since }) => (
             <li key={id}>
-              <a className="plain-link" href={`#${id}`}>
-                <span className={`bold ${styles['name']}`}>{name}</span>{' '}
-                <span className={`aside ${styles['role']}`}>
-                  {partnerRoles.find((each) => each.id === role)?.title}
-                </span>{' '}
+              <a className="plain-link line-below warm" href={`#${id}`}>
+                <span className="bold">{name}</span>{' '}
+                <span className="aside only-on-desktop">{partnerRoles.find((each) => each.id === role)?.title}</span>{' '}
                 <span className={styles['line']}>
                   <SpanLine span={[toPlace(since), 100]} />
                 </span>

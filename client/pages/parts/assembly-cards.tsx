@@ -23,7 +23,7 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
   const others = nodes.filter(({ name }) => !named.includes(name));
   return (
     <>
-      <ol className={`small ${callouts['numbered']} ${styles['assemblies']}`}>
+      <ol className={`pair small ${callouts['numbered']} ${styles['assemblies']}`}>
         {table.rows.map(([assembly, stock, order, price], index) => {
           const { before: part, text: sum } = typeof price === 'object' ? price : { before: price };
           const node = nodes.find(({ name }) => name === assembly);
@@ -34,11 +34,11 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
                 <p className="ends">
                   {part} {sum !== undefined && <strong className="amount size-3">{sum}</strong>}
                 </p>
-                <p className={styles['stock']}>
-                  <span>{stockName}:</span> {cellText(stock)}
+                <p>
+                  <span className="quiet">{stockName}:</span> {cellText(stock)}
                 </p>
                 <p>
-                  <span>{orderName}:</span> {cellText(order)}
+                  <span className="quiet">{orderName}:</span> {cellText(order)}
                 </p>
                 {node && <NodeParts node={node} />}
               </PhoneFold>
@@ -88,10 +88,7 @@ function NodeParts({ node: { name, count, href, rows } }: { node: ShownNode }) {
             <a className="semibold figures" href={row.href} rel="nofollow">
               {row.number}
             </a>{' '}
-            <b>{row.price}</b> {row.name}{' '}
-            <small className="figures" data-in-stock={row.isInStock || undefined}>
-              {row.stock}
-            </small>
+            <b>{row.price}</b> {row.name} <small className={row.isInStock ? 'good' : 'warning'}>{row.stock}</small>
           </li>
         ))}
       </ul>

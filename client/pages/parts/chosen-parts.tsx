@@ -12,7 +12,7 @@ const listId = 'spisok';
 /** Below the search: what is chosen so far. */
 export function ListStrip({ list }: { list: ShownPartList }) {
   return (
-    <p className={`row marked ${styles['strip']}`} data-print="no">
+    <p className={`row level gap-3 marked ${styles['strip']}`} data-print="no">
       <span className="semibold figures">{`В\u00a0списке ${list.size}${list.sum === undefined ? '' : `: ${list.sum}`}`}</span>
       <a className="touch-link" href={`#${listId}`}>
         К&nbsp;списку
@@ -30,7 +30,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
   return (
     <Section id={listId} title="Ваш список" more={<a href={clearHref}>Очистить список</a>}>
       {notices.map((notice) => (
-        <p key={notice} className={`marked measure below-3 ${styles['notice']}`}>
+        <p key={notice} className="marked measure warning below-3">
           {notice}
         </p>
       ))}
@@ -41,10 +41,16 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
           ))}
           <ol className="ruled">
             {rows.map(({ number, name, unit, count, href: page, price, sum: rowSum, removeHref }, index) => (
-              <li key={number} data-unknown={page === undefined || undefined}>
+              <li key={number}>
                 <div className={`figures ${styles['name']}`}>
-                  {page === undefined ? <b>{number}</b> : <a href={page}>{number}</a>}
-                  <p className="small">{name}</p>
+                  {page === undefined ? (
+                    <b>{number}</b>
+                  ) : (
+                    <a className="ink bold" href={page}>
+                      {number}
+                    </a>
+                  )}
+                  <p className={page === undefined ? 'small warning' : 'small'}>{name}</p>
                 </div>
                 <label className={`level gap-2 ${styles['count']}`}>
                   <span className="visually-hidden">{`Количество: ${number}`}</span>
@@ -60,7 +66,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
                   />
                   <span>{unit}</span>
                 </label>
-                <p className={`figures ${styles['sum']}`}>
+                <p className="figures to-end">
                   {rowSum === undefined ? 'цену назовём' : <strong>{rowSum}</strong>}
                   {rowSum !== undefined && count > 1 && (
                     <small className="note nowrap block">{`по\u00a0${price}`}</small>

@@ -30,12 +30,12 @@ const sample = '0001234';
 
 function ChassisNumber() {
   return (
-    <figure className={`split ${styles['figure']}`}>
+    <figure className="row level gap-6 below-8">
       <div className={styles['plate']} aria-hidden="true">
-        <span className={styles['before']}>{'•'.repeat(hiddenCount)}</span>
+        <span>{'•'.repeat(hiddenCount)}</span>
         <span className={styles['last']}>{sample}</span>
       </div>
-      <figcaption className="size-2">
+      <figcaption className="size-2 measure">
         Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b className="ink">последних семи</b> и&nbsp;модели.
       </figcaption>
     </figure>

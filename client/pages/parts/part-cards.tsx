@@ -49,9 +49,9 @@ function PartCards({ parts }: { parts: PartCard[] }) {
       {parts.map((part) => (
         <li key={part.number}>
           <div>
-            <p className={`size-3 figures ${styles['number']}`}>{part.number}</p>
+            <p className="size-3 bold figures">{part.number}</p>
             <h3 className="size-2">
-              <a className="warm" href={part.href} rel="nofollow">
+              <a className="ink warm" href={part.href} rel="nofollow">
                 {part.name}
               </a>
             </h3>
@@ -60,11 +60,11 @@ function PartCards({ parts }: { parts: PartCard[] }) {
             <Fits models={part.fits} />
           </div>
           <div>
-            <p className={styles['price']}>
+            <p className="row ends">
               <strong className="amount size-3">{part.price}</strong>{' '}
               {part.terms !== '' && <span className="note">{`за\u00a01\u00a0${part.unit} ${part.terms}`}</span>}
             </p>
-            <p className={`small warning ${styles['stock']}`} data-in-stock={part.isInStock || undefined}>
+            <p className={`small ${part.isInStock ? 'good' : 'warning'}`}>
               {part.isInStock ? `В\u00a0наличии: ${part.yards.join(', ')}` : `Сейчас нет: ${part.stock}`}
             </p>
           </div>
@@ -87,8 +87,8 @@ function Fits({ models }: { models: NamedLink[] }) {
   ));
   if (models.length <= mostNames) return <p className="note">Подходит: {names}</p>;
   return (
-    <details className={`note fold-mark ${styles['fits']}`}>
-      <summary className="touch-link">{`Подходит к\u00a0${formatModelCount(models.length)
+    <details className="note fold-mark">
+      <summary className="touch-link regular">{`Подходит к\u00a0${formatModelCount(models.length)
         .replace(/модели$/, 'моделям')
         .replace(/моделей$/, 'моделям')}`}</summary>
       <p>{names}</p>
@@ -101,7 +101,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   if (chosen === undefined) {
     return (
       <a
-        className={`touch-link ink-link plain-button full-width ${styles['add']}`}
+        className="touch-link ink-link plain-button to-middle full-width"
         href={addHref}
         rel="nofollow"
         data-in-place
@@ -113,9 +113,9 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   }
   const { count, moreHref, lessHref } = chosen;
   return (
-    <p className={`level gap-2 ${styles['chosen']}`}>
+    <p className="level gap-2 ends">
       <a
-        className="touch-link ink-link plain-button size-3"
+        className="touch-link ink-link plain-button to-middle size-3"
         href={lessHref}
         rel="nofollow"
         data-in-place
@@ -129,7 +129,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
       </span>
       {moreHref !== undefined && (
         <a
-          className="touch-link ink-link plain-button size-3"
+          className="touch-link ink-link plain-button to-middle size-3"
           href={moreHref}
           rel="nofollow"
           data-in-place

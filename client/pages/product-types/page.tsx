@@ -64,7 +64,7 @@ function TypeComparison({ types }: { types: ComparedType[] }) {
     typical.innerSizeMm?.replaceAll('×', '\u202f×\u202f') ?? '—',
   ]);
   return (
-    <details className={`fold-mark fold-row line-above line-below above-4 ${styles['fold']}`}>
+    <details className="fold-mark fold-row line-above line-below above-4">
       <summary className="below-2">{`Показать таблицу: ${formatCount(types.length, ['вид', 'вида', 'видов'])}`}</summary>
       <DataTable
         title="Сравнение видов"
@@ -134,10 +134,10 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
   const models = formatModelCount(productCount);
   return (
     <article id={slug} className={styles['type']}>
-      <div className={`framed ${styles['stage']}`} data-print="no">
+      <div className="framed wide-shape" data-print="no">
         <SitePicture picture={picture} isThumb fit="contain" />
       </div>
-      <div className={styles['choose']}>
+      <div>
         <h3>{pluralName}</h3>
         <p className="measure small-on-phone above-1">{type.chooseWhen}</p>
         <a className="touch-link semibold figures" href={href('catalog', { slug: category })}>
@@ -183,7 +183,7 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
         </Section>
       )}
       <Section title={isOne ? 'Когда его выбирают' : 'Какой выбрать'}>
-        <div className={`split ${styles['types']}`}>
+        <div className={`split halves ${styles['types']}`}>
           {types.map((type) => (
             <TypeSummary key={type.code} type={type} isOpen={isOne} />
           ))}

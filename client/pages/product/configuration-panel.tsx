@@ -24,9 +24,9 @@ function ConfigurationChoices({ configuration, terms, couplingHeightMm }: Config
   const colours = terms.colours.filter(({ retired }) => retired === undefined);
   const { leastMm, greatestMm } = terms.couplingHeight;
   return (
-    <div className={`stack ${styles['choices']}`} data-print="no">
+    <div className={`fill-row ${styles['choices']}`} data-print="no">
       {colours.length > 0 && (
-        <label>
+        <label className="note">
           <span>{`Цвет: ${terms.painted}`}</span>
           <select name="colour" form={tripFormId} defaultValue={configuration.colour ?? ''}>
             <option value="">Цвет модели</option>
@@ -39,7 +39,7 @@ function ConfigurationChoices({ configuration, terms, couplingHeightMm }: Config
         </label>
       )}
       {couplingHeightMm !== undefined && (
-        <label>
+        <label className="note">
           <span>{`Высота седла тягача, мм (у\u00a0модели ${formatNumber(couplingHeightMm)})`}</span>
           <input
             type="number"
@@ -52,7 +52,7 @@ function ConfigurationChoices({ configuration, terms, couplingHeightMm }: Config
           />
         </label>
       )}
-      <label>
+      <label className="note">
         Сколько единиц
         <input
           type="number"
@@ -76,11 +76,11 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
   const query = new URLSearchParams({ models: productId, set: code });
   return (
     <aside className={styles['link']} aria-label="Ссылка на комплектацию">
-      <p className={`big-figure size-4 ${styles['price']}`}>{priceText(sheet.total)}</p>
+      <p className="big-figure size-4">{priceText(sheet.total)}</p>
       <p>
         Код комплектации <strong>{code}</strong>
       </p>
-      <a className={`above-2 note accent ${styles['address']}`} href={path}>
+      <a className="above-2 note accent block below-4" href={path}>
         {address.replace(/^https?:\/\//, '')}
       </a>
       <div className="row gap-3" data-print="no">
@@ -115,15 +115,18 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
           </>
         )}
       </p>
-      <details className={`above-4 ${styles['qr']}`}>
+      <details className="above-4">
         <summary>QR-код</summary>
         <svg
           className="above-3"
+          width="240"
+          fill="#000000"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"
           aria-label="QR-код со ссылкой на комплектацию"
           shapeRendering="crispEdges"
         >
+          <rect width="100%" height="100%" fill="#ffffff" />
           <path d={qr.path} />
         </svg>
       </details>
@@ -137,7 +140,7 @@ function ConfigurationYear({ addedKg, terms }: { addedKg: number; terms: YearTer
   const kilograms = `${formatNumber(Math.abs(addedKg))}\u00a0кг`;
   const { trips, rubPerTonne } = terms;
   return (
-    <div className={`tinted above-5 ${styles['year']}`}>
+    <div className="tinted cushion above-5">
       <p>
         <span>{addedKg > 0 ? `Лишние ${kilograms} ` : `Снятые ${kilograms} `}</span>
         <output className="bold nowrap" data-added-kg={addedKg}>
@@ -158,7 +161,7 @@ function ConfigurationYear({ addedKg, terms }: { addedKg: number; terms: YearTer
 
 function Assumption({ name, label, value }: { name: string; label: string; value: number }) {
   return (
-    <label>
+    <label className="note">
       <span>{label}</span>
       <input
         type="text"
@@ -178,7 +181,7 @@ export function ConfigurationPanel(data: ConfigurationPanelData) {
       <div className={styles['panel']}>
         <Section id={configurationPanelId} title={`Ваша комплектация: ${name}`}>
           {notes.length > 0 && (
-            <ul className={`stack gap-2 below-5 ${styles['notes']} flow`}>
+            <ul className="marked flow below-5">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
@@ -210,7 +213,7 @@ function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
   const { lines, price, total, tareKg, payload, count } = sheet;
   const isPriced = priceRub(price) !== undefined;
   return (
-    <table className={styles['lines']}>
+    <table className="sums-table">
       <thead>
         <tr>
           <th scope="col">Состав</th>
@@ -237,7 +240,7 @@ function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
+        <tr data-total>
           <th scope="row">
             Итого за единицу
             {payload !== undefined && (
@@ -250,7 +253,7 @@ function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
           <td>{tareKg !== undefined && `${formatNumber(tareKg)}\u00a0кг`}</td>
         </tr>
         {count > 1 && isPriced && (
-          <tr>
+          <tr data-total>
             <th scope="row">{`За ${count}\u00a0ед.`}</th>
             <td>{priceText(total)}</td>
             <td />

@@ -1,6 +1,5 @@
 /** The description of a product, what is worth knowing beside it, and what can be seen beside its close-up. */
 import { RichText } from '#client/components/blocks/rich-text.tsx';
-import cardRow from '#client/components/ui/card-row.module.css';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
@@ -21,18 +20,18 @@ export function Description({ product: { body, highlights, closeUps = [] } }: { 
       <div className={`split ${styles['columns']}`}>
         {body !== '' && <RichText html={body} />}
         {plain.length > 0 && (
-          <ul className={`${cardRow['row']} ${styles['highlights']}`} tabIndex={rowTabStop}>
+          <ul className={`slide-row ${styles['highlights']}`} tabIndex={rowTabStop}>
             {plain.map(({ title, text }) => (
               <li key={title}>
-                <h3>{title}</h3>
-                <p className="quiet">{text}</p>
+                <h3 className="below-1">{title}</h3>
+                <p className="quiet small-on-phone">{text}</p>
               </li>
             ))}
           </ul>
         )}
       </div>
       {claims.length > 0 && (
-        <div className={styles['claims']} data-print="no">
+        <div className="above-8" data-print="no">
           <ClaimRow claims={claims} />
         </div>
       )}

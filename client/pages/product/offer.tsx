@@ -59,7 +59,7 @@ function Term({ label, children, ...way }: TermProps & ({ link: string } | { for
   const { offers } = useApp().site;
   const line = (
     <>
-      <span className={styles['label']}>{`${label} `}</span>
+      <span className={`quiet ${styles['label']}`}>{`${label} `}</span>
       <span>{children}</span>
     </>
   );
@@ -137,8 +137,10 @@ export function Offer({ product, configuration, rentedType, offerNote }: OfferPr
           {isOn('leasing') && <LeasingButton rub={rub} model={product.id} set={configuration?.code} />}
         </ButtonRow>
         {isOn('compare') && <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />}
-        <p className={`below-4 ${styles['paperOnly']}`}>{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
-        <p className={`note ${styles['note']}`}>{offerNote}</p>
+        <p
+          className={`semibold below-4 ${styles['paperOnly']}`}
+        >{`Заказать: ${formatPhone(site.phone)}, ${site.email}`}</p>
+        <p className="note">{offerNote}</p>
       </div>
     </section>
   );

@@ -1,24 +1,22 @@
 /** The model at work: closed, open, loaded, from inside, side by side like a strip of film; on a phone they slide. */
 
-import cardRow from '#client/components/ui/card-row.module.css';
 import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { TilePicture } from '#client/components/ui/tile-picture.tsx';
 import type { OperationFrame } from '#shared/content/product.ts';
-import styles from './operation-strip.module.css';
 
 export function OperationStrip({ frames }: { frames: OperationFrame[] }) {
   if (frames.length === 0) return undefined;
   return (
     <div data-print="no">
       <Section title="В работе">
-        <ul className={`${cardRow['row']} ${styles['strip']}`} data-count={frames.length} tabIndex={rowTabStop}>
+        <ul className="full-rows film slide-row stages" data-count={frames.length} tabIndex={rowTabStop}>
           {frames.map(({ title, picture }) => (
             <li key={title}>
               <figure>
                 <TilePicture picture={picture} shape="wide" />
-                <figcaption className="note">
-                  <b>{title}</b>
+                <figcaption>
+                  <b className="size-2 ink block">{title}</b>
                   {picture.caption}
                 </figcaption>
               </figure>

@@ -44,7 +44,7 @@ function Documents() {
   const { documents, product, configuration, partsHref } = usePageData('product');
   return (
     <Section id="dokumenty" title="Документы">
-      <div className={styles['lists']}>
+      <div>
         <DocumentList documents={documents.slice(0, fewest)} />
         {documents.length > fewest && (
           <PhoneFold summary={`Ещё ${formatCount(documents.length - fewest, ['документ', 'документа', 'документов'])}`}>
@@ -75,7 +75,7 @@ function Documents() {
 
 function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
   return (
-    <ul className={`split ${styles['documents']}`}>
+    <ul className={`split halves ${styles['documents']}`}>
       {documents.map(({ links, note }) => (
         <li key={links[0]?.text}>
           {links.map(({ text, href }) => (
@@ -96,11 +96,11 @@ const longestFigure = 8;
 function KeyFigures({ figures }: { figures: KeyFigure[] }) {
   if (figures.length === 0) return undefined;
   return (
-    <dl className={styles['figures']}>
+    <dl className={`twos ${styles['figures']}`}>
       {figures.map(({ label, value, unit }) => (
-        <div key={label} data-long={value.length > longestFigure || undefined}>
+        <div key={label} className="column dimension-rule" data-long={value.length > longestFigure || undefined}>
           <dt>{label}</dt>
-          <dd className="amount">
+          <dd className="amount big-figure">
             <span>{value}</span>
             {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
           </dd>
@@ -140,7 +140,7 @@ function ProductHead() {
       <p className={`below-4 ${styles['plant']}`}>{site.name}</p>
       <ProductName name={name} model={shortName} />
       {known.length > 0 && (
-        <p className={`note row ${styles['codes']}`}>
+        <p className={`note row apart ${styles['codes']}`}>
           {known.map(([label, code], index) => (
             <Fragment key={label}>
               {index > 0 && ' '}
@@ -185,7 +185,7 @@ function Specification({ groups, productId }: { groups: PaperGroup[]; productId:
   const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Section id="harakteristiki" title="Характеристики">
-      <div className={styles['groups']} data-few={rowCount <= fewRows || undefined}>
+      <div className={`small ${styles['groups']}`} data-few={rowCount <= fewRows || undefined}>
         {groups.map(({ title, rows }) => (
           <TitledTable key={title} title={title} size={countRows(rows.length)} isWide={isWide}>
             <tbody>
@@ -225,7 +225,7 @@ function TripForm() {
     <form id={tripFormId} action={hasTrips ? href('trip-check') : undefined} data-print="no">
       <input type="hidden" name="model" value={product.id} />
       {hasTrips && (
-        <button className={`regular ${styles['trip']}`} type="submit">
+        <button className={`accent touch-link regular ${styles['trip']}`} type="submit">
           Проверить рейс
         </button>
       )}

@@ -2,7 +2,6 @@
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
-import styles from '#client/forms/form-section.module.css';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -34,7 +33,7 @@ function NoConfiguration() {
 /** What follows for a quote, as `server/leads` does it. Looks like the steps of other forms. */
 function QuoteSteps() {
   return (
-    <ol className={styles['steps']}>
+    <ol className="numbered stack gap-3 below-6 small-on-phone">
       <li>Откроется страница заявки с&nbsp;номером: на&nbsp;ней расчёт и&nbsp;файл PDF.</li>
       <li>Тот&nbsp;же файл придёт на&nbsp;почту.</li>
       <li>Менеджер отдела продаж проверит и&nbsp;подтвердит расчёт. Суммы не&nbsp;изменятся.</li>

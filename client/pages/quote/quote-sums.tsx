@@ -19,7 +19,7 @@ function CityChoice() {
   const chosen = cities.find(({ name }) => name === asked['city']);
   if (cities.length === 0) return null;
   return (
-    <form className={`stack gap-2 ${styles['city']}`} action={href('quote')} data-print="no">
+    <form className={`row gap-2 ${styles['city']}`} action={href('quote')} data-print="no">
       <input type="hidden" name="model" value={asked['model']} />
       <input type="hidden" name="set" value={asked['set']} />
       <label className="semibold full-row" htmlFor={id}>
@@ -33,7 +33,9 @@ function CityChoice() {
           </option>
         ))}
       </select>
-      <button type="submit">Пересчитать</button>
+      <button className="field-button" type="submit">
+        Пересчитать
+      </button>
     </form>
   );
 }
@@ -44,8 +46,8 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
   const total = parts.reduce((sum, { rub }) => sum + rub, 0);
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
   return (
-    <div className={styles['line']}>
-      <div className={`row ends below-4 ${styles['head']}`}>
+    <div className={`above-8 below-8 ${styles['line']}`}>
+      <div className={`row ends gap-3 below-4 ${styles['head']}`}>
         <p className={`amount big-figure ${styles['sum']}`}>{formatRoubles(total)}</p>
         <p data-print="no">
           <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>
@@ -66,10 +68,10 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
               />
             ))}
           </svg>
-          <ul className="stack above-4">
+          <ul className="row apart parts-list above-4">
             {parts.map(({ kind, title, rub }) => (
               <li key={kind} data-part={kind}>
-                {title} <b className="figures nowrap">{formatRoubles(rub)}</b>
+                {title} <b className="nowrap">{formatRoubles(rub)}</b>
               </li>
             ))}
           </ul>
@@ -85,10 +87,10 @@ export function QuoteSums() {
   return (
     <>
       {parts.length > 0 && <SumLine parts={parts} />}
-      <div className={`split ${styles['sums']}`}>
+      <div className="split two-thirds">
         <div className={styles['choice']}>
           <CityChoice />
-          <p className={`row above-4 ${styles['links']}`}>
+          <p className="row apart above-4">
             <a href={paper} rel="nofollow">
               Открыть расчёт в&nbsp;PDF
             </a>
@@ -111,7 +113,7 @@ export function ChosenCity() {
   const chosen = cities.find(({ name }) => name === asked['city']);
   if (cities.length === 0) return null;
   return (
-    <p className={`row below-6 ${styles['chosen']}`}>
+    <p className="row gap-2 below-6">
       <b className="semibold full-width">Доставка с&nbsp;завода</b> {chosen?.text ?? pickup}{' '}
       <a href={`#${fieldId('quote', 'city')}`}>изменить</a>
     </p>

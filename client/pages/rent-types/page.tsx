@@ -33,7 +33,7 @@ function FleetCards({ types }: { types: RentedType[] }) {
               {pluralName}
             </a>
           </h3>
-          <p className={`aside below-4 ${styles['summary']}`}>{summary}</p>
+          <p className="aside below-4">{summary}</p>
           <RateSteps rates={rates} />
         </li>
       ))}
@@ -79,7 +79,7 @@ function RentTerms({ service: { lead, forWhom, result, term, parts } }: { servic
         ))}
       </dl>
       <h3 className="below-4">Подробно</h3>
-      <ul className={`fill-row ${styles['parts']}`}>
+      <ul className="fill-row gap-2">
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a className="touch-link" href={`${href('rent')}#${id}`}>

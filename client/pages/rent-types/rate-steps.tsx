@@ -11,17 +11,17 @@ export function RateSteps({ rates, isLarge }: Pick<RentedType, 'rates'> & { isLa
   return (
     <div className={styles['steps']} data-large={isLarge}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles['area']} d={`${edge}V${height}H0Z`} />
-        <path className={`outline stroke-signal ${styles['edge']}`} d={edge} />
+        <path className="in-mist" d={`${edge}V${height}H0Z`} />
+        <path className="outline stroke-signal" strokeWidth="2" d={edge} />
       </svg>
-      <dl>
+      <dl className="line-above">
         {rates.map(({ fromDays, rub }) => (
           <div key={fromDays}>
             <dt className="note">
               <span>{`от\u00a0${fromDays}`}</span>
               <span className="visually-hidden"> суток</span>
             </dt>
-            <dd>{formatRoubles(rub)}</dd>
+            <dd className={isLarge ? 'semibold nowrap' : 'note ink semibold nowrap'}>{formatRoubles(rub)}</dd>
           </div>
         ))}
       </dl>

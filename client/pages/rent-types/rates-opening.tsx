@@ -16,17 +16,15 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
     undefined,
   );
   return (
-    <div className={`split ${styles['opening']}`}>
+    <div className="split">
       <div>
         <PageHeading title="Техника в аренду" />
         {lowest && (
-          <p className={`size-3 figures ${styles['figure']}`}>
+          <p className="size-3 figures">
             от&nbsp;<b className="big-figure nowrap size-5">{formatRoubles(leastRub(lowest))}</b> в&nbsp;сутки
           </p>
         )}
-        <p
-          className={`quiet above-3 ${styles['lead']}`}
-        >{`Чем дольше срок, тем ниже ставка. ${types.length > 0 ? `Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники, цены` : 'Цены'} с\u00a0НДС ${site.vatRatePct}\u00a0%.`}</p>
+        <p className="quiet measure above-3">{`Чем дольше срок, тем ниже ставка. ${types.length > 0 ? `Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники, цены` : 'Цены'} с\u00a0НДС ${site.vatRatePct}\u00a0%.`}</p>
         <div className={`level gap-3 above-5 ${styles['actions']}`} data-print="no">
           <ButtonLink href={formHref('rent', 'rent-types')}>Забронировать</ButtonLink>
           <ButtonLink href={href('rent')} look="secondary">
@@ -37,7 +35,7 @@ export function RatesOpening({ types }: { types: readonly RentedType[] }) {
       {lowest && (
         <figure>
           <RateSteps rates={lowest.rates} isLarge />
-          <figcaption className="note above-2">{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
+          <figcaption className="above-2">{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
         </figure>
       )}
     </div>

@@ -25,7 +25,7 @@ export function RentDays({ service, type }: RentDaysProps) {
   if (paid === undefined || days.length === 0) return undefined;
   return (
     <Section id={id} title={title}>
-      <ol className={`below-6 ${styles['days']}`} aria-hidden="true">
+      <ol className={`below-6 figures quiet ${styles['days']}`} aria-hidden="true">
         {days.map((day) => (
           <li
             key={day}
@@ -54,8 +54,8 @@ function PaidDays({ step: { from = 0, to = 0 }, type }: { step: Step; type: Serv
   const sum = sumRent(type?.rentRubPerDay ?? [], to - from + 1, 1);
   if (type === undefined || sum === undefined) return undefined;
   return (
-    <p className={`small ${styles['sum']}`}>
-      <b className="big-figure size-4">{formatRoubles(sum.rub)}</b>
+    <p className="small ink">
+      <b className="big-figure size-4 block">{formatRoubles(sum.rub)}</b>
       {`${formatCount(sum.days, ['сутки', 'суток', 'суток'])} × ${formatRoubles(sum.rubPerDay)}, ${type.pluralName.toLowerCase()}`}
     </p>
   );

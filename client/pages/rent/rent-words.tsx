@@ -26,7 +26,7 @@ interface RateScopeProps {
 
 function RateScope({ included, excluded, silhouette }: RateScopeProps) {
   return (
-    <div className={`split ${styles['scope']}`}>
+    <div className="pair">
       {silhouette !== undefined && (
         <div>
           <SilhouetteView silhouette={silhouette} />

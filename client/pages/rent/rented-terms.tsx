@@ -1,12 +1,11 @@
 /** Deposit and mileage of a type for rent. */
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { ServiceType } from '#shared/page-data.ts';
-import styles from './rented-types.module.css';
 
 export function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType }) {
   if (terms === undefined) return undefined;
   return (
-    <dl className={`small ruled above-3 ${styles['terms']}`}>
+    <dl className="pairs above-3">
       <div>
         <dt>Обеспечительный платёж</dt>
         <dd className="amount semibold">{formatRoubles(terms.depositRub)}</dd>

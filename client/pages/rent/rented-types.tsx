@@ -1,6 +1,5 @@
 /** Types for rent, a card each: rates as stairs, deposit, mileage. On a phone the cards slide. */
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
-import cardRow from '#client/components/ui/card-row.module.css';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/site-context.ts';
@@ -16,10 +15,10 @@ export function RentedTypes({ types }: { types: ServiceType[] }) {
   const terms = rentTerms(types);
   return (
     <>
-      <ul className={`${cardRow['row']} ${styles['types']}`}>
+      <ul className="fill-row slide-row below-5">
         {types.map((type) => (
           <li key={type.code}>
-            <div className={`level gap-3 ${styles['head']}`}>
+            <div className={`level ends gap-3 ${styles['head']}`}>
               <h3 className="size-2">
                 <a className="touch-link faint-link warm" href={href('catalog', { slug: type.category })}>
                   {type.pluralName}

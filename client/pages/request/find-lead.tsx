@@ -1,10 +1,9 @@
 /** Finds a lead by the number and key that a visitor wrote down. */
 import { href } from '#shared/routes.ts';
-import styles from './request.module.css';
 
 export function FindLead() {
   return (
-    <form className={`fit-row tinted ${styles['find']}`} action={href('request')} aria-label="Найти заявку">
+    <form className="fit-row tinted panel bleed" action={href('request')} aria-label="Найти заявку">
       <p className="stack gap-2">
         <label className="semibold" htmlFor="request-number">
           Номер заявки
@@ -17,7 +16,7 @@ export function FindLead() {
         </label>
         <input id="request-secret" name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
       </p>
-      <p className={`aside full-row ${styles['where']}`}>
+      <p className="aside full-row">
         Они в&nbsp;ссылке:{' '}
         <span>
           {href('request')}?number=<b className="ink">номер</b>&amp;secret=<b className="ink">ключ</b>

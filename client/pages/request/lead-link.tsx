@@ -8,7 +8,7 @@ import styles from './request.module.css';
 export function LeadLink({ number, link }: { number: string; link: string }) {
   const { site } = useApp();
   return (
-    <div className={`stack ${styles['beside']}`} data-hides-secret>
+    <div className={`stack gap-6 ${styles['beside']}`} data-hides-secret>
       <section>
         <h2 className="size-3 below-2">Быстрее по&nbsp;телефону</h2>
         <p className="below-2">

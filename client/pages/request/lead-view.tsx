@@ -38,7 +38,7 @@ function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quot
 function PromisedHour({ promised: { by, text, late, isLate } }: { promised: LeadPromise }) {
   const { site } = useApp();
   return (
-    <div className={`tinted marked measure above-5 ${styles['promised']}`} data-counts-down={by}>
+    <div className={`tinted marked cushion measure above-5 ${styles['promised']}`} data-counts-down={by}>
       <p data-reply="promised" hidden={isLate}>
         <b className="size-3">{text}</b> <span className="quiet figures" data-reply="left" />
       </p>
@@ -81,7 +81,7 @@ export function SentLead() {
   return (
     <>
       <h2 className="below-4">Что отправлено</h2>
-      <dl className={`stack below-8 ${styles['about']}`}>
+      <dl className={`below-8 ${styles['about']}`}>
         <dt className="quiet">О чём</dt>
         <dd>{about}</dd>
         {model !== undefined && (

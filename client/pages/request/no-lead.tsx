@@ -6,7 +6,6 @@ import { PageHeading } from '#client/components/ui/section.tsx';
 import { usePageData } from '#client/context/page-context.ts';
 import { useApp } from '#client/context/site-context.ts';
 import { FindLead } from './find-lead.tsx';
-import page from './lead-page.module.css';
 import { LeadSteps } from './lead-steps.tsx';
 import styles from './request.module.css';
 
@@ -26,9 +25,9 @@ export function NoLead() {
   return (
     <>
       <PageHeading title={isUnknown ? 'Заявка не найдена' : 'Ваша заявка'} lead={lead} />
-      <div className={`split above-6 ${page['search']}`}>
+      <div className="split two-thirds above-6">
         <FindLead />
-        <section className={`stack ${styles['beside']}`}>
+        <section className={`stack gap-2 ${styles['beside']}`}>
           <h2 className="size-3 below-2">Нет номера или ключа?</h2>
           <PhoneLink phone={site.phone} />
           <p className="quiet below-2">

@@ -1,7 +1,6 @@
 /** /requests: the status of a lead, after sending it and behind its link. */
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { LeadLink } from './lead-link.tsx';
-import styles from './lead-page.module.css';
 import { LeadNext, LeadProgressView, SentLead } from './lead-view.tsx';
 import { NoLead } from './no-lead.tsx';
 
@@ -18,7 +17,7 @@ export function Page({ data: { status } }: PageProps<'request'>) {
       <div>
         <LeadProgressView />
       </div>
-      <div className={`split above-12 ${styles['columns']}`}>
+      <div className="split two-thirds above-12">
         <div>
           <SentLead />
         </div>

@@ -21,7 +21,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
   return (
     <ul className="stack gap-3">
       {answers.map(({ text, note, href }) => (
-        <li key={href} className={`tinted marked linked-card ${styles['answer']}`}>
+        <li key={href} className={`tinted marked cushion linked-card ${styles['answer']}`}>
           <a className="size-3 bold" href={href}>
             {text}
           </a>
@@ -76,13 +76,13 @@ function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boo
   const isOn = useOffers();
   const about = words === undefined ? [] : [`${href('search')}${toSearch({ q: [words] })}`];
   return (
-    <aside className={styles['ways']} aria-label="Другие способы найти">
+    <aside aria-label="Другие способы найти">
       <h2 className="size-3 below-2">{isEmpty || words === undefined ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
-      <p className="quiet">
+      <p className="quiet column">
         <PhoneLink phone={site.phone} />
         <span>{callHoursText(site.phoneHours)}</span>
       </p>
-      <ul className={`ruled line-below above-3 ${styles['links']}`}>
+      <ul className={`ruled line-below touch-links above-3 ${styles['ways']}`}>
         {!isEmpty && (
           <li>
             <a href={formHref('question', 'search', ...about)}>
@@ -135,19 +135,15 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
             <SearchField label="Что найти" placeholder="Модель, груз, деталь" words={words} />
           </form>
         </search>
-        {isCut && (
-          <p
-            className={`quiet measure above-3 ${styles['note']}`}
-          >{`Запрос длинный: искали по\u00a0началу\u00a0— «${words}».`}</p>
-        )}
+        {isCut && <p className="quiet measure above-3">{`Запрос длинный: искали по\u00a0началу\u00a0— «${words}».`}</p>}
         {words === undefined && (
-          <p className={`quiet measure above-3 ${styles['note']}`}>
+          <p className="quiet measure above-3">
             Назовите модель или артикул, груз («24&nbsp;паллеты напитков»), размер («28&nbsp;м³»), деталь, услугу или
             город.
           </p>
         )}
       </header>
-      <div className={`stack ${styles['found']}`}>
+      <div className="stack gap-6">
         {answers.length > 0 && <Answers answers={answers} />}
         {groups.map((group) => (
           <Group key={group.kind} group={group} />

@@ -1,5 +1,4 @@
 /** Rows of a table as cards, one figure of each large; on a phone they slide. */
-import cardRow from '#client/components/ui/card-row.module.css';
 import { rowTabStop } from '#client/components/ui/data-table.tsx';
 import type { TableBlock } from '#shared/content/block.ts';
 import { cellFigure, cellText } from '#shared/pages/cells.ts';
@@ -9,21 +8,16 @@ export function FigureCards({ block: { columns, rows, figure = '', note } }: { b
   const figureIndex = columns.indexOf(figure);
   return (
     <>
-      <ul className={`fill-row ${cardRow['row']} ${styles['cards']}`} data-count={rows.length} tabIndex={rowTabStop}>
+      <ul className={`full-rows slide-row ${styles['cards']}`} data-count={rows.length} tabIndex={rowTabStop}>
         {rows.map(([header, ...cells]) => {
           const cell = cells[figureIndex - 1];
           const large = cellFigure(cell);
           const after = typeof cell === 'object' ? cell.after : undefined;
           return (
-            <li className="column tinted" key={header}>
+            <li className="column tinted cushion" key={header}>
               <h3 className="size-2 below-4">{header}</h3>
               <p className={`note dimension-rule ${styles['label']}`}>{figure}</p>
-              <p
-                className={`big-figure size-4 above-1 ${styles['figure']}`}
-                data-words={large.length > 12 || undefined}
-              >
-                {large}
-              </p>
+              <p className={large.length > 12 ? 'bold size-3 above-1' : 'big-figure size-4 above-1'}>{large}</p>
               {after !== undefined && <p className="small">{after}</p>}
               <dl className="small ruled above-4">
                 {cells.map(

@@ -84,7 +84,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
         {picture !== undefined && (
           <figure className={styles['picture']}>
             <SitePicture picture={picture} sizes={pictureSizes} fit="cover" isMain />
-            <figcaption className="note above-2">{describePicture(picture)}</figcaption>
+            <figcaption className="above-2">{describePicture(picture)}</figcaption>
           </figure>
         )}
       </div>

@@ -22,7 +22,7 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
   });
   if (sensors.length === 0) return undefined;
   return (
-    <section id={id} className={styles['scene']} data-wide>
+    <section id={id} className="on-band scene" data-wide>
       <div className="page-wide">
         <h2>{title}</h2>
         <svg className={styles['trailer']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -31,21 +31,20 @@ export function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette
           {sensors.map(({ name, point }, index) => (
             <g
               key={name}
-              className={styles['sensor']}
               transform={`translate(${Math.round((point.x * width) / 100)} ${Math.round((point.y * height) / 100)})`}
             >
-              <circle className={styles['wave']} r="62" />
-              <circle r="34" />
-              <text>{index + 1}</text>
+              <circle className="outline signal-line not-on-phone" r="62" />
+              <g className="number-mark">
+                <circle r="34" />
+                <text className="centred">{index + 1}</text>
+              </g>
             </g>
           ))}
         </svg>
-        <ol className={styles['readings']}>
+        <ol className={`fit-row ${styles['readings']}`}>
           {sensors.map(({ name, text, figure }) => (
-            <li className="line-above" key={name}>
-              <b className="big-figure size-4" data-words={figure.length > 12 || undefined}>
-                {figure}
-              </b>
+            <li className="stack line-above" key={name}>
+              <b className={figure.length > 12 ? 'size-2' : 'big-figure size-4'}>{figure}</b>
               <h3 className="small">{name}</h3>
               <p className="note">{text}</p>
             </li>

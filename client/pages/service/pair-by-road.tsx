@@ -18,7 +18,7 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
   const full = 2 * train + gap;
   return (
     <Section title={`Пакетом до\u00a0${to}\u00a0— на\u00a0${formatRoubles(apartRub - togetherRub)} меньше`}>
-      <div className={`stack gap-6 ${styles['ways']}`}>
+      <div className="stack gap-6">
         <div>
           <p className="row ends">
             {`Два полуприцепа ${name} за\u00a0двумя тягачами, ${formatNumber(km)}\u00a0км`}
@@ -36,9 +36,9 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
               <InkPaths paths={silhouette.paths} />
             </g>
           </Road>
-          <p className="row ends">
+          <p>
             {'Второй лежит на\u00a0первом, тягач один; погрузка в\u00a0сумме'}
-            <b className="big-figure size-5 accent">{formatRoubles(togetherRub)}</b>
+            <b className="big-figure size-5 accent block">{formatRoubles(togetherRub)}</b>
           </p>
         </div>
       </div>

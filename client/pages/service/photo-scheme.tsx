@@ -16,8 +16,13 @@ export function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: S
   const { width, height, roadY, paths } = silhouette;
   const [fullWidth, fullHeight] = [width + 2 * edge.x, height + edge.y];
   return (
-    <div className={`stack ${styles['scheme']}`}>
-      <svg viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`} aria-hidden="true" focusable="false">
+    <div className={`stack gap-6 ${styles['scheme']}`}>
+      <svg
+        width="1000"
+        viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <g>
           <path className={sheet['road']} d={`M${-edge.x} ${roadY}h${fullWidth}`} />
           <InkPaths paths={paths} />
@@ -34,11 +39,11 @@ export function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: S
             ),
         )}
       </svg>
-      <ol>
+      <ol className="numbered fill-row small-on-phone">
         {steps.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b>
-            <span className="note">{text}</span>
+            <span className="note block">{text}</span>
           </li>
         ))}
       </ol>

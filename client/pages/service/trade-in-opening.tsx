@@ -17,7 +17,7 @@ import styles from './trade-in-opening.module.css';
 /** What follows from the offer: what is still to be paid. */
 function WorthRest({ rows }: { rows: Worth['rest'] }) {
   return (
-    <dl className={`stack small above-4 ${styles['rest']}`}>
+    <dl className="ruled small above-4">
       {rows.map(({ label, rub }) => (
         <div className="ends" key={label}>
           <dt>{label}</dt>
@@ -55,7 +55,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
       {picture !== undefined && viewport === 'desktop' && (
         <figure className={styles['picture']} data-print="no">
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
-          <figcaption className="note above-2">{describePicture(picture)}</figcaption>
+          <figcaption className="above-2">{describePicture(picture)}</figcaption>
         </figure>
       )}
     </div>

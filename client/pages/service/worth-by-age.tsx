@@ -31,7 +31,7 @@ export function WorthByAge({ table: { id, title, columns, rows, note } }: { tabl
     <Section id={id} title={title}>
       {isDrawn ? (
         <>
-          <ul className={`row small below-4 ${styles['ages']}`} aria-hidden="true">
+          <ul className={`row small gap-6 below-4 ${styles['ages']}`} aria-hidden="true">
             {ages.map((age, index) => (
               <li className="level gap-2" key={age} data-age={index}>
                 {age}
@@ -72,7 +72,7 @@ function KindLine({ spans, scale }: { spans: readonly Span[]; scale: number }) {
       {spans.map(({ least, most }, age) => (
         <g key={most} data-age={age}>
           <rect className="in-signal" x={toX(least)} y={lineY - half} width={toX(most - least)} height={2 * half} />
-          <text x={toX((least + most) / 2)} y={lineY - half - 7}>
+          <text className="semibold in-ink" textAnchor="middle" x={toX((least + most) / 2)} y={lineY - half - 7}>
             {least === most ? most : `${least}–${most}`}
             {age === 0 && '\u00a0%'}
           </text>

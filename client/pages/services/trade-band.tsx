@@ -1,5 +1,4 @@
 /** Solutions for industries, a full-width band. */
-import cardRow from '#client/components/ui/card-row.module.css';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/pages/record-links.ts';
@@ -8,13 +7,13 @@ import styles from './trade-band.module.css';
 export function TradeBand({ services }: { services: ServiceCard[] }) {
   if (services.length === 0) return undefined;
   return (
-    <section className={styles['band']} data-wide>
-      <div className={`page-wide ${styles['content']}`}>
+    <section className="on-band line-below scene" data-wide>
+      <div className="page-wide">
         <h2 className="below-8">Решения для отраслей</h2>
-        <ul className={`${cardRow['row']} ${styles['trades']}`}>
+        <ul className={`fit-row slide-row ${styles['trades']}`}>
           {services.map((service) => (
             <li key={service.slug} className="linked-card">
-              <div className={`framed below-4 ${styles['picture']}`} data-print="no">
+              <div className="framed photo-shape below-4" data-print="no">
                 {service.picture !== undefined && (
                   <SitePicture
                     picture={service.picture}
@@ -28,7 +27,7 @@ export function TradeBand({ services }: { services: ServiceCard[] }) {
               <h3 className="below-2">
                 <a href={serviceHref(service)}>{service.menuTitle}</a>
               </h3>
-              <p className="small">{service.result}</p>
+              <p className="small quiet">{service.result}</p>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
         </p>
       )}
       {sorts.length > 0 && (
-        <div className={`row ends below-5 ${styles['order']}`} data-print="no">
+        <div className="row ends gap-3 below-5" data-print="no">
           <Choices title="Порядок" choices={sorts} />
           <Choices title="Показать" choices={stocks} />
         </div>
@@ -47,7 +47,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
       {others.length > 0 && <Others kinds={others} isOpen={isEmpty && stocks.length === 0} />}
       {unfit.length > 0 && (
         <details
-          className={`fold-mark fold-row line-above above-5 ${styles['fold']}`}
+          className="fold-mark fold-row line-above above-5"
           open={isEmpty && others.length === 0 && stocks.length === 0}
         >
           <summary>
@@ -72,7 +72,7 @@ export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
 
 function Cards({ cards, level }: { cards: FitCardData[]; level: 3 | 4 }) {
   return (
-    <ol className={`stack ${styles['cards']}`}>
+    <ol className="stack">
       {cards.map((card, index) => (
         <li key={card.id}>
           <FitCard card={card} level={level} isOpen={level === 3 && index === 0} />
@@ -85,7 +85,7 @@ function Cards({ cards, level }: { cards: FitCardData[]; level: 3 | 4 }) {
 /** Plain links: the address keeps the order. */
 function Choices({ title, choices }: { title: string; choices: FinderChoice[] }) {
   return (
-    <nav className={`tinted ${styles['choices']}`} aria-label={title}>
+    <nav className={`tinted touch-links small nowrap ${styles['choices']}`} aria-label={title}>
       {choices.map(({ text, href, isChosen }) => (
         <a
           className="ink-link warm"
@@ -120,7 +120,7 @@ function Others({ kinds, isOpen }: { kinds: FinderAnswer['others']; isOpen: bool
   const count = kinds.reduce((sum, { models }) => sum + models.length, 0);
   const names = kinds.map(({ name }) => lowerFirst(name)).join(', ');
   return (
-    <details className={`fold-mark fold-row line-above above-5 ${styles['fold']}`} open={isOpen}>
+    <details className="fold-mark fold-row line-above above-5" open={isOpen}>
       <summary>{`Проходят по\u00a0нагрузкам, но\u00a0сделаны для\u00a0другого груза: ${names} — ${formatModelCount(count)}`}</summary>
       <ul className="flow">
         {kinds.map(({ name, why, models }) => (

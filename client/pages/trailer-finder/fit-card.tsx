@@ -53,13 +53,13 @@ export function FitCard({ card, level, isOpen }: FitCardProps) {
           </p>
         ))}
         {placement !== undefined && (
-          <details className={`fold-mark above-3 ${styles['plan']}`} open={isOpen}>
-            <summary className="warm small semibold">Как встанет груз</summary>
+          <details className={`fold-mark above-3 holder ${styles['plan']}`} open={isOpen}>
+            <summary className="small semibold">Как встанет груз</summary>
             <figure>
               {drawing && (
                 <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
               )}
-              <figcaption className="note measure above-2">{placement}</figcaption>
+              <figcaption className="measure above-2">{placement}</figcaption>
             </figure>
           </details>
         )}
@@ -77,7 +77,7 @@ function CardOffer({ card }: { card: FitCardData }) {
   return (
     <div className={styles['offer']}>
       <div>
-        <p className={`bold figures ${styles['price']}`}>{priceText(price)}</p>
+        <p className="bold figures size-4">{priceText(price)}</p>
         {priceRub(price) !== undefined && <p className="note">{priceTerms(price.date)}</p>}
         {isOn('leasing') && leaseRub !== undefined && (
           <p className="note">{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
@@ -92,7 +92,7 @@ function CardOffer({ card }: { card: FitCardData }) {
         </ButtonLink>
         {isOn('tripCheck') && (
           <a
-            className={`level semibold ${styles['check']}`}
+            className="touch-link to-middle semibold"
             href={checkHref}
             rel="nofollow"
             aria-label={`Проверить рейс: ${shortName}`}

@@ -20,7 +20,7 @@ const cargoFormId = 'svoy-gruz';
 /** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */
 function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
   return (
-    <ul className={styles['tiles']} aria-label="Примеры" data-print="no">
+    <ul className={`fit-row above-6 below-8 ${styles['tiles']}`} aria-label="Примеры" data-print="no">
       {presets.map(({ text, search, drawing }) => (
         <li key={search}>
           <a
@@ -30,13 +30,13 @@ function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
             aria-label={text}
           >
             {drawing && <LoadingView drawing={drawing} label={text} />}
-            <span className="level gap-2 semibold">{text}</span>
+            <span className="ends semibold">{text}</span>
           </a>
         </li>
       ))}
       <li className={styles['own']}>
         <a className="plain-link column outlined gap-2" href={`#${cargoFormId}`}>
-          <span className="level gap-2 semibold">Свой груз</span>
+          <span className="ends semibold">Свой груз</span>
         </a>
       </li>
     </ul>

@@ -83,14 +83,14 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
   return (
     <section className={`split cropped above-6 ${styles['example']}`} aria-labelledby="primer">
       <header>
-        <p className={`note bold below-2 ${styles['badge']}`}>Пример</p>
+        <p className="note bold accent below-2">Пример</p>
         <h2 className="size-3" id="primer">
           {title}
         </h2>
         <p className="aside above-1">{vehicles}</p>
       </header>
       <div className={styles['loads']}>
-        <p className={`bold marked below-4 ${styles['verdict']}`} data-grade={answer.grade}>
+        <p className={`bold graded ${styles['verdict']}`} data-grade={answer.grade}>
           {answer.verdict}
         </p>
         <LoadStrip states={answer.states} />
@@ -98,7 +98,7 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
       <div className={styles['drawings']}>
         <TripDrawings answer={answer} />
       </div>
-      <p className={`row ${styles['take']}`}>
+      <p className={`row level gap-3 ${styles['take']}`}>
         <a className="signal-button touch-link" href={`${href('trip-check')}${search}#${answerId}`} rel="nofollow">
           Взять пример за&nbsp;основу
         </a>
@@ -161,7 +161,7 @@ function TripTool({ data }: { data: TripCheckData }) {
         })}
       />
       <ProblemSummary problems={problems} choices={data.choices} />
-      {answer?.lostMoves !== undefined && <p className={`marked measure ${styles['lost']}`}>{answer.lostMoves}</p>}
+      {answer?.lostMoves !== undefined && <p className="marked measure warning">{answer.lostMoves}</p>}
       {answer !== undefined && (
         <div className={`replaced ${styles['answer']}`} data-answer aria-busy={false}>
           <TripVerdict data={data} answer={answer} />

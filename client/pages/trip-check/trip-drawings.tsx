@@ -10,7 +10,7 @@ export function TripDrawings({ answer: { above, side, placement, movable } }: { 
   const xs = movable?.moved ?? moving?.plannedXs ?? [];
   const hasMarks = hasStops(moving?.pieces ?? []);
   return (
-    <figure className={styles['drawings']}>
+    <figure className={`below-6 ${styles['drawings']}`}>
       <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
         {moving && <SideShapes pieces={piecesAt(moving, moving.pieces, xs)} sheet={side} />}
       </LoadingView>

@@ -28,7 +28,7 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
           Напишите или позвоните: <a href={href('contacts')}>контакты отделов</a>.
         </p>
       ) : (
-        <p className={`row size-3 semibold below-4 ${styles['ways']}`}>
+        <p className="row apart size-3 semibold below-4">
           <a className="touch-link" href={`mailto:${contact.email}`}>
             {contact.email}
           </a>
@@ -40,7 +40,7 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
           </span>
         </p>
       )}
-      <ol className={`measure ${styles['steps']} flow`}>
+      <ol className="measure flow">
         <li>Назовите должность и город и расскажите в нескольких строках, где и кем вы работали.</li>
         <li>Оставьте телефон и удобное время для звонка. Резюме приложите, если оно есть.</li>
         <li>Если подходящей должности в списке нет, всё равно напишите: укажите, что умеете делать.</li>
@@ -84,10 +84,10 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
   const toPlace = (rub: number) => toTenths((rub / most) * 100);
   return (
     <nav className={`above-6 ${styles['positions']}`} aria-label="Открытые вакансии">
-      <ul>
+      <ul className="line-above">
         {vacancies.map((vacancy) => (
           <li key={vacancy.id}>
-            <a className="plain-link" href={`#${vacancy.id}`}>
+            <a className="plain-link warm line-below" href={`#${vacancy.id}`}>
               <span className="semibold">{vacancy.title}</span>{' '}
               <span className="aside">
                 {vacancy.city}, {lowerFirst(vacancy.department)}

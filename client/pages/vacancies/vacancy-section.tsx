@@ -33,11 +33,11 @@ export function VacancySection({ vacancy }: { vacancy: Vacancy }) {
     <section id={id} className={`split dimension-rule ${styles['vacancy']}`}>
       <h2 className="full-row">{title}</h2>
       <div className={styles['facts']}>
-        <p className={`big-figure ${styles['pay']}`}>
-          <span>{payText(vacancy)}</span> <small className="small">в месяц</small>
+        <p className="big-figure size-4">
+          <span>{payText(vacancy)}</span> <small className="small regular nowrap">в месяц</small>
         </p>
         <p className="aside above-2 below-5">{vacancy.payNote}</p>
-        <dl className="small">
+        <dl className="ruled small">
           <dt>Город</dt>
           <dd>{vacancy.city}</dd>
           <dt>Подразделение</dt>

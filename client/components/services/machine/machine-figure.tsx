@@ -24,7 +24,7 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts }, is
   });
   const anchors = marks.map(({ placed: { anchor } }) => anchor.join(' '));
   return (
-    <figure className={styles['machine']} aria-label={`${title}: чертёж сбоку с номерами узлов`}>
+    <figure aria-label={`${title}: чертёж сбоку с номерами узлов`}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
       <svg viewBox={`${left} 0 ${width} ${height}`}>
         <g className={styles['drawing']}>
@@ -53,7 +53,7 @@ export function MachineFigure({ sheet: { title, isFragment, view, callouts }, is
           ))}
         </g>
       </svg>
-      <figcaption className="note">{title}</figcaption>
+      <figcaption>{title}</figcaption>
     </figure>
   );
 }

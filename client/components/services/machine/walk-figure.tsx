@@ -7,7 +7,7 @@ import calloutStyles from './machine-callouts.module.css';
 
 export function WalkFigure({ walk: { title, width, height, paths, way, stops } }: { walk: WalkSheet }) {
   return (
-    <figure className={styles['machine']} aria-label={`${title}: вид сверху с номерами остановок`}>
+    <figure aria-label={`${title}: вид сверху с номерами остановок`}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
       <svg viewBox={`0 0 ${width} ${height}`}>
         <g className={styles['drawing']}>
@@ -24,7 +24,7 @@ export function WalkFigure({ walk: { title, width, height, paths, way, stops } }
           </a>
         ))}
       </svg>
-      <figcaption className="note">{title}</figcaption>
+      <figcaption>{title}</figcaption>
     </figure>
   );
 }
