@@ -26,7 +26,7 @@ export function ServiceDesks({ title, desks }: { title: string; desks: Desk[] })
         {desks.map((desk) => (
           <li key={`${desk.city} ${desk.role}`} className="row ends touch-links small">
             <h3>{desk.city}</h3>
-            <p className="note">{desk.role}</p>
+            <p className="note to-end pushed">{desk.role}</p>
             <DeskPhone className="ink-link amount bold size-2 gap-2" desk={desk} />
             <a href={`mailto:${desk.email}`}>{desk.email}</a>
           </li>

@@ -18,7 +18,7 @@ export function TitledTable({ title, size, isWide, children }: TitledTableProps)
       <table aria-label={isWide ? undefined : title}>
         {isWide && (
           <caption>
-            <h3>{title}</h3>
+            <h3 className="ink">{title}</h3>
           </caption>
         )}
         {children}

@@ -44,7 +44,7 @@ export function PaymentGrid({ terms, isOpen }: { terms: LeasingTerms; isOpen: bo
           ))}
         </tbody>
       </table>
-      <p>{`Цена ${formatRoubles(terms.price)}, ставка ${formatNumber(terms.rate)}\u00a0%, выкуп ${formatNumber(terms.buyout)}\u00a0%. Первое число\u00a0— платёж в\u00a0месяц с\u00a0НДС, второе\u00a0— удорожание к\u00a0цене за\u00a0весь срок.`}</p>
+      <p className="measure above-4 below-5">{`Цена ${formatRoubles(terms.price)}, ставка ${formatNumber(terms.rate)}\u00a0%, выкуп ${formatNumber(terms.buyout)}\u00a0%. Первое число\u00a0— платёж в\u00a0месяц с\u00a0НДС, второе\u00a0— удорожание к\u00a0цене за\u00a0весь срок.`}</p>
     </details>
   );
 }

@@ -20,7 +20,7 @@ function OrdinaryYear({ event }: { event: HistoryEvent }) {
       <h3>
         <span className="figures">{yearsOf(event)}</span> {event.title}
       </h3>
-      <p>{event.text}</p>
+      <p className="quiet measure">{event.text}</p>
     </>
   );
 }

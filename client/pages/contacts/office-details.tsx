@@ -63,13 +63,13 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
         <text className="bold in-ink" x="150" y="59">
           {gate}
         </text>
-        <text x="150" y="80">
+        <text className="in-steel" x="150" y="80">
           {landmark}
         </text>
         <text className="bold in-ink" x="108" y="130">
           {distance}
         </text>
-        <text x="108" y="172">
+        <text className="in-steel" x="108" y="172">
           {turn}
         </text>
         <text className="bold in-ink" x="108" y="226">

@@ -55,7 +55,7 @@ export function WaysToPay({ view }: { view: WaysView }) {
             </li>
           ))}
         </ul>
-        <p className="measure below-4">{vatWords(view)}</p>
+        <p className="measure above-4 below-4">{vatWords(view)}</p>
         <details className="fold-mark fold-row below-4" open={fields.some(({ isCorrected }) => isCorrected)}>
           <summary>Допущения: их можно изменить</summary>
           <div className={`fill-row ${styles['fields']}`}>

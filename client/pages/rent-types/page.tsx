@@ -34,7 +34,9 @@ function FleetCards({ types }: { types: RentedType[] }) {
             </a>
           </h3>
           <p className="aside below-4">{summary}</p>
-          <RateSteps rates={rates} />
+          <div className="at-foot">
+            <RateSteps rates={rates} />
+          </div>
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function RentedTypes({ types }: { types: ServiceType[] }) {
     <>
       <ul className="fill-row slide-row below-5">
         {types.map((type) => (
-          <li key={type.code}>
+          <li key={type.code} className="column">
             <div className={`level ends gap-3 ${styles['head']}`}>
               <h3 className="size-2">
                 <a className="touch-link faint-link warm" href={href('catalog', { slug: type.category })}>
@@ -28,8 +28,10 @@ export function RentedTypes({ types }: { types: ServiceType[] }) {
                 <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />
               </span>
             </div>
-            <RateStairs rates={type.rentRubPerDay ?? []} terms={terms} />
-            <RentedTerms type={type} />
+            <div className="at-foot">
+              <RateStairs rates={type.rentRubPerDay ?? []} terms={terms} />
+              <RentedTerms type={type} />
+            </div>
           </li>
         ))}
       </ul>
