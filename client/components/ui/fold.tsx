@@ -18,7 +18,7 @@ export function Fold({ summary, size, isOpen, children }: FoldProps & { isOpen: 
       ) : (
         <summary>
           <span>{summary}</span>
-          <span className="aside regular nowrap">{size}</span>
+          <span className="aside regular nowrap pushed">{size}</span>
         </summary>
       )}
       <div className={`flush-end ${styles['content']}`}>{children}</div>

@@ -43,7 +43,7 @@ export function FoldedSection({ id, title, size, isOpen, children }: FoldedSecti
       <details className={`fold-mark fold-on-phone ${styles['folded']}`} open={isOpen} data-folds>
         <summary className="section-head">
           <h2>{title}</h2>
-          {size !== undefined && <span className="aside regular nowrap">{size}</span>}
+          {size !== undefined && <span className="aside regular nowrap pushed">{size}</span>}
         </summary>
         <div>
           <div className="section-head">

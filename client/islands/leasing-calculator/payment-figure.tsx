@@ -15,7 +15,7 @@ interface PaymentFigureProps {
 
 export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
   return (
-    <div className="row ends on-band panel">
+    <div className="row level gap-2 on-band panel">
       <p className="quiet full-width column">
         {model && <a href={model.href}>{nameOf(model)}</a>}
         <span>{label}</span>
@@ -26,7 +26,7 @@ export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFig
       >
         {formatRoubles(monthlyRub)}
       </output>
-      <p className={styles['next']} data-print="no">
+      <p className={`pushed ${styles['next']}`} data-print="no">
         {children}
       </p>
     </div>

@@ -46,7 +46,7 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
       <svg
         className={`tinted ${styles['scheme']}`}
         viewBox="0 0 400 232"
-        fontSize="13"
+        fontSize="12"
         aria-hidden="true"
         focusable="false"
       >
@@ -60,19 +60,19 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
         />
         <rect className="stroke-steel in-paper" x="136" y="32" width="252" height="64" />
         <path className="stroke-signal" strokeWidth="6" d="M136 48V80" />
-        <text className="bold in-ink" x="150" y="59">
+        <text className="bold in-ink" fontSize="14" x="150" y="59">
           {gate}
         </text>
         <text className="in-steel" x="150" y="80">
           {landmark}
         </text>
-        <text className="bold in-ink" x="108" y="130">
+        <text className="bold in-ink" fontSize="14" x="108" y="130">
           {distance}
         </text>
         <text className="in-steel" x="108" y="172">
           {turn}
         </text>
-        <text className="bold in-ink" x="108" y="226">
+        <text className="bold in-ink" fontSize="14" x="108" y="226">
           {road}
         </text>
       </svg>

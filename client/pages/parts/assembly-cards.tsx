@@ -35,7 +35,7 @@ export function AssemblyCards({ table, catalogue }: AssemblyCardsProps) {
                   {part} {sum !== undefined && <strong className="amount size-3">{sum}</strong>}
                 </p>
                 <p>
-                  <span className="quiet">{stockName}:</span> {cellText(stock)}
+                  <span className="good">{stockName}:</span> {cellText(stock)}
                 </p>
                 <p>
                   <span className="quiet">{orderName}:</span> {cellText(order)}

@@ -18,13 +18,13 @@ export function RentedTypes({ types }: { types: ServiceType[] }) {
       <ul className="fill-row slide-row below-5">
         {types.map((type) => (
           <li key={type.code} className="column">
-            <div className={`level ends gap-3 ${styles['head']}`}>
+            <div className={`level gap-3 ${styles['head']}`}>
               <h3 className="size-2">
                 <a className="touch-link faint-link warm" href={href('catalog', { slug: type.category })}>
                   {type.pluralName}
                 </a>
               </h3>
-              <span className={`framed ${styles['picture']}`} data-print="no">
+              <span className={`framed pushed ${styles['picture']}`} data-print="no">
                 <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />
               </span>
             </div>
