@@ -24,7 +24,7 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
             <li key={code} className={styles['trim']}>
               <h3>{name}</h3>
               <div>
-                <p className="big-figure size-mid">{price}</p>
+                <p className="big-figure size-4">{price}</p>
                 <p className="note">{surcharge}</p>
               </div>
               <dl className={`pairs line-above ${styles['figures']}`}>

@@ -83,7 +83,7 @@ function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) 
 
 export function OfficeDetails({ office: { phone, people, route, approach } }: { office: Office }) {
   return (
-    <div className="pair">
+    <div className={`pair ${styles['columns']}`}>
       <PhoneFold summary="Кого спросить">
         <h3 className="below-3">Кого спросить</h3>
         <p className="aside below-2">
