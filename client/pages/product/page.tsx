@@ -79,7 +79,7 @@ function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
       {documents.map(({ links, note }) => (
         <li key={links[0]?.text}>
           {links.map(({ text, href }) => (
-            <a key={text} className="semibold" href={href}>
+            <a key={text} href={href}>
               {text}
             </a>
           ))}

@@ -36,7 +36,7 @@ export function TradeInOpening({ service, example }: { service: Service; example
     <div className={`stack ${styles['opening']}`}>
       <PageHeading title={title} lead={lead} />
       <section id={example.id} className={styles['example']}>
-        <h2 className="size-3 below-4">{example.title}</h2>
+        <h2 className="size-2 below-3">{example.title}</h2>
         {worth === undefined ? (
           <DataTable title={example.title} columns={example.columns} rows={example.rows} />
         ) : (
