@@ -22,7 +22,7 @@ export interface LoadContext<Id extends RouteId> extends OwnTables {
   content: PageContent;
   /**
    * What a page can do without: a third of its time is the call's.
-   * @returns undefined where it fails or takes longer; such a page is soon loaded again
+   * @returns undefined where the source fails or takes longer; such a page is degraded. @throws any other error of the call
    */
   optional: <Answer>(call: Promise<Answer>) => Promise<Answer | undefined>;
   site: SiteSettings;

@@ -60,7 +60,7 @@ async function renderForCache(
   const page = await completePage(outcome.page, limits.deferredMs);
   if (lacksParts(page)) return undefined;
   const rendered = await renderDocument(dependencies, page, outcome.document);
-  const { hasTitles, freshForMs } = outcome;
+  const { isDegraded, freshForMs } = outcome;
   const isIndexed = page.indexed && config.indexing;
-  return rendered && { ...rendered, routeId: outcome.page.id, isIndexed, isDegraded: !hasTitles, freshForMs };
+  return rendered && { ...rendered, routeId: outcome.page.id, isIndexed, isDegraded, freshForMs };
 }

@@ -7,8 +7,8 @@ import type { RouteId } from '#shared/routes.ts';
 export interface PageOutcome {
   kind: 'page';
   page: PageResult<RouteId>;
-  /** False where the SEO call failed, so that title and description are the plant's name. */
-  hasTitles: boolean;
+  /** For the moment it lacks its titles, so that they are the plant's name, or a part that it can do without. */
+  isDegraded: boolean;
   /** How long the data stay fresh, milliseconds: a page is never fresher than what it shows. */
   freshForMs: number;
   /** Its document, for everyone who waits for it; absent for payloads and for what is never cached. */

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import { type CallOptions, type ContentSource, mapCalls } from '#server/content/content-source.ts';
 import { numberedDescription, numberedTitle } from '#server/content/page-addresses.ts';
-import { HttpError } from '#server/errors/http-error.ts';
+import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';
@@ -107,15 +107,19 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   };
   const site = await dependencies.readSite(onFreshness);
   if (!isHrefOn(site.offers, match.pathname)) throw new HttpError(404, `Page not found: ${match.pathname}`);
-  const call = { site, signal, onFreshness };
+  const call = { site, signal, onFreshness, log };
+  let isWhole = true;
+  const onLack = () => {
+    isWhole = false;
+  };
   /** What the query names with `about`; undefined where it names nothing. */
   const addresses = readAbout(search)?.about;
   const [loaded, titles, consent, advertising, about] = await Promise.all([
-    loadData(dependencies, request, call),
+    loadData(dependencies, request, { ...call, onLack }),
     loadSeo(dependencies, request, call),
     hasForms(match.id) ? leads.readConsent() : undefined,
     hasForms(match.id) ? leads.readAdvertisingConsent() : undefined,
-    addresses && describeAddresses(dependencies, addresses, { ...call, log }),
+    addresses && describeAddresses(dependencies, addresses, call),
   ]);
   if (loaded.kind === 'same' && about !== undefined) return { ...loaded, search: joinSearch(loaded.search, search) };
   if (loaded.kind !== 'page') return loaded;
@@ -128,17 +132,19 @@ export async function loadPage(dependencies: RenderDependencies, request: LoadRe
   if (subject !== undefined) page.subject = subject;
   // The page is the same; only its form knows more.
   if (about !== undefined) Object.assign(page, { about, indexed: false });
-  return { kind: 'page', page, hasTitles: titles !== undefined, freshForMs };
+  return { kind: 'page', page, isDegraded: titles === undefined || !isWhole, freshForMs };
 }
 
-interface SiteCall extends CallOptions {
+interface SiteCall extends CallOptions, Pick<LoadRequest, 'log'> {
   site: SiteSettings;
+  /** The page goes without a part. */
+  onLack?(): void;
 }
 
 function loadData(
   dependencies: RenderDependencies,
   { match, search, findLead = findNoLead }: Pick<LoadRequest, 'match' | 'search' | 'findLead'>,
-  { site, signal, onFreshness }: SiteCall,
+  { site, signal, onFreshness, log, onLack }: SiteCall,
 ) {
   const load = pageLoaders[match.id] as PageLoader<RouteId>;
   const { pageDataMs } = dependencies.limits;
@@ -149,8 +155,10 @@ function loadData(
       query: readQuery(match.id, search),
       content: bindContent(dependencies.content, { signal, onFreshness }),
       optional: (call) =>
-        withTimeout(pageDataMs / 3, () => call).catch(() => {
-          onFreshness?.(incompleteMs);
+        withTimeout(pageDataMs / 3, () => call).catch((error: unknown) => {
+          if (!(error instanceof UpstreamError)) throw error;
+          log.warn({ err: error, path: match.pathname }, 'the page goes without a part');
+          onLack?.();
           return undefined;
         }),
       site,
@@ -171,9 +179,9 @@ function loadData(
 async function describeAddresses(
   dependencies: RenderDependencies,
   addresses: readonly string[],
-  { log, ...call }: SiteCall & Pick<LoadRequest, 'log'>,
+  call: SiteCall,
 ): Promise<Subject[]> {
-  const { site } = call;
+  const { site, log } = call;
   const load = (address: SubjectAddress) => loadData(dependencies, address, call);
   // A page that nobody offers is not even named.
   const offered = addresses.filter((address) => isHrefOn(site.offers, address));

@@ -132,22 +132,30 @@ test.each([
   ['fail', (response: ServerResponse) => response.writeHead(500).end()],
   ['hang', () => undefined],
 ])(
-  'where calls that it can do without %s, the home page goes without their parts for a second',
+  'where calls that it can do without %s, the home page goes without their parts, and a complete one is kept',
   async (_how, answer) => {
-    const { api, content } = await start({ cache: { freshMs: 0 } });
-    const site = await openSite({ content, limits: { pageDataMs: 1000 } });
-    api.answer((request, response, good) =>
-      /^\/(services|products)\b/.test(request.url ?? '') ? answer(response) : good(),
-    );
-    const ask = () => getRaw(site.port, '/');
-    const page = await ask();
-    expect(page.status).toBe(200);
-    expect(page.body).toContain('</html>');
-    expect(/Вся техника в наличии|<h2>Купить/.test(page.body)).toBe(false);
+    const cache = { freshMs: 0, whileRevalidateMs: 0, ifErrorMs: 0 };
+    const { api, content } = await start({ cache, breaker: { openMs: 50 } });
+    const limits = { pageDataMs: 1000 };
+    const site = await openSite({ content, limits, pageCache: { freshMs: 0, degradedMs: 0, retryMs: 0 } });
+    const fault: Parameters<typeof api.answer>[0] = (request, response, good) =>
+      /^\/(services|products)\b/.test(request.url ?? '') ? answer(response) : good();
+    const ask = async () => {
+      const { status, body, headers } = await getRaw(site.port, '/');
+      const titles = ['Вся техника в наличии', '<h2>Купить'].filter((title) => body.includes(title));
+      const isKept = String(headers['server-timing']).includes('stale');
+      return { status, isEnded: body.trimEnd().endsWith('</html>'), parts: titles.length, isKept };
+    };
+    api.answer(fault);
+    expect(await ask()).toMatchObject({ status: 200, isEnded: true, parts: 0 });
     api.answer(undefined);
-    await expect
-      .poll(async () => (await ask()).body, { timeout: 10_000 })
-      .toMatch(/Вся техника в наличии.*<h2>Купить/s);
+    await expect.poll(ask).toEqual({ status: 200, isEnded: true, parts: 2, isKept: true });
+    api.answer(fault);
+    for (let visit = 0; visit < 3; visit += 1) expect(await ask()).toMatchObject({ parts: 2, isKept: true });
+    const lacking = () => site.logLines.filter(({ msg }) => msg === 'the page goes without a part');
+    await expect.poll(() => lacking().length).toBeGreaterThan(0);
+    site.services.purgePages();
+    await expect.poll(ask).toMatchObject({ status: 200, parts: 0 });
   },
 );
 

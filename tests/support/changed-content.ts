@@ -25,7 +25,7 @@ export async function askProduct(id: string, source: Pick<ContentSource, 'produc
   return product;
 }
 
-/** @param changed what the settings have instead; read anew at each call */
+/** The sample's settings with some replaced. @param changed its fields are read at every call */
 export function settingsWith(changed: Partial<SiteSettings>): Pick<ContentSource, 'site'> {
   return { site: async () => ({ ...settings, ...changed }) };
 }

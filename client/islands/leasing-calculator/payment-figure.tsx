@@ -15,7 +15,7 @@ interface PaymentFigureProps {
 
 export function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
   return (
-    <div className="row level gap-2 on-band panel">
+    <div className={`row level gap-2 on-band panel ${styles['figure']}`}>
       <p className="quiet full-width column">
         {model && <a href={model.href}>{nameOf(model)}</a>}
         <span>{label}</span>

@@ -327,7 +327,7 @@ export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>)
       >
         <LeadForm form="product" />
       </FormSection>
-      <div className="split halves" data-print="no">
+      <div className={`split halves ${styles['forms']}`} data-print="no">
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />
       </div>
