@@ -11,7 +11,7 @@ interface CompareMarkProps {
 
 export function CompareMark({ id, name, text = 'Сравнить', isSmall = false }: CompareMarkProps) {
   return (
-    <label className={isSmall ? 'tick note' : 'tick'} data-print="no">
+    <label className={isSmall ? 'tick note ink pushed' : 'tick'} data-print="no">
       <input type="checkbox" name="models" value={id} form={compareFormId} />
       <span>{text}</span>
       <span className="visually-hidden">{` ${name}`}</span>

@@ -74,7 +74,7 @@ function ProductTile({
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" mostWidth={mostWidth} isDecoration />
       </div>
       <div className={`column ${styles['body']}`}>
-        <div className="ends below-1">
+        <div className="level below-1">
           <p className="note level stock" data-availability={product.availability}>
             {availabilityText(product)}
           </p>

@@ -23,7 +23,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
   return (
     <article className={`outlined ${styles['card']}`}>
       <div className="row ends full-row">
-        <h3 className="bold size-4">{name}</h3>
+        <h3 className="bold size-3">{name}</h3>
         <p className="note">{city}</p>
       </div>
       <p className="note full-row">{`вместе с\u00a0${since}\u00a0года`}</p>
