@@ -18,7 +18,7 @@ openOwnSite({
 const ofPlant = ['Главное меню', 'Карта сайта'];
 
 test.for([
-  [pageSamples.about, ofPlant, 'Оставить заявку'],
+  [pageSamples['blog-list'], ofPlant, 'Оставить заявку'],
   [pageSamples.product, [...ofPlant, 'Разделы страницы'], 'Оставить заявку'],
   [pageSamples.dev, ['Карта сайта'], 'Страница для разработчиков'],
   ['/no/such/page', [], '8 800'],
