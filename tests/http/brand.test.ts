@@ -24,7 +24,7 @@ const ours = openFileSite();
 const theirs = openFileSite({ env: { CONTENT_DIR: folder } });
 
 const read = async (site: typeof ours, address: string) => {
-  const response = await fetch(`${site.origin}${address}`);
+  const response = await site.ask(address);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const textOf = async (site: typeof ours, address: string) => (await read(site, address)).bytes.toString('utf8');
@@ -47,7 +47,7 @@ test('the sheet never changes; that of another day is the one of today, and is n
   expect(earlier.response.headers.get('cache-control')).toBe('no-cache');
   for (const none of ['/brand-.css', '/brand-0123456789ABCDEF.css', '/brand-0123.css'])
     expect((await read(theirs, none)).response.status).toBe(404);
-  expect((await fetch(`${theirs.origin}${sheet}`, { method: 'POST' })).status).toBe(405);
+  expect((await theirs.ask(sheet, { method: 'POST' })).status).toBe(405);
 });
 
 test('a payload names the sheet too, so that a page that is open changes its dress', async () => {

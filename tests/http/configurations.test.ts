@@ -14,7 +14,7 @@ const code = toConfigurationCode(model, optima) ?? '';
 async function start() {
   const site = await openSite({ env: { SITE_URL: 'https://example.test' } });
   const open = async (address: string) => {
-    const response = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+    const response = await site.ask(address);
     const html = await response.text();
     const panel = /<div[^>]*data-configuration-panel[^>]*>(.*?)id="chertezh"/s.exec(html)?.[1] ?? '';
     return {
@@ -106,7 +106,7 @@ test('a code in any spelling is one page, cached once', async () => {
 
 test('a model without permanent numbers has no sets, and its page is as ever', async () => {
   const site = await openSite({ content: productsWith(() => ({ number: undefined })) });
-  const read = async (search: string) => (await fetch(`${site.origin}${path}${search}`)).text();
+  const read = async (search: string) => site.read(`${path}${search}`);
   const plain = await read('');
   expect(plain).not.toContain('Показать комплектацию');
   expect(await read(`?set=${code}`)).toBe(plain);

@@ -16,7 +16,7 @@ const leadCount = () => rowsOf(site, 'leads').length;
 const urlEncoded = 'application/x-www-form-urlencoded';
 const good = new URLSearchParams(goodQuestion).toString();
 const post = (body: string | Uint8Array, headers: Record<string, string>) =>
-  fetch(`${site.origin}/requests/question`, {
+  site.ask('/requests/question', {
     method: 'POST',
     body: body as BodyInit,
     redirect: 'manual',
@@ -117,7 +117,7 @@ const marks = '\u0301\u0323';
 test('thousands of combining marks are refused by their length, in every encoding', async () => {
   const own = await openSite();
   const question = marks.repeat(12_000);
-  const asJson = await fetch(`${own.origin}/requests/question`, {
+  const asJson = await own.ask('/requests/question', {
     method: 'POST',
     headers: { Origin: own.origin, 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ ...goodQuestion, question }),
@@ -156,7 +156,7 @@ test('a body with too many parts is parsed no further', async () => {
   onTestFinished(() => parse.mockRestore());
   const body = '--x1\r\n\r\n\r\n'.repeat(300_000);
   const headers = { Origin: own.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
-  const answer = await fetch(`${own.origin}/requests/claim`, { method: 'POST', body, headers });
+  const answer = await own.ask('/requests/claim', { method: 'POST', body, headers });
   expect(answer.status).toBe(413);
   const parsedBytes = parse.mock.calls.reduce((sum, [chunk]) => sum + (chunk as Buffer).length, 0);
   expect(parsedBytes).toBeLessThan(body.length / 10);

@@ -154,7 +154,7 @@ test.each<[string, (card: Card) => string, (opened: Promise<void>) => TestAppOpt
   site.server.headersTimeout = 0;
   const refused: string[] = [];
   const ask = async (card: Card, from: string) => {
-    const { status } = await fetch(`${site.origin}${addressOf(card)}`, { headers: { 'X-Forwarded-For': from } });
+    const { status } = await site.ask(addressOf(card), { headers: { 'X-Forwarded-For': from } });
     if (status === 503) refused.push(from);
     return status;
   };
@@ -187,7 +187,7 @@ async function start(planner: TestAppOptions['planner'] = {}) {
   const site = await openSite({ ...patient, env: { TRUSTED_PROXIES: '127.0.0.1' }, planner });
   const ask = (path: string, from: string, init: RequestInit = {}) => {
     const headers = { ...init.headers, 'X-Forwarded-For': from };
-    return fetch(`${site.origin}${path}`, { ...init, redirect: 'manual', headers });
+    return site.ask(path, { ...init, redirect: 'manual', headers });
   };
   /** Where an address of a paper leads. */
   const moved = async (path: string) => (await ask(path, '203.0.113.7')).headers.get('location');

@@ -142,18 +142,6 @@ test('a purge takes effect immediately: no menu, phone or page from before it is
   expect(await (await get(payload)).text()).toContain('Новое имя');
 });
 
-test('a purged page is served while its source fails, but not if the page is gone', async () => {
-  const { get, source, services } = await start();
-  const before = await (await get()).text();
-  services.purgePages();
-  source.product = () => Promise.reject(new UpstreamError(502, 'down'));
-  const answer = await get();
-  expect([answer.status, await answer.text()]).toEqual([200, before]);
-  services.purgePages();
-  source.product = () => Promise.reject(new HttpError(404, 'gone'));
-  expect((await get()).status).toBe(404);
-});
-
 /** Compressions begun, running, and the most that ran at once. */
 const zlib = { begun: 0, running: 0, most: 0 };
 const compressions = new Set<number>();
@@ -234,9 +222,9 @@ test('one rendering serves both: a payload after its document, and the other way
   const own = await openSite();
   const renders = async () =>
     (await own.services.metrics.pageRenders.get()).values.reduce((sum, { value }) => sum + value, 0);
-  const first = await fetch(`${own.origin}/about/_payload.json`);
-  const page = await fetch(`${own.origin}/about`);
-  const second = await fetch(`${own.origin}/about/_payload.json`);
+  const first = await own.ask('/about/_payload.json');
+  const page = await own.ask('/about');
+  const second = await own.ask('/about/_payload.json');
   expect(await second.text()).toBe(await first.text());
   for (const { headers } of [page, second]) expect(headers.get('server-timing')).toContain('desc=hit');
   expect(await renders()).toBe(1);

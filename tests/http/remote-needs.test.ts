@@ -126,7 +126,7 @@ test('pages work without the calls that may be omitted', async () => {
   const site = await openSite({ content });
   const others = ['/about/vacancy', '/about/partners', '/services', '/contacts'];
   for (const address of ['/', '/catalog', '/catalog/product/types', ...others])
-    expect([address, (await fetch(`${site.origin}${address}`)).status]).toEqual([address, 200]);
+    expect([address, (await site.ask(address)).status]).toEqual([address, 200]);
 });
 
 /** A folder of what belongs to the site itself, without a product or a text. */

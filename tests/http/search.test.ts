@@ -43,7 +43,7 @@ test.each([
   ['a thousand signs', search('щ'.repeat(1000)), 'Назовите модель или артикул'],
   ['names of code', search('constructor __proto__'), 'ничего не нашлось'],
 ])('%s is answered in words', async (_, path, words) => {
-  const response = await fetch(`${site.origin}${path}`);
+  const response = await site.ask(path);
   const html = await response.text();
   expect([response.status, plain(html).includes(words)]).toEqual([200, true]);
   expect(html).not.toMatch(/<b onclick|undefined/);

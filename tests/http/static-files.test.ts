@@ -11,7 +11,7 @@ import {
   loggedFaults,
   stableHeaders,
 } from '#tests/hostile/hostile.ts';
-import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
@@ -228,9 +228,3 @@ test.each([...icons, '/robots.txt', '/.well-known/security.txt', '/_builds/lates
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   },
 );
-
-test('no bytes follow the headers of HEAD on a keep-alive connection', async () => {
-  const head = requestText('HEAD /about', ['Host: localhost']);
-  const { answers } = await exchangeRaw(site.port, head + head);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-});

@@ -56,7 +56,7 @@ const tools: Record<string, { address: string; words: string[]; isOwnWords?: tru
   },
 };
 
-const open = async (site: TestSite, path: string) => (await fetch(`${site.origin}${path}`)).text();
+const open = async (site: TestSite, path: string) => site.read(path);
 /** The page with a form that is asked for with what was counted. */
 const openForm = (site: TestSite, about: string) => open(site, `/contacts?about=${encodeURIComponent(about)}`);
 const linksOf = (html: string) =>
@@ -243,10 +243,10 @@ test('a form that comes back keeps what was counted, and an address that is cut 
 test('a form that is open asks for what the tab remembers', async () => {
   const site = await openSite();
   const about = new URLSearchParams(Object.values(tools).map(({ address }) => ['about', address]));
-  const answer = await fetch(`${site.origin}/_subjects.json?${about}`);
+  const answer = await site.ask(`/_subjects.json?${about}`);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const subjects = (await answer.json()) as Subject[];
   const first = ['/services/credit', '/services/rent', '/services/podbor'];
   expect(subjects.map(({ href }) => href.replace(/\?.*/, ''))).toEqual(first);
-  expect(await (await fetch(`${site.origin}/_subjects.json`)).json()).toEqual([]);
+  expect(await (await site.ask('/_subjects.json')).json()).toEqual([]);
 });

@@ -40,7 +40,7 @@ const tools = [
 ];
 
 const ask = (path: string, device = 'desktop') =>
-  fetch(`${site.origin}${path}`, { redirect: 'manual', headers: { Cookie: `viewport=${device}` } });
+  site.ask(path, { redirect: 'manual', headers: { Cookie: `viewport=${device}` } });
 const read = async (path: string) => (await ask(path)).text();
 const paperOf = async (path: string) => readPdfText(await fetchPaper(`${site.origin}${path}`));
 
