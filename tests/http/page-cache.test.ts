@@ -218,18 +218,6 @@ test('a title with signs of HTML is a text', async () => {
   expect(body.title).toBe(title);
 });
 
-test('one rendering serves both: a payload after its document, and the other way round', async () => {
-  const own = await openSite();
-  const renders = async () =>
-    (await own.services.metrics.pageRenders.get()).values.reduce((sum, { value }) => sum + value, 0);
-  const first = await own.ask('/about/_payload.json');
-  const page = await own.ask('/about');
-  const second = await own.ask('/about/_payload.json');
-  expect(await second.text()).toBe(await first.text());
-  for (const { headers } of [page, second]) expect(headers.get('server-timing')).toContain('desc=hit');
-  expect(await renders()).toBe(1);
-});
-
 test('the payload contains the deferred parts, or the fallback of one that never resolves', async () => {
   const htmlOf = async (origin: string) => (await supertest(origin).get('/_payload.json')).body.html;
   expect(await htmlOf(site.origin)).toContain('href="/about/news/');

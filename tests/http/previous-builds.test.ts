@@ -98,16 +98,6 @@ test('the week of a build that was deployed again starts at its next replacement
   await close();
 });
 
-test('only files of the build can be requested', async () => {
-  const { close } = await start('five', 151);
-  const site = await openSite({
-    previousBuilds: await openPreviousBuilds({ builtFolder: root, buildId: 'five', storeFolder, logger }),
-  });
-  for (const address of ['/four.replaced', '/four/assets/page-four.js', '/assets/..%2f..%2ffour.replaced'])
-    expect((await getRaw(site.port, address)).status).toBeGreaterThanOrEqual(400);
-  await close();
-});
-
 test('without a writable folder only earlier builds are lost, with one warning', async () => {
   writeFileSync(path.join(root, 'a-file'), '');
   const { ask, close } = await start('six', 151, path.join(root, 'a-file'));

@@ -28,10 +28,7 @@ const creditWords = ['Лизинг', '«Ось Ш-136»', '4 490 000 ₽', 'ав
 /** What each tool counts, and words of it that a manager needs. */
 const tools: Record<string, { address: string; words: string[]; isOwnWords?: true }> = {
   credit: { address: credit, words: creditWords },
-  rent: {
-    address: rent,
-    words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'обеспечительный платёж'],
-  },
+  rent: { address: rent, words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'обеспечительный платёж'] },
   'trailer-finder': {
     address: `/services/podbor?${trip}`,
     words: ['Подбор под груз', 'Европаллета', '24 шт. по 900 кг', 'подход'],
@@ -82,8 +79,7 @@ test('a card that was asked for and a trip with an option say what their figures
   const card = await form(`/services/podbor?${drinks}&model=shtora-136-xl`);
   expect(card).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
   const bare = '/services/podbor?kind1=box&count1=1&mass1=9000&size1=8000x2500x3000&tractor=6x4&road=11.5';
-  const figures =
-    'длина × ширина × высота 8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось';
+  const figures = '8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось';
   const years = '/services/rent?count=1&from=2098-12-05&to=2099-12-20&type=tentovannyj';
   const withOption = `/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`;
   for (const [about, ...words] of [
@@ -194,27 +190,16 @@ test('an estimate that is left out takes along what its form carries of it', asy
   expect(storedSubjects(site)).toEqual([]);
 });
 
-/** Content whose products are away until they come back. */
-function contentThatIsAway() {
-  const source = { isAway: true };
+test('while nothing can be counted a request is taken with the addresses alone, and its page is not kept for long', async () => {
+  let isAway = true;
   const product: typeof realContent.product = (...call) =>
-    source.isAway ? Promise.reject(new UpstreamError(502, 'the content is away')) : realContent.product(...call);
-  return { source, content: { product } };
-}
-
-test('a request is taken with the addresses alone while nothing can be counted', async () => {
-  const site = await openSite({ content: contentThatIsAway().content });
-  const answer = await sendForm(site.origin, 'product', { ...sender, about: credit });
-  expect(answer.status).toBe(303);
-  expect(storedSubjects(site)).toEqual([{ href: credit, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
-});
-
-test('a page that could not count is not kept for long', async () => {
-  const { source, content } = contentThatIsAway();
-  const site = await openSite({ content });
+    isAway ? Promise.reject(new UpstreamError(502, 'the content is away')) : realContent.product(...call);
+  const site = await openSite({ content: { product } });
   const opened = async () => plain(await openForm(site, credit));
   expect(await opened()).toContain('Расчёт лизинга');
-  source.isAway = false;
+  expect((await sendForm(site.origin, 'product', { ...sender, about: credit })).status).toBe(303);
+  expect(storedSubjects(site)).toEqual([{ href: credit, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
+  isAway = false;
   await expect.poll(opened, { timeout: 10_000, interval: 300 }).toContain('платёж около');
 });
 
