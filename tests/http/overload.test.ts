@@ -107,20 +107,23 @@ async function openCountingSite() {
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
 
-test.each<[string, number, (origin: string, index: number) => Promise<Response>]>([
-  ['wrong forms', 422, (origin) => sendForm(origin, 'question', { ...goodQuestion, name: '', phone: 'x' })],
-  ['pages that do not exist', 404, (origin, index) => fetch(`${origin}/none-${index}`, { headers: browser })],
-  ['ambiguous addresses', 400, (origin, index) => fetch(`${origin}/none-${index}%00`, { headers: browser })],
-  ['pages of one visitor', 200, (origin) => fetch(`${origin}/requests`, { headers: browser })],
-  ['searches', 200, (origin, index) => fetch(`${origin}/catalog?q=${index}`, { headers: browser })],
-  ['the page of all blocks', 200, (origin) => fetch(`${origin}/dev?x=1`, { headers: browser })],
-  ['cards for social networks', 200, (origin) => fetch(`${origin}/_og/about.jpg`, { headers: browser })],
-])('20 requests at once for %s load and render two pages at once', async (_what, status, send) => {
-  const { origin, gate, work, services } = await openCountingSite();
-  const answers = Array.from({ length: 20 }, (_, index) => send(origin, index));
+test.each<[string, number, path?: (index: number) => string]>([
+  ['wrong forms', 422],
+  ['pages that do not exist', 404, (index) => `/none-${index}`],
+  ['ambiguous addresses', 400, (index) => `/none-${index}%00`],
+  ['pages of one visitor', 200, () => '/requests'],
+  ['searches', 200, (index) => `/catalog?q=${index}`],
+  ['the page of all blocks', 200, () => '/dev?x=1'],
+  ['cards for social networks', 200, () => '/_og/about.jpg'],
+])('20 requests at once for %s load and render two pages at once', async (_what, status, path) => {
+  const { origin, ask, gate, work, services } = await openCountingSite();
+  const wrong = { ...goodQuestion, name: '', phone: 'x' };
+  const answers = Array.from({ length: 20 }, (_, index) =>
+    path === undefined ? sendForm(origin, 'question', wrong) : ask(path(index), { headers: browser }),
+  );
   await expect.poll(() => work.running).toBeGreaterThan(0);
   // Requests that pass the limit by would be counted before these two, which came later, have answered.
-  await Promise.all([fetch(`${origin}/robots.txt`), fetch(`${origin}/readyz`)]);
+  await Promise.all([ask('/robots.txt'), ask('/readyz')]);
   gate.open();
   expect(new Set((await Promise.all(answers)).map((answer) => answer.status))).toEqual(new Set([status]));
   expect(work.most).toBeLessThanOrEqual(2);
@@ -189,9 +192,7 @@ async function start(planner: TestAppOptions['planner'] = {}) {
     const headers = { ...init.headers, 'X-Forwarded-For': from };
     return site.ask(path, { ...init, redirect: 'manual', headers });
   };
-  /** Where an address of a paper leads. */
-  const moved = async (path: string) => (await ask(path, '203.0.113.7')).headers.get('location');
-  return { ...site.services, logLines: site.logLines, ask, moved };
+  return { ...site.services, logLines: site.logLines, ask };
 }
 
 test('a network with all its places of the planner is refused at every door; others wait for their turn, in no slot of pages', async () => {
@@ -244,25 +245,18 @@ test('a program that leaves while it waits has nothing planned, and is no failur
   expect(logLines.filter(({ level }) => level > 30)).toEqual([]);
 });
 
-test('an address of a sheet that only moves is answered before anything is planned', async () => {
-  const { planner, moved } = await start();
-  planner.run = () => new Promise(() => undefined);
-  expect(await moved(`/data/trip.pdf${trip}&front=free`)).toBe(`/data/trip.pdf${trip}`);
-  const wrong = trip.replace('900', 'x');
-  expect(await moved(`/data/trip.pdf${wrong}`)).toBe(`/services/reys${wrong}`);
-});
-
-test('a sheet that is stored is not planned again', async () => {
+test('a sheet is planned once: neither where it is stored nor where its address only moves is it planned again', async () => {
   const { planner, knownFiles, ask } = await start();
+  const moved = async (search: string) => (await ask(`/data/trip.pdf${search}`, '203.0.113.7')).headers.get('location');
+  // Cargo that has no room, and places that this trip has not, are found out by planning.
+  const tooMuch = trip.replace('count1=24', 'count1=90');
+  expect(await moved(tooMuch)).toBe(`/services/reys${tooMuch}`);
+  expect(await moved(`${trip}&moved=zzz`)).toBe(`/data/trip.pdf${trip}`);
   expect((await ask(`/data/trip.pdf${trip}`, '203.0.113.7')).status).toBe(200);
   planner.run = () => new Promise(() => undefined);
   knownFiles.expire();
   expect((await ask(`/data/trip.pdf${trip}`, '203.0.113.7')).status).toBe(200);
-});
-
-test('places of cargo that this trip has not, and cargo that has no room, are found out in the planner’s turn', async () => {
-  const { moved } = await start();
-  expect(await moved(`/data/trip.pdf${trip}&moved=zzz`)).toBe(`/data/trip.pdf${trip}`);
-  const tooMuch = trip.replace('count1=24', 'count1=90');
-  expect(await moved(`/data/trip.pdf${tooMuch}`)).toBe(`/services/reys${tooMuch}`);
+  expect(await moved(`${trip}&front=free`)).toBe(`/data/trip.pdf${trip}`);
+  const wrong = trip.replace('900', 'x');
+  expect(await moved(wrong)).toBe(`/services/reys${wrong}`);
 });

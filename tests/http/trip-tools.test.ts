@@ -14,7 +14,7 @@ import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 
-const open = (address: string) => openMain(site.origin, address);
+const open = (address: string) => openMain(site, address);
 
 const pallets = 'kind1=euro&count1=24&mass1=900';
 const finder = href('trailer-finder');
@@ -250,12 +250,12 @@ test.each(['Shtora_136.v2', `2026.Q3_${'X'.repeat(92)}`])('a model is checked un
     const found = await realContent.product(input.id === id ? { id: 'shtora-136' } : input, options);
     return found && { ...found, id: input.id };
   };
-  const { origin } = await openSite({ content: { product } });
-  const { status, text } = await openMain(origin, `${check}?model=${id}&${pallets}&tractor=4x2`);
+  const own = await openSite({ content: { product } });
+  const { status, text } = await openMain(own, `${check}?model=${id}&${pallets}&tractor=4x2`);
   expect([status, text.includes('Поправьте поля')]).toEqual([200, false]);
   const body = JSON.stringify({ ...productTrip, trailer: { product: id } });
   const headers = { 'Content-Type': 'application/json' };
-  expect((await fetch(`${origin}/api/loading/check`, { method: 'POST', body, headers })).status).toBe(200);
+  expect((await own.ask('/api/loading/check', { method: 'POST', body, headers })).status).toBe(200);
 });
 
 test.each([
