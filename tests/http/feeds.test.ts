@@ -37,8 +37,6 @@ interface Offer {
   param: { '@name': string; '@unit'?: string; '#text': string }[];
 }
 interface Shop {
-  name: string;
-  company: string;
   categories: { category: { '@id': string; '@parentId'?: string }[] };
   offers: { offer: Offer[] };
 }
@@ -314,7 +312,6 @@ test('offices list the hours of their week, seasons with the dates of the one th
 
 test.each([
   ['2026-12-29', '2026-11-01', '2027-03-31'],
-  ['2027-03-31', '2026-11-01', '2027-03-31'],
   ['2027-04-01', '2027-11-01', '2028-03-31'],
 ])('on %s a season lasts from %s to %s', async (day, validFrom, validThrough) => {
   const own = await openSite({ leads: { now: () => Date.parse(`${day}T12:00:00Z`) } });

@@ -223,17 +223,16 @@ test('while papers cannot be rendered the e-mail is tried again, then goes with 
 });
 
 test('while content cannot be read nothing is promised; a fault of our own is a 500, not an outage of content', async () => {
-  const source = { fault: new Error() };
-  const { site } = await openQuoteSite({ content: { product: () => Promise.reject(source.fault) } });
+  let fault: Error = new HttpError(502, 'away');
+  const { site } = await openQuoteSite({ content: { product: () => Promise.reject(fault) } });
   const send = () => sendQuote(site, {}, { isScript: true });
-  source.fault = new TypeError('a fault of ours');
-  expect([(await send()).status, messages(site)]).toEqual([500, expect.arrayContaining(['a fault of ours'])]);
-  source.fault = new HttpError(502, 'away');
   const answer = await send();
   expect([answer.status, await answer.json()]).toEqual([503, { errors: {}, problem: 'not-saved' }]);
   expect(rowsOf(site, 'leads')).toEqual([]);
   expect(messages(site)).toContain('a configuration could not be counted');
   expect(await metricsOf(site)).toContain('site_quotes_total{outcome="failed"} 1');
+  fault = new TypeError('a fault of ours');
+  expect([(await send()).status, messages(site)]).toEqual([500, expect.arrayContaining(['a fault of ours'])]);
 });
 
 test('a fourth quote within an hour is not mailed to the same box: its page says so and has the paper', async () => {

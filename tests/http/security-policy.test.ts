@@ -172,9 +172,7 @@ test('200 concurrent responses have each their request id and a line of their ow
 
 test.each([
   ['/services/A', 404],
-  ['/none', 404],
   ['/about/blog/page-0', 404],
-  ['/catalog/none', 404],
   ['/_img/w_641/photo.jpg', 400],
   ['/requests', 404],
   ['/about%00', 400],

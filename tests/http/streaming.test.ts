@@ -75,27 +75,6 @@ test('three visitors of one cold page all have its head before the late part, fr
   other.gate.open();
 });
 
-test('fifty visitors of a cold page in three encodings: one rendering, whose bytes are cached', async () => {
-  const gate = createGate();
-  const { origin, done, get, source, services } = await start();
-  source.product = () => gate.opened;
-  const visits = Array.from({ length: 51 }, async (_, index) => {
-    const headers = { ...browser, 'Accept-Encoding': ['identity', 'gzip', 'br'][index % 3] ?? '' };
-    const { response, readAll } = await fetchStreamed(`${origin}${product}`, { headers });
-    expect(response.headers.get('content-length')).toBeNull();
-    return readAll();
-  });
-  await expect.poll(() => countWaiting(services)).toBe(51);
-  gate.open();
-  const [html = '', ...others] = new Set(await Promise.all(visits));
-  expect(others).toEqual([]);
-  expect(html.match(inlineScript)).toBeNull();
-  expect(html).not.toMatch(streamedPart);
-  const cached = await get(product, browser);
-  expect([cached.headers.get('server-timing'), await cached.text()]).toEqual(['cache;desc=hit', html]);
-  expect(done).toEqual({ seo: 1, products: 1, renders: 1 });
-});
-
 test('what is compressed for a stream is compressed for the cache', async () => {
   const { port } = await start();
   const ask = () => getRaw(port, product, ['Host: localhost', browserLine, 'Accept-Encoding: gzip']);
