@@ -4,7 +4,7 @@ import { toConfigurationCode } from '#shared/configuration/configuration.ts';
 import { href } from '#shared/routes.ts';
 import { productsWith } from '#tests/support/changed-content.ts';
 import { openMain } from '#tests/support/open-main.ts';
-import { findModel, products } from '#tests/support/our-content.ts';
+import { findModel } from '#tests/support/our-content.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const model = findModel('shtora-136');
@@ -106,15 +106,6 @@ test('a set of a removed model meets what the address of that model answers', as
   expect(await open(`/catalog/polupricepy/tentovye/product/tent-136-m?set=${code}`)).toMatchObject({ status: 301 });
   expect(await open(`/catalog/polupricepy/product/ploshchadka-12?set=${code}`)).toMatchObject({ status: 410 });
 });
-
-test('every model has a page for the set of its greatest trim', async () => {
-  for (const product of products) {
-    const set = { trim: product.trims.at(-1)?.code, options: [], count: 1 };
-    const own = href('product', { slug: product.category, id: product.id });
-    const { status, panel } = await open(`${own}?set=${toConfigurationCode(product, set)}`);
-    expect([product.id, status, panel.includes('Итого за единицу')]).toEqual([product.id, 200, true]);
-  }
-}, 60_000);
 
 test('sets are countless, their cards are not: one for all sets of a model, one for the same models compared in sets', async () => {
   const cardOf = async (address: string) =>

@@ -105,11 +105,9 @@ const marks = '\u0301\u0323';
 test('thousands of combining marks are refused by their length, in every encoding', async () => {
   const own = await openSite();
   const question = marks.repeat(12_000);
-  const asJson = await own.ask('/requests/question', {
-    method: 'POST',
-    headers: { Origin: own.origin, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ ...goodQuestion, question }),
-  });
+  const headers = { Origin: own.origin, 'Content-Type': 'application/json', Accept: 'application/json' };
+  const body = JSON.stringify({ ...goodQuestion, question });
+  const asJson = await own.ask('/requests/question', { method: 'POST', headers, body });
   const error = { errors: { question: 'Слишком длинно: 24000 знаков, помещается 3000' } };
   expect([asJson.status, await asJson.json()]).toEqual([422, error]);
   const asParts = await sendParts(own.origin, 'question', { ...goodQuestion, question: marks.repeat(7000) });

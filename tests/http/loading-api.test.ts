@@ -184,14 +184,10 @@ test('a model of the catalogue has its train measured; beyond a limit the trip i
   const trip = { ...productTrip, trailer: { product: 'bort-136' } };
   const crate = { kind: 'box', lengthMm: 3000, widthMm: 2000, massKg: 5000 };
   const low = checkAnswerSchema.parse((await send({ ...trip, cargo: [{ ...crate, heightMm: 2600 }] })).body);
-  expect(low.dimensions).toEqual([
-    { id: 'length', valueMm: 16_470, limitMm: 20_000 },
-    { id: 'width', valueMm: 2550, limitMm: 2550 },
-    { id: 'height', valueMm: 3930, limitMm: 4000 },
-  ]);
+  expect(low).toMatchObject({ lawful: true, dimensions: [{ id: 'length' }, { id: 'width' }, { id: 'height' }] });
   const { body } = await send({ ...trip, cargo: [{ ...crate, heightMm: 2800 }] });
-  expect([low.lawful, body.lawful, body.problems]).toEqual([true, false, []]);
-  expect(body.dimensions[2]).toMatchObject({ valueMm: 4130, text: expect.stringContaining('4\u00a0130\u00a0мм') });
+  const high = { valueMm: 4130, limitMm: 4000, text: expect.stringContaining('4\u00a0130\u00a0мм') };
+  expect(body).toMatchObject({ lawful: false, problems: [], dimensions: [{}, {}, high] });
   expect((await send(referenceTrip)).body.dimensions).toBeUndefined();
 });
 

@@ -118,13 +118,13 @@ test('a file that was sent before is known by its address: content is asked for 
     asked.push(input.id);
     return realContent.product(input, options);
   };
-  const { origin, port, services, logLines } = await openSite({ content: { product } });
+  const own = await openSite({ content: { product } });
   const path = '/data/products/shtora-136.svg';
-  const ask = (init: RequestInit) => fetch(`${origin}${path}`, init);
+  const ask = (init: RequestInit) => own.ask(path, init);
   const first = await ask({ headers: { 'Accept-Encoding': 'identity' } });
   const again = await ask({ headers: { 'Accept-Encoding': 'br' } });
   const head = await ask({ method: 'HEAD' });
-  const same = await getRaw(port, path, ['Host: localhost', `If-None-Match: ${first.headers.get('etag')}`]);
+  const same = await getRaw(own.port, path, ['Host: localhost', `If-None-Match: ${first.headers.get('etag')}`]);
   expect([first, again, head, same].map(({ status }) => status)).toEqual([200, 200, 200, 304]);
   expect([await again.text(), await head.text()]).toEqual([await first.text(), '']);
   expect(again.headers.get('content-encoding')).toBe('br');
@@ -132,10 +132,10 @@ test('a file that was sent before is known by its address: content is asked for 
     [...headers].filter(([name]) => !/^(x-request-id|date|content-)/.test(name));
   expect(constant(again)).toEqual(constant(first));
   expect(asked).toEqual(['shtora-136']);
-  services.purgePages();
+  own.services.purgePages();
   await ask({});
   expect(asked).toHaveLength(2);
-  const caches = () => logLines.flatMap(({ msg, cache }) => (msg === 'request completed' ? [cache] : []));
+  const caches = () => own.logLines.flatMap(({ msg, cache }) => (msg === 'request completed' ? [cache] : []));
   await expect.poll(caches).toEqual([undefined, 'hit', 'hit', 'hit', undefined]);
 });
 

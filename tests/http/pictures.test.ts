@@ -312,14 +312,13 @@ test('a site is idle three seconds after the end of its last request', async () 
 
 const ogSite = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 
-const ask = (path: string, init: RequestInit = {}) => ogSite.ask(path, { redirect: 'manual', ...init });
 const defaultPicture = { source: 'scene-hero.jpg', alt: '', width: 1, height: 1 };
 
 test.each(['product', 'catalog', 'blog-article', 'service', 'home'] as const)('%s links its og-image', async (id) => {
-  const html = await (await ask(pageSamples[id])).text();
+  const html = await (await ogSite.ask(pageSamples[id])).text();
   const [, address = ''] = /<meta property="og:image" content="https:\/\/example\.test([^"]+)"/.exec(html) ?? [];
   expect(address).toBe(toOgImagePath(pageSamples[id]));
-  const response = await ask(address);
+  const response = await ogSite.ask(address);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(response.headers.get('cache-control')).toContain('public');
   const facts = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -338,7 +337,7 @@ test.each([
   ['/_og/about.png', 404],
   ['/_og/about/news/page-1.jpg', 301],
 ])('%s answers %d', async (path, status) => {
-  expect((await ask(path)).status).toBe(status);
+  expect((await ogSite.ask(path)).status).toBe(status);
 });
 
 test('an og-image is drawn without its picture when that fails', async () => {
@@ -349,7 +348,7 @@ test('an og-image is drawn without its picture when that fails', async () => {
 });
 
 const headOf = async (path: string) => {
-  const html = (await (await ask(path)).text()).replaceAll('&amp;', '&').replaceAll('\u00a0', ' ');
+  const html = (await (await ogSite.ask(path)).text()).replaceAll('&amp;', '&').replaceAll('\u00a0', ' ');
   const read = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
   return { title: read('title'), description: read('description'), url: read('url'), image: read('image') };
 };
@@ -370,7 +369,7 @@ test.each([
   expect(head.url).toBe(`https://example.test${address}`);
   const picture = `${toOgImagePath(path)}?${query}`;
   expect(head.image).toBe(`https://example.test${picture}`);
-  const [own, plain] = await Promise.all([ask(picture), ask(toOgImagePath(path))]);
+  const [own, plain] = await Promise.all([ogSite.ask(picture), ogSite.ask(toOgImagePath(path))]);
   expect([own.status, plain.status]).toEqual([200, 200]);
   expect(Buffer.from(await own.arrayBuffer())).not.toEqual(Buffer.from(await plain.arrayBuffer()));
 });

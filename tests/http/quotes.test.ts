@@ -182,7 +182,6 @@ test('what cannot be confirmed is refused in words', async () => {
   const { number } = receiptOf(await sendQuote(site));
   const refusals: [code: number, words: RegExp, ...args: string[]][] = [
     [2, /^npm run leads -- confirm NUMBER/, '12', ...manager],
-    [2, /^npm run leads -- confirm NUMBER/, number, '--by'],
     [2, /^npm run leads -- confirm NUMBER/, number, ...manager, '--price', '1'],
     [2, /--by must be a name and a surname/, number, '--by', 'Ольга', '--phone', '+7 846 400-00-02'],
     [2, /--phone must be/, number, '--by', 'Ольга Смирнова', '--phone', '12'],

@@ -93,12 +93,6 @@ test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])('the range 
   expect(body).not.toContain('import');
 });
 
-test.each(['/about', '/nowhere', '/robots.txt'])('a range of %s is ignored', async (path) => {
-  const { headers, body } = await askRange(path, 'bytes=0-1');
-  expect(headers['content-range']).toBeUndefined();
-  expect(body.length).toBeGreaterThan(20);
-});
-
 test('a built file has no method but GET and HEAD', async () => {
   const answer = await sendRaw(site.port, requestText(`POST ${script}`, [host, 'Connection: close']));
   expectRefusal(answer, 405);

@@ -85,18 +85,6 @@ test('what is compressed for a stream is compressed for the cache', async () => 
   expect(streamed.body === cached.body).toBe(true);
 });
 
-test('neither the first visitor nor any other that leaves ends the stream of the rest', async () => {
-  const { gate, visit, services } = await startLate();
-  const leaving = [new AbortController(), new AbortController()];
-  const left = await Promise.all(leaving.map(({ signal }) => visit('br', { signal })));
-  const staying = await visit('br');
-  for (const { readUntil } of [...left, staying]) await readUntil('id="state"');
-  for (const controller of leaving) controller.abort();
-  await expect.poll(async () => (await services.metrics.visitorsLeft.get()).values[0]?.value).toBe(2);
-  gate.open();
-  expect(await staying.readAll()).toMatch(/value="shtora-136-light"[\s\S]*<\/html>\s*$/);
-});
-
 test('when all have left, the stream ends; the next visitor gets another one, and the cache its copy', async () => {
   const { gate, visit, done, services, get, logLines } = await startLate();
   const leaving = new AbortController();

@@ -53,9 +53,8 @@ const tools: Record<string, { address: string; words: string[]; isOwnWords?: tru
   },
 };
 
-const open = async (site: TestSite, path: string) => site.read(path);
 /** The page with a form that is asked for with what was counted. */
-const openForm = (site: TestSite, about: string) => open(site, `/contacts?about=${encodeURIComponent(about)}`);
+const openForm = (site: TestSite, about: string) => site.read(`/contacts?about=${encodeURIComponent(about)}`);
 const linksOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 /** The value of the hidden field, of the form that takes it first. */
@@ -95,7 +94,7 @@ test('a card that was asked for and a trip with an option say what their figures
 
 test.for(Object.entries(tools))('%s goes along to every form', async ([page, { address, words, isOwnWords }]) => {
   const site = await openSite();
-  const html = await open(site, address);
+  const html = await site.read(address);
   const canonical = readAbout(`?about=${encodeURIComponent(address)}`)?.about[0] ?? '';
   // Contacts are a way from everywhere; buttons lead to the page's own form or to one there. Cards of cities lead to no form.
   const shell = html.replace(/<main.*<\/main>/s, '');
@@ -107,7 +106,7 @@ test.for(Object.entries(tools))('%s goes along to every form', async ([page, { a
   const aboutIn = (way: string) => readAbout(way.replace(/^[^?]*|#.*/g, ''))?.about;
   for (const way of ways) expect(aboutIn(way)?.map(asked), way).toEqual([canonical]);
   const own = linksOf(html).includes('#zayavka') ? [html] : [];
-  const pages = await Promise.all([...ways].map((way) => open(site, way)));
+  const pages = await Promise.all([...ways].map((way) => site.read(way)));
   for (const opened of [...own, ...pages]) {
     expect(asked(aboutOf(opened))).toBe(canonical);
     expect(words.filter((word) => !plain(opened).includes(word))).toEqual([]);
@@ -120,7 +119,7 @@ test.for(Object.entries(tools))('%s goes along to every form', async ([page, { a
   expect(stored?.href).toBe(canonical);
   expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
   expect(stored?.figures.length).toBeGreaterThan(0);
-  const receipt = plain(await open(site, leadLinkOf(answer)));
+  const receipt = plain(await site.read(leadLinkOf(answer)));
   // Anyone with the link can open the request's page, so it shows nothing that a visitor typed.
   expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
   if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
@@ -219,10 +218,10 @@ test('a form that comes back keeps what was counted, and an address that is cut 
   expect(aboutOf(await returned.text())).toBe(tripCheck);
   // Reading an address takes time: nobody has a form read hundreds of them.
   const flood = `/contacts?${'about=/about&'.repeat(12)}about=${encodeURIComponent(tripCheck)}`;
-  expect(aboutOf(await open(site, flood))).not.toBe(tripCheck);
-  const cut = plain(await open(site, '/contacts?about=%2Fservi'));
+  expect(aboutOf(await site.read(flood))).not.toBe(tripCheck);
+  const cut = plain(await site.read('/contacts?about=%2Fservi'));
   expect(cut).toContain('Ссылка на расчёт не читается');
-  expect(plain(await open(site, '/contacts'))).not.toContain('Ссылка на расчёт');
+  expect(plain(await site.read('/contacts'))).not.toContain('Ссылка на расчёт');
 });
 
 test('a form that is open asks for what the tab remembers', async () => {

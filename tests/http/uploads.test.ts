@@ -120,20 +120,6 @@ const openUploadSite = (leads: LeadParts, env: Record<string, string> = {}) =>
     leads: { limits: { perNetwork: 100, perContact: 100 }, ...leads },
   });
 
-test('twelve uploads at once leave the reserve of the disk alone', async () => {
-  let written = 0;
-  const { create } = diskOf((bytes) => {
-    written += bytes;
-  });
-  const disk = { create, freeBytes: async () => reserve + 3 * megabyte - written };
-  const site = await openUploadSite({ disk, intakeLimits: { uploads: { total: 100, perKey: 100 } } });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => sendFile(site, megabyte)));
-  expect(written).toBeLessThanOrEqual(3 * megabyte);
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.length).toBeGreaterThanOrEqual(9);
-  expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
-});
-
 test('whatever the order of promises and writes, no byte is promised twice', async () => {
   let free = reserve + 1000;
   const space = createDiskSpace(async () => {
