@@ -174,14 +174,6 @@ test('a wrong secret opens nothing and leaves no cookie, even where the right on
   }
 });
 
-test('reloaded without its cookie, as browsers do after a link from another site, the page asks once more by itself', async () => {
-  const address = (await send('Четыре')).headers.get('location');
-  const reloaded = await open(address, { 'Sec-Fetch-Site': 'cross-site' });
-  expect([reloaded.status, reloaded.headers.get('refresh')]).toEqual([404, '0']);
-  for (const from of ['same-origin', 'none'])
-    expect((await open(address, { 'Sec-Fetch-Site': from })).headers.get('refresh')).toBeNull();
-});
-
 test('ten leads of one browser stay open; the eleventh closes the first', async () => {
   const own = await openSite();
   const answers: Response[] = [];
