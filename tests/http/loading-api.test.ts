@@ -1,3 +1,4 @@
+/** POST /api/loading/check and /fit: the contract, pieces that the engine places, every model for a cargo, and what is refused. */
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { checkAnswerSchema, fitAnswerSchema } from '#server/trips/loading-openapi.ts';

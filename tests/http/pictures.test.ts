@@ -375,13 +375,13 @@ test.each([
 });
 
 test('an og-image shows what its page is about; the card of all sets names no price and no mass, which each has of its own', async () => {
-  const describe = async (path: string, ofAllSets = false) =>
+  const contentOf = async (path: string, ofAllSets = false) =>
     describeOgImage(await loadPageAt(ogSite, path), defaultPicture, ofAllSets);
-  const product = await describe(pageSamples.product);
+  const product = await contentOf(pageSamples.product);
   expect(product).toMatchObject({ kicker: 'Шторный полуприцеп 13,6\u00a0м', note: '4\u00a0490\u00a0000\u00a0₽' });
   expect(product.figures.map(({ label }) => label)).toEqual(['Грузоподъёмность', 'Снаряжённая масса', 'Объём кузова']);
-  expect(await describe('/')).toMatchObject({ figures: [], pictures: [defaultPicture] });
-  const ofAllSets = await describe(pageSamples.product, true);
+  expect(await contentOf('/')).toMatchObject({ figures: [], pictures: [defaultPicture] });
+  const ofAllSets = await contentOf(pageSamples.product, true);
   expect(ofAllSets).toMatchObject({ kicker: 'Своя комплектация', figures: [] });
   expect(ofAllSets).not.toHaveProperty('note');
 });
