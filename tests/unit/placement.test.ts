@@ -16,7 +16,7 @@ import type { CargoLine, ContainerSize, LooseLine, PieceShape } from '#shared/tr
 import { containerSeats, containers, lockedSeats } from '#shared/trips/container-seats.ts';
 import { type LoadingSpace, loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
 import { floorplanOf, mostMovedSigns, piecesAt, readMovedText, toMovedText } from '#shared/trips/movable-trip.ts';
-import { isPlaced, type PlacedPiece, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
+import { isPlaced, type Placement, type PlacementOptions } from '#shared/trips/placement.ts';
 import { contactsOf, reachOf, slide, snapTo } from '#shared/trips/slide.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { findModel, plain, products } from '#tests/support/our-content.ts';
@@ -282,29 +282,6 @@ function planOf(cargo: CargoLine[], floor: typeof space = space) {
   return { pieces: result.pieces, ...floorplanOf(result.pieces, cargo, floor) };
 }
 
-/** Knows nothing of lanes and pairs: it compares outlines. */
-function faultsOf(pieces: readonly PlacedPiece[]): string[] {
-  const onFloor = pieces.filter(({ level }) => level === 0);
-  const outside = onFloor.filter(({ xMm, lengthMm }) => xMm < 0 || xMm + lengthMm > space.lengthMm);
-  const overlapping = onFloor.flatMap((one, index) => onFloor.slice(index + 1).filter((other) => areOneIn(one, other)));
-  return [...outside, ...overlapping].map((piece) => `${piece.line}.${piece.index} at ${piece.xMm}`);
-}
-
-function areOneIn(one: PlacedPiece, other: PlacedPiece): boolean {
-  const middle = (piece: PlacedPiece) => [piece.xMm + piece.lengthMm / 2, piece.yMm + piece.widthMm / 2] as const;
-  const [[x, y], [otherX, otherY]] = [middle(one), middle(other)];
-  const reach = (one.lengthMm + other.lengthMm) / 2;
-  if (one.isRound && other.isRound) return Math.hypot(x - otherX, y - otherY) < reach - 0.01;
-  if (one.isRound !== other.isRound) {
-    const [[atX, atY], round, straight] = one.isRound ? [[x, y], one, other] : [[otherX, otherY], other, one];
-    const clamp = (at: number, from: number, length: number) => Math.min(Math.max(at, from), from + length);
-    const nearestX = clamp(atX, straight.xMm, straight.lengthMm);
-    const nearestY = clamp(atY, straight.yMm, straight.widthMm);
-    return Math.hypot(atX - nearestX, atY - nearestY) < round.lengthMm / 2 - 0.01;
-  }
-  return Math.abs(x - otherX) < reach && Math.abs(y - otherY) < (one.widthMm + other.widthMm) / 2;
-}
-
 test('a row that is moved back pushes all behind it to the wall, and stops there', () => {
   const plan = planOf([pallets(20)]);
   const second = new Set([2, 3]);
@@ -346,13 +323,14 @@ test('whatever is moved, nothing overlaps or leaves the floor, stacks stay whole
   fc.assert(
     fc.property(cargoes, slides, (cargo, steps) => {
       const plan = planOf(cargo);
+      const counts = cargo.map(({ count }) => count);
       let xs: number[] = plan.plannedXs;
       for (const { seed, size, byMm } of steps) {
         const taken = new Set(Array.from({ length: size }, (_, index) => (seed + index * 7) % plan.stacks.length));
         const contacts = contactsOf(plan, xs, taken);
         xs = slide(plan, xs, taken, snapTo(byMm, contacts, 100)).xs;
         const pieces = piecesAt(plan, plan.pieces, xs);
-        expect(faultsOf(pieces)).toEqual([]);
+        expect(placementFaults(pieces, space, counts)).toEqual([]);
         expect(readMovedText(toMovedText(xs), plan)).toEqual(xs);
       }
     }),
@@ -368,7 +346,7 @@ test('a text that names other places is refused, whatever it is', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^-?[\da-z]{1,4}(\.-?[\da-z]{1,4}){5}$/)), (text) => {
       const xs = readMovedText(text, plan);
-      if (xs !== undefined) expect(faultsOf(piecesAt(plan, plan.pieces, xs))).toEqual([]);
+      if (xs !== undefined) expect(placementFaults(piecesAt(plan, plan.pieces, xs), space, [6])).toEqual([]);
     }),
   );
 });
