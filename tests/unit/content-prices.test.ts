@@ -40,47 +40,24 @@ function compare(rows: string, { heading = 'Цена', yards = new Map(), day }:
   return { faults: faults.map(plain), ...others };
 }
 
-const onItsWay = { heading: 'Наличие;Площадка' };
-const central = (yard: string) => new Map([['центральный', yard]]);
+const [withStock, supplied, ofCentral] = ['Цена;Остаток', 'Наличие;Площадка', 'Остаток, Центральный'].map(
+  (heading) => ({ heading }),
+) as [Asked, Asked, Asked];
+const central = (yard: string): Asked => ({ yards: new Map([['центральный', yard]]) });
 
 test.each<[what: string, rows: string, options: Asked, fault: RegExp]>([
   ['a zero price', 'OS-SH136;0', {}, /^price\.csv, строка 2, OS-SH136: цена 0; напишите цену или удалите строку\.$/],
-  [
-    'two prices',
-    'OS-SH136;45\nOS-SH136;46',
-    {},
-    /^price\.csv, строка 3, OS-SH136: две цены: 45 ₽ \(.*, строка 2\) и 46 ₽; о/,
-  ],
+  ['two prices', 'OS-SH136;45\nOS-SH136;46', {}, /строка 3, OS-SH136: две цены: 45 ₽ \(.*, строка 2\) и 46 ₽; о/],
   ['thousands', 'OS-SH136;4490', {}, /OS-SH136: 4 490 000 ₽ → 4 490 ₽, в 1 000 раз меньше/],
   ['Cyrillic letters', 'ОS-SН136;4500000', {}, /строка 2: артикул «ОS-SН136» набран похожими буквами/],
   ['nothing of the site', 'ABC-1;4500000', {}, /^Ни один артикул файла не найден на сайте \(первый — «ABC-1»/],
   ['an old price list', 'OS-SH136;4500000', { day: '2026-10-01' }, /01\.10\.2026 старше .* \(12\.11\.2026, products/],
   ['a day to come', 'OS-SH136;4500000', { day: '2026-12-01' }, /^Дата цен 01\.12\.2026 ещё не наступила/],
-  [
-    'stock without a yard',
-    'OS-B136K;4240000;2',
-    { heading: 'Цена;Остаток' },
-    /2 без склада; площадки сайта: Сызрань, Под/,
-  ],
-  [
-    'an unknown yard',
-    'OS-B136K;2',
-    { heading: 'Остаток, Центральный' },
-    /«центральный»; .*--yard "центральный=Сызрань"/,
-  ],
-  [
-    'a yard that the site has not',
-    'OS-SH136;4490000',
-    { yards: central('Самара') },
-    /^--yard "центральный=Самара": такой/,
-  ],
-  ['stock in words', 'OS-B136K;4240000;мало', { heading: 'Цена;Остаток' }, /вместо остатка «мало»; пишите число: 3/],
-  [
-    'a trailer on its way',
-    'OS-B136K;В пути;Сызрань',
-    onItsWay,
-    /а срок отгрузки неизвестен: добавьте столбец «Срок, дней»/,
-  ],
+  ['stock without a yard', 'OS-B136K;4240000;2', withStock, /2 без склада; площадки сайта: Сызрань, Под/],
+  ['an unknown yard', 'OS-B136K;2', ofCentral, /«центральный»; .*--yard "центральный=Сызрань"/],
+  ['a yard that is none', 'OS-SH136;4490000', central('Самара'), /^--yard "центральный=Самара": такой/],
+  ['stock in words', 'OS-B136K;4240000;мало', withStock, /вместо остатка «мало»; пишите число: 3/],
+  ['a trailer on its way', 'OS-B136K;В пути;Сызрань', supplied, /срок отгрузки неизвестен: .* столбец «Срок, дней»/],
 ])('%s is named by row and article', (_, rows, options, fault) => {
   expect(compare(rows, options).faults).toEqual([expect.stringMatching(fault)]);
 });
@@ -105,32 +82,18 @@ test.each([
 });
 
 const stocked = { heading: 'Остаток, Склад Сызранский;Остаток, Подольск' };
-const toOrder = {
-  availability: 'to-order',
-  leadTimeDays: shtora.orderDays,
-  orderDays: undefined,
-  stockCity: undefined,
-};
-const inStock = (stockCity: string) => ({
-  ...{ availability: 'in-stock', stockCity, orderDays: 35, leadTimeDays: expect.any(Number) },
+const toOrder = { availability: 'to-order', leadTimeDays: shtora.orderDays };
+const inStock = (stockCity: string, leadTimeDays = expect.any(Number)) => ({
+  ...{ availability: 'in-stock', stockCity, orderDays: 35, leadTimeDays },
 });
+const onItsWay = { ...inStock('Подольск', 12), availability: 'in-transit' };
 test.each<[what: string, rows: string, options: Asked, supply: object | undefined]>([
   ['comes to the yard with most', 'OS-B136K;1;3', stocked, inStock('Подольск')],
   ['is sold out', 'OS-SH136;0;', stocked, toOrder],
-  ['stays where it is', `OS-SH136;В наличии;${shtora.stockCity}`, { heading: 'Наличие;Площадка' }, undefined],
-  [
-    'is on its way',
-    'OS-B136K;В пути;Подольск;12',
-    { heading: 'Наличие;Площадка;Срок, дней' },
-    { availability: 'in-transit', leadTimeDays: 12, orderDays: 35, stockCity: 'Подольск' },
-  ],
-  [
-    'stands in a warehouse that the operator names',
-    'OS-B136K;2',
-    { heading: 'Остаток, Центральный', yards: central('Сызрань') },
-    inStock('Сызрань'),
-  ],
-  ['counts nowhere', 'OS-B136K;2', { heading: 'Остаток, Центральный', yards: central('') }, undefined],
+  ['stays where it is', `OS-SH136;В наличии;${shtora.stockCity}`, supplied, undefined],
+  ['is on its way', 'OS-B136K;В пути;Подольск;12', { heading: `${supplied.heading};Срок, дней` }, onItsWay],
+  ['stands where the operator says', 'OS-B136K;2', { ...ofCentral, ...central('Сызрань') }, inStock('Сызрань')],
+  ['counts nowhere', 'OS-B136K;2', { ...ofCentral, ...central('') }, undefined],
 ])('a model that %s', (_, rows, options, supply) => {
   const { faults, changes } = compare(rows, options);
   expect(faults).toEqual([]);
@@ -187,17 +150,9 @@ test('of every file of the sample nothing but price, stock and history changes, 
     const before = readFileSync(path.join(contentFolder, 'products', `${product.id}.yaml`), 'utf8');
     const { exactRub, fromRub } = product.price;
     const kind = fromRub === undefined ? 'exactRub' : 'fromRub';
-    const supply = {
-      ...{ leadTimeDays: 1, orderDays: 99 },
-      availability: 'in-stock',
-      stockCity: 'Нижний\u00a0Тагил',
-    } as const;
-    const change = {
-      product,
-      price: { was: { exactRub, fromRub }, became: { [kind]: 1 } },
-      supply: { was: product, became: supply },
-    };
-    const after = editProduct(before, change, today);
+    const supply = { ...{ leadTimeDays: 1, orderDays: 99 }, availability: 'in-stock', stockCity: 'Нижний\u00a0Тагил' };
+    const price = { was: { exactRub, fromRub }, became: { [kind]: 1 } };
+    const after = editProduct(before, { product, price, supply: { was: product, became: supply as never } }, today);
     const { price: was, history = [], ...others } = parse(before);
     expect(parse(after)).toEqual({
       ...others,
@@ -217,11 +172,7 @@ test('files of Windows editors keep their mark and line ends', () => {
 });
 
 test.each<[what: string, yaml: string, fault: RegExp]>([
-  [
-    'a formula',
-    "price:\n  exactRub: '{=a + 1}'",
-    /^строка 2: «exactRub» вычисляет формула «\{=a \+ 1\}»; впишите вместо/,
-  ],
+  ['a formula', "price:\n  exactRub: '{=a + 1}'", /^строка 2: «exactRub» вычисляет формула «\{=a \+ 1\}»; впишите/],
   ['no YAML', 'price: [', /^строка \d: это не YAML/],
   ['an alias', 'a: &a 1\nprice:\n  exactRub: *a', /^строка 3: .* не простое значение/],
 ])('%s in place of a price is named with its line', (_, yaml, fault) => {

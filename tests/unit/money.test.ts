@@ -6,7 +6,7 @@ import { checkLeasing } from '#server/content/checks/leasing-check.ts';
 import { checkRentDays } from '#server/content/checks/text-check.ts';
 import type { TableBlock } from '#shared/content/block.ts';
 import { leasingQuery } from '#shared/queries/page-queries.ts';
-import { countDelivery, nameDelivery, toRoad } from '#shared/tools/delivery.ts';
+import { countDelivery, toRoad } from '#shared/tools/delivery.ts';
 import { listLeaseMonths } from '#shared/tools/lease-months.ts';
 import { estimateLeasing, leasingLimits, leasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 import { listLessorOffers } from '#shared/tools/lessor-offers.ts';
@@ -34,12 +34,9 @@ test.each([
   expect(estimateLeasing({ ...example, advance, months }, 22)).toMatchObject({ monthlyRub, risePct });
 });
 
-test('without interest the payments share the rest evenly and nothing rises', () => {
+test('without interest nothing rises; another VAT rate changes the tax in the payments alone', () => {
   const estimate = estimateLeasing({ price: 1_200_000, advance: 40, months: 12, rate: 0, buyout: 0 }, 22);
   expect(estimate).toMatchObject({ monthlyRub: 60_000, totalRub: 1_200_000, riseRub: 0, risePct: 0 });
-});
-
-test('another VAT rate changes the tax in the payments alone', () => {
   expect(estimateLeasing(example, 20)).toEqual({ ...estimateLeasing(example, 22), vatRub: 965_423 });
 });
 
@@ -133,16 +130,14 @@ test('a season in the texts has as many days as the estimate counts', () => {
   ]);
 });
 
-test('a longer term is named only where it costs less in total', () => {
-  const cheaperFor = (to: string) => {
-    const estimate = estimateRent(curtain, { from, to, count: '1' }, from);
-    return estimate.kind === 'sum' ? estimate.cheaper : undefined;
-  };
-  expect(cheaperFor('2026-12-04')).toBeUndefined();
-  expect(cheaperFor('2026-12-06')).toBeUndefined();
-  expect(cheaperFor('2026-12-07')).toEqual({ days: 7, rubPerDay: 3700, rub: 25_900 });
-  expect(cheaperFor('2026-12-15')).toBeUndefined();
-  expect(cheaperFor('2026-12-29')).toEqual({ days: 30, rubPerDay: 2900, rub: 87_000 });
+test.each([
+  ['2026-12-06', undefined],
+  ['2026-12-07', { days: 7, rubPerDay: 3700, rub: 25_900 }],
+  ['2026-12-15', undefined],
+  ['2026-12-29', { days: 30, rubPerDay: 2900, rub: 87_000 }],
+])('until %s a longer term is named only where it costs less in total: %o', (to, cheaper) => {
+  const estimate = estimateRent(curtain, { from, to, count: '1' }, from);
+  expect(estimate).toEqual({ kind: 'sum', sum: expect.anything(), cheaper });
 });
 
 test('a type that is rented out from a week on says what the week costs; one to 99 units are counted', () => {
@@ -199,10 +194,9 @@ test.each([
   expect(countDelivery(delivery, cityOf(slug), { type, count })).toMatchObject({ rub, days });
 });
 
-test('a delivery is named, with what the sum does not hold', () => {
-  const counted = countDelivery(delivery, cityOf('kazan'), { type: 'lowbed', count: 5 });
-  expect(nameDelivery(counted)).toBe('Доставка из\u00a0Сызрани до\u00a0Казани, 390\u00a0км, 1\u00a0день в\u00a0пути');
-  expect(counted.notes.join('; ')).toMatch(/тягач.6×4.*минус.7.*по.чекам$/);
+test('a delivery says what its sum does not hold', () => {
+  const { notes } = countDelivery(delivery, cityOf('kazan'), { type: 'lowbed', count: 5 });
+  expect(notes.join('; ')).toMatch(/тягач.6×4.*минус.7.*по.чекам$/);
 });
 
 test('the road of the page has every city at the price that papers count, the nearest first', () => {
@@ -282,13 +276,6 @@ test('what money costs makes later sums smaller: a price after a year at 12 % is
 });
 
 test('leasing without interest costs what buying costs, whatever the regime; all sums add up', () => {
-  const anyTerms = fc.record({
-    price: fc.integer({ min: 500_000, max: 15_000_000 }),
-    advance: fc.integer({ min: 10, max: 49 }),
-    months: fc.integer({ min: 12, max: 60 }),
-    rate: fc.integer({ min: 0, max: 40 }),
-    buyout: fc.integer({ min: 0, max: 20 }),
-  });
   fc.assert(
     fc.property(anyTerms, fc.constantFrom(...regimes), fc.integer({ min: 0, max: 40 }), (lease, regime, moneyPct) => {
       for (const way of compareWays({ ...plain, lease, regime, moneyPct }, taxes)) {
@@ -314,20 +301,17 @@ test('the article of the blog comes to the same months by its own way: no profit
 
 const { taxes: law, leasing } = content.money;
 const asked = { lease: plain.lease, vatRatePct: 22, taxes: law, assumptions: leasing.assumptions };
-const view = (typed: Parameters<typeof viewWays>[0]['typed'], rates = [{ fromDays: 1, rub: 5000 }]) =>
-  viewWays({ ...asked, typed, rented: { name: 'Шторные полуприцепы', rates } });
+const view = (typed: Parameters<typeof viewWays>[0]['typed'], byDays = rates({ 1: 5000 })) =>
+  viewWays({ ...asked, typed, rented: { name: 'Шторные полуприцепы', rates: byDays } });
 
 test('the rate of rent is that of the table for the days of a year in use, unless it is typed; what cannot be is said', () => {
-  const rates = [
-    { fromDays: 1, rub: 5000 },
-    { fromDays: 180, rub: 4000 },
-  ];
-  expect(usualRentRub(rates, 100)).toBe(4000);
-  expect(usualRentRub(rates, 40)).toBe(5000);
-  expect(view({ use: '40' }, rates).rented).toEqual({ name: 'Шторные полуприцепы', days: 146, isOwnRate: false });
-  expect(view({ day: '4 200' }, rates).rented?.isOwnRate).toBe(true);
+  const byDays = rates({ 1: 5000, 180: 4000 });
+  expect([100, 40].map((usePct) => usualRentRub(byDays, usePct))).toEqual([4000, 5000]);
+  const { rented, fields } = view({ use: '40' }, byDays);
+  expect(rented).toEqual({ name: 'Шторные полуприцепы', days: 146, isOwnRate: false });
+  expect(view({ day: '4 200' }, byDays).rented?.isOwnRate).toBe(true);
   // What is not typed stays empty, so that another share of a year has the table's other rate.
-  expect(view({ use: '40' }, rates).fields.find(({ name }) => name === 'day')).toMatchObject({ text: '', value: 5000 });
+  expect(fields.find(({ name }) => name === 'day')).toMatchObject({ text: '', value: 5000 });
   const wrong = view({ money: '90', rest: 'половина' }).fields.filter(({ isCorrected }) => isCorrected);
   const values = wrong.map(({ name, value }) => `${name} ${value}`);
   expect(values).toEqual(['money 40', `rest ${leasing.assumptions.restPct}`]);
@@ -335,7 +319,7 @@ test('the rate of rent is that of the table for the days of a year in use, unles
 
 test('a type that is not rented out, or not for so short a term, has no rent beside it', () => {
   const none = viewWays({ ...asked, typed: {} });
-  const long = view({ use: '10' }, [{ fromDays: 60, rub: 4000 }]);
+  const long = view({ use: '10' }, rates({ 60: 4000 }));
   for (const { ways, fields, rented } of [none, long]) {
     expect([ways.map(({ id }) => id), rented]).toEqual([['lease', 'buy'], undefined]);
     expect(fields.some(({ name }) => name === 'day')).toBe(false);

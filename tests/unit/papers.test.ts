@@ -60,24 +60,6 @@ test('one paper for all who ask at once, made once while its key stays', async (
   expect(made).toEqual(['a', 'b']);
 });
 
-test('a hundred papers at once: some are refused, another visitor gets his', async () => {
-  const gate = Promise.withResolvers<void>();
-  const papers = createPapers({
-    render: async ({ title }) => {
-      await gate.promise;
-      return Buffer.from(title);
-    },
-    close: async () => undefined,
-  });
-  const ask = (number: number) => papers.get(`${number}`, 'greedy', async () => paperOf('x'));
-  const settled = Promise.allSettled(Array.from({ length: 100 }, (_, number) => ask(number)));
-  const other = papers.get('own', 'other', async () => paperOf('own'));
-  gate.resolve();
-  const refused = (await settled).filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThan(80);
-  expect((await other).bytes.toString()).toBe('own');
-});
-
 test('who waits too long is sent away, and finds the paper when he comes back', async () => {
   const gate = Promise.withResolvers<Buffer>();
   const limits = { storedBytes: 1000, queue: { atOnce: 1, waiting: 4 }, waitMs: 50 };
