@@ -132,6 +132,7 @@ test('whole requisites are no fault, those of a sole trader neither; a company h
 });
 
 const wrongDigit = 'контрольная цифра';
+const theirAccount = 'корреспондентского счёта';
 const withBic = `${wrongDigit} вместе с БИК 044525225 не сходится`;
 
 test.each([
@@ -142,11 +143,7 @@ test.each([
   ['ogrn', '1027700132159', `${wrongDigit} не сходится: проверьте номер ОГРН, в нём описка`],
   ['bic', '04452522', 'в номере БИК 9 цифр, без пробелов'],
   ['account', '40702810600000000090', `${withBic}: проверьте номер расчётного счёта, в нём описка`],
-  [
-    'correspondentAccount',
-    '30101810400000000252',
-    `${withBic}: проверьте номер корреспондентского счёта, в нём описка`,
-  ],
+  ['correspondentAccount', '30101810400000000252', `${withBic}: проверьте номер ${theirAccount}, в нём описка`],
 ])('%s «%s» is a fault', (field, value, fault) => {
   expect(faultsWith({ [field]: value })).toEqual([`site.yaml: legal.${field}: написано «${value}», ${fault}`]);
 });
