@@ -2,7 +2,6 @@
 
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
 import type { SwrLimits } from '#server/cache/swr-types.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
@@ -48,13 +47,6 @@ test('that wait is bounded, and a late successor is stored all the same', async 
   await vi.waitFor(async () => expect(await get(fail)).toBe('two'));
 });
 
-test('beyond ifError the value is gone, and a failed load rejects', async () => {
-  const { get, clock } = createCache();
-  await get(give('one'));
-  clock.now = 10_000;
-  await expect(get(fail)).rejects.toThrow('down');
-});
-
 test('after expire every get waits for a load, and the old value is served only if it fails', async () => {
   const { get, cache } = createCache({ waitMs: 0 });
   await get(give('one'));
@@ -75,25 +67,6 @@ test('a postponed value is not revalidated until then', async () => {
   expect(await get(give('two'))).toBe('one');
   clock.now = 2050;
   expect(await get(give('two'))).toBe('two');
-});
-
-test('the cache is bounded: the least recently used values are evicted, and too large ones are not stored', () => {
-  const { cache } = createCache({ maxSize: 10, maxEntrySize: 6 });
-  for (const key of ['a', 'b']) cache.set(key, '12345');
-  cache.find('a');
-  cache.set('c', '12345');
-  cache.set('d', '1234567');
-  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== undefined)).toEqual(['a', 'c']);
-  expect(cache.figures()).toEqual({ entries: 2, size: 10 });
-});
-
-test('concurrent calls share the in-flight result; a later call, or one after a failure, starts again', async () => {
-  const flight = createSingleFlight<string>();
-  const work = vi.fn(fail);
-  const results = await Promise.allSettled([flight.run('a', work), flight.run('a', work), flight.run('b', work)]);
-  expect([results.map(({ status }) => status), work.mock.calls.length]).toEqual([Array(3).fill('rejected'), 2]);
-  expect(await flight.run('a', give('one'))).toBe('one');
-  expect(await flight.run('a', give('two'))).toBe('two');
 });
 
 const named = (name: string) => ({ name }) as SiteSettings;
@@ -259,25 +232,6 @@ async function collect(tee: ByteTee): Promise<Buffer[]> {
   for await (const piece of tee.read()) all.push(piece);
   return all;
 }
-
-test('every reader gets every byte, whenever it begins, and all get the same stored ones', async () => {
-  const tee = createByteTee();
-  const early = collect(tee);
-  tee.write(piece('first, '));
-  tee.write('вторая');
-  await nextTurn();
-  const late = collect(tee);
-  tee.write('!');
-  tee.end();
-  const afterwards = await collect(tee);
-  // What is written at once is joined once, not for each reader.
-  expect(afterwards.map(String)).toEqual(['first, вторая', '!']);
-  expect((await tee.readAll()).toString()).toBe('first, вторая!');
-  for (const pieces of [await early, await late]) {
-    expect(pieces.length).toBe(2);
-    for (const [index, stored] of afterwards.entries()) expect(pieces[index]).toBe(stored);
-  }
-});
 
 test('a reader that stops neither holds up the writer nor another reader', async () => {
   const tee = createByteTee();

@@ -70,12 +70,6 @@ test('choices are sorted by size or name', async () => {
   expect(await facet('city')).toBe('nizhniy-tagil 1, podolsk 2');
 });
 
-test('a page has twelve cards', async () => {
-  const many = Array.from({ length: 13 }, (_, index) => sampleProduct({ id: `p${index}` }));
-  const source = createEmbeddedContent(sampleContent({ products: many }));
-  expect(await source.catalogPage({}, options)).toMatchObject({ pageCount: 2, products: { length: 12 } });
-});
-
 test('an empty result is one empty page with the figures of the complete category', async () => {
   const page = await list({ stock: ['in-stock'], type: ['lowbed'] });
   const whole = { total: 5, inStock: 3, fromRub: 1_980_000 };

@@ -16,7 +16,7 @@ import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import { drawingOf, drawnTypes, isDrawn } from '#shared/drawing/drawn-types.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { lashingNote } from '#shared/drawing/parts/lashing.ts';
-import { joinCollinear, type Sheet } from '#shared/drawing/place-rows.ts';
+import type { Sheet } from '#shared/drawing/place-rows.ts';
 import { boundingPoints, type Circle, type Point, type Shape } from '#shared/drawing/shape.ts';
 import { estimateTextWidthEm, type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
@@ -151,19 +151,6 @@ test.each(chassis)('%s: as many locks as specified, where corner fittings are', 
   const spacings = dimensions.filter(({ key }) => key === 'lockSpacingMm').map(({ value }) => value);
   expect(spacings.length).toBeGreaterThan(0);
   expect(distances).toEqual(expect.arrayContaining(spacings));
-});
-
-const strong = { strongLashPoints: 8, strongLashLoadKn: 40 };
-
-test.each<[id: string, said: string, figures: Product['spec']]>([
-  ['bort-136', '28 колец на 2 500 даН по краю и 8 на 4 000 даН', { lashPoints: 36, lashLoadKn: 25, ...strong }],
-  ['rulon-72', 'восемь усиленных колец на 4 000 даН', strong],
-  ['tral-340', 'кольца с рабочей нагрузкой 10 000 кг', { lashLoadKn: 100 }],
-])('what the texts of %s say of rings, «%s», is what its figures say', (id, said, figures) => {
-  const { body, highlights, trims, spec } = findModel(id);
-  const texts = [body, ...highlights.map(({ text }) => text), ...trims.flatMap(({ includes }) => includes)];
-  expect(plain(texts.join(' '))).toContain(said);
-  expect(spec).toMatchObject(figures);
 });
 
 test.each(drawnTypes)('%s: an empty specification is drawn without dimensions', (type) => {
@@ -315,13 +302,6 @@ test.each(namedProducts)('%s: figures are 11 px high, and the narrow sheet has t
   expect(keys).toEqual(expect.arrayContaining(['outerLengthMm', 'outerHeightMm', 'wheelbaseMm']));
   expect(keys.length).toBeLessThanOrEqual(Math.min(6, wide.dimensions.length - 1));
   expect(narrow.dimensions.some(({ isAccent }) => isAccent)).toBe(true);
-});
-
-test('overlapping extension lines are merged, separate ones are not', () => {
-  const line = (...ends: [Point, Point]) => ends;
-  const [level, apart] = [line([0, 7], [3, 7]), line([5, 30], [5, 40])];
-  const joined = joinCollinear([line([5, 0], [5, 10]), line([5, 20], [5, 8]), apart, level]);
-  expect(joined).toEqual([level, line([5, 0], [5, 20]), apart]);
 });
 
 const findAll = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found = '']) => found);

@@ -5,13 +5,11 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
-import { lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import type { RoadClass } from '#shared/trips/road-rules.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
@@ -109,8 +107,6 @@ test('a figure says what it assumes', () => {
   expect(assumption('pricep-bort-73', 'payloadRoadTruckKg')).toMatch(ofTruck);
 });
 
-const { roadLimits, tractors } = loadingTables;
-
 interface Unit {
   place: string;
   text: string;
@@ -141,53 +137,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** «23 670 кг», «23,6 т»: what a text may say of a mass; payloads are rounded down. */
-const spellings = (kg: number) => [
-  `${Math.floor(kg / 1000)} ${String(kg % 1000).padStart(3, '0')} кг`,
-  `${(Math.floor(kg / 100) / 10).toFixed(1).replace('.', ',')} т`,
-];
-
-const payloadsOn = (roadClass: RoadClass) =>
-  content.products.flatMap((product) =>
-    tractors.presets.flatMap((tractor) => {
-      const payload = lawfulPayload(product, tractor, { limits: roadLimits, roadClass });
-      return payload === undefined ? [] : spellings(payload.massKg);
-    }),
-  );
 const units = unitsOf(content);
-/** Words after which a mass is no payload of the road. */
-const otherMass = '(?<!примерно |около |технических |массой |массой до |[\\d,] ?)';
-
-test('a mass of 19 to 31 t beside the class of a road is a payload of the engine or a limit of the law', () => {
-  const limits = roadLimits.groups.flatMap(({ single, dual }) => [...single, ...dual]);
-  const inTonnes = limits.map((tonnes) => `${String(tonnes).replace('.', ',')} т`);
-  const known = new Set([...payloadsOn(10), ...payloadsOn(11.5), ...inTonnes]);
-  const beside = units.filter(({ text }) => /под (10|11,5) т|дорог\S* (10|11,5) т/.test(text) && !text.startsWith('['));
-  expect(beside.length).toBeGreaterThan(40);
-  const mass = new RegExp(`${otherMass}(?:(?:19|2\\d|30) \\d{3} кг|(?:19|2\\d|30)(?:,\\d+)? т)(?![а-яё/])`, 'g');
-  const faults = beside.flatMap(({ place, text }) =>
-    (text.match(mass) ?? []).filter((found) => !known.has(found)).map((found) => `${place}: ${found}: ${text}`),
-  );
-  expect(faults).toEqual([]);
-});
-
-test('no text promises what is left of 40 or 44 t, unless it speaks of a road of 11.5 t', () => {
-  const left = content.products.flatMap(({ spec }) =>
-    Object.values(payloadFigures).flatMap((id) => {
-      const { frontAxleKg, rearAxlesKg, rearAxleCount } = findPreset(id);
-      const trainKg = rearAxleCount === 1 ? 40_000 : 44_000;
-      return spellings(trainKg - frontAxleKg - rearAxlesKg - (spec.tareMassKg ?? 0));
-    }),
-  );
-  // Some models lawfully carry on a road of 10 t what others would if only the train's mass counted.
-  const lawful = new Set(payloadsOn(10));
-  const stale = new RegExp(`${otherMass}(?:${left.filter((text) => !lawful.has(text)).join('|')})(?![а-яё/])`, 'g');
-  const faults = units
-    // The greatest coil weighs as much as some train would leave.
-    .filter(({ text }) => !/11,5|масса рулона/.test(text))
-    .flatMap(({ place, text }) => (text.match(stale) ?? []).map((each) => `${place}: ${each}: ${text}`));
-  expect(faults).toEqual([]);
-});
 
 test('no text speaks of the load of a train of 40 or 44 t without the axles', () => {
   const promise =

@@ -11,7 +11,7 @@ import type { Lead, LeadStatus } from '#server/leads/storage/lead.ts';
 import type { LoadContext } from '#server/pages/page-loader.ts';
 import { request } from '#server/pages/request.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { formIds } from '#shared/forms/form-places.ts';
+import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { isPagePath } from '#shared/routes.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
 import { afterOpenMinutes, deadlineText, timeLeftText } from '#shared/tools/reply-time.ts';
@@ -238,20 +238,14 @@ test('what is left is said in minutes, hours or days', () => {
 });
 
 const night = Date.parse('2026-11-26T20:30:00Z');
-const promise = (
-  form: Parameters<typeof replyMoment>[1]['form'],
-  values: Record<string, string> = {},
-  site = content.site,
-) => replyMoment(site, { form, values, at: night });
+const promise = (form: FormId, values: Record<string, string> = {}, site = content.site) =>
+  replyMoment(site, { form, values, at: night });
 
 test('each department has its minutes and hours; what the visitor has chosen decides', () => {
   const at = (iso: string) => Date.parse(iso);
   expect(promise('product')).toBe(at('2026-11-27T06:30:00Z'));
   // Of the service: from 7:00 in Moscow, when it is 8:00 at the plant.
   expect(promise('service')).toBe(at('2026-11-27T05:00:00Z'));
-  expect(promise('question', { topic: 'complaint' })).toBe(promise('service'));
-  expect(promise('question', { topic: 'documents' })).toBe(at('2026-11-27T10:00:00Z'));
-  expect(promise('question', { topic: 'other' })).toBe(promise('question'));
   expect(promise('call', { callTime: 'soon' })).toBe(promise('product'));
   // At the time that the visitor has named.
   expect(promise('call', { callTime: 'С 9 до 12, время московское' })).toBeUndefined();

@@ -14,7 +14,7 @@ import { estimateRent, isUnits, rentSteps, rentTerms } from '#shared/tools/rent.
 import { compareWays, regimes, usualRentRub, type WaysTerms } from '#shared/tools/ways-to-pay.ts';
 import { viewWays } from '#shared/tools/ways-view.ts';
 import { readWorth } from '#shared/tools/worth.ts';
-import { content, products } from '#tests/support/our-content.ts';
+import { content } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
 
 const example = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };
@@ -67,16 +67,6 @@ test('figures of an address are read in any spelling, other words are ignored', 
   const figures = ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'];
   const words = ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>'];
   expect([...figures, ...words].filter(leasingQuery.price.isValue)).toEqual(figures);
-});
-
-test('what a model of the sample costs a month is what its estimate begins with, to a hundred roubles', () => {
-  const named = products.filter(({ leasingFromRubPerMonth }) => leasingFromRubPerMonth !== undefined);
-  expect(named.length).toBeGreaterThan(20);
-  for (const { id, price, leasingFromRubPerMonth } of named) {
-    const { terms } = readLeasingTerms(leasingText(price.exactRub ?? price.fromRub ?? 0), 0);
-    const { monthlyRub } = estimateLeasing(terms, content.site.vatRatePct);
-    expect({ id, monthly: leasingFromRubPerMonth }).toEqual({ id, monthly: Math.round(monthlyRub / 100) * 100 });
-  }
 });
 
 const anyTerms = fc.record({

@@ -97,12 +97,6 @@ test('pages list pictures by width or by density, robots get one of 1280 pixels'
   expect(publishedPictureUrl('https://x.test', 'a.jpg')).toBe('https://x.test/_img/w_1280&f_webp/a.jpg');
 });
 
-test('a cropped picture is asked for with its height at every width', () => {
-  const use = { format: 'webp', shape: 'wide' } as const;
-  expect(densitySrcSet('a.jpg', 200, use)).toBe('/_img/w_200&h_113&f_webp/a.jpg 1x, /_img/w_400&h_225&f_webp/a.jpg 2x');
-  expect(widthSrcSet('a.jpg', [640], { ...use, shape: 'photo' })).toBe('/_img/w_640&h_427&f_webp/a.jpg 640w');
-});
-
 test('the proxy reads every address that a page can make', () => {
   for (const width of pictureWidths) {
     for (const height of [undefined, ...pictureHeights(width)]) {

@@ -230,6 +230,13 @@ test('no permit is offered for cargo that can be divided, and an overweight piec
   expect(rowOf(pallets, 'shtora-136').reasons[0]).toMatch(/^Груз 30\sт, а\sпо закону не больше/);
 });
 
+test('a model without the figures of statics gets no verdict', () => {
+  const { spec, ...model } = findModel('shtora-136');
+  const trip = { cargo: [drinks], tractor: findPreset('4x2'), roadClass: 10 as const };
+  const [row] = fitCargo([{ ...model, spec: { ...spec, tareOnKingpinKg: undefined } }], trip, loadingTables.roadLimits);
+  expect(row).toMatchObject({ fits: false, reasons: [expect.stringContaining('Нет данных')] });
+});
+
 test('the room that arithmetic finds is there: so many pieces are placed', () => {
   const shapes: PieceShape[] = [
     pallet,
