@@ -236,13 +236,7 @@ const cases = products.flatMap((product): [string, string, Sheet][] => [
   [product.id, 'all views', composeDrawing(toTrailerViews(product), toPlanViews(product))],
 ]);
 
-interface Box {
-  text: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+type Box = Record<'left' | 'right' | 'top' | 'bottom', number> & { text: string };
 
 /** The box of a figure; digits take three quarters of the text height. */
 function boxOf({ text, at: [x, y], isVertical }: DimensionDrawing, textSize: number): Box {

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import type { Content } from '#server/content/files/content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
@@ -107,37 +106,16 @@ test('a figure says what it assumes', () => {
   expect(assumption('pricep-bort-73', 'payloadRoadTruckKg')).toMatch(ofTruck);
 });
 
-interface Unit {
-  place: string;
-  text: string;
-}
+const { products: models, categories, types, services, pages, articles } = content;
 
-/** Sentences and list items; a table is one unit, because its head says what its figures are. */
-function unitsOf({ products, categories, types, services, pages, articles }: Omit<Content, 'site'>): Unit[] {
-  const records: Record<string, object[]> = { products, categories, types, services, pages, ...articles };
-  return Object.entries(records).flatMap(([kind, list]) =>
-    list.flatMap((record) => {
-      const { id, slug, path, code } = record as Record<string, unknown>;
-      return textsOf(record).map((text) => ({ place: `${kind}/${id ?? slug ?? path ?? code}`, text }));
-    }),
-  );
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') {
-    const [tables, rest] = [value.match(/<table>.*?<\/table>/gs) ?? [], value.replace(/<table>.*?<\/table>/gs, '')];
-    return [...tables, ...rest.split(/(?<=[.!?…;])\s+|<\/(?:p|li|h\d)>/)].map((text) => text.replaceAll('\u00a0', ' '));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  if ('rows' in value || 'spec' in value) {
-    const { rows, columns, note, spec: _, ...others } = value as Record<string, unknown>;
-    const table = rows === undefined ? [] : [JSON.stringify([columns, rows, note]).replaceAll('\u00a0', ' ')];
-    return [...table, ...textsOf(others)];
-  }
-  return Object.values(value).flatMap(textsOf);
-}
-
-const units = unitsOf(content);
+/** Sentences and list items of every text, with the record that has it. */
+const units = Object.entries({ models, categories, types, services, pages, ...articles }).flatMap(([kind, records]) =>
+  records.flatMap((record: { id?: string; slug?: string; path?: string; code?: string }) => {
+    const { id, slug, path, code } = record;
+    const texts = plain(JSON.stringify(record)).split(/(?<=[.!?…;])\s+|<\/(?:p|li|h\d)>|","/);
+    return texts.map((text) => ({ place: `${kind}/${id ?? slug ?? path ?? code}`, text }));
+  }),
+);
 
 test('no text speaks of the load of a train of 40 or 44 t without the axles', () => {
   const promise =
@@ -148,7 +126,7 @@ test('no text speaks of the load of a train of 40 or 44 t without the axles', ()
 
 test('no text of a model or category promises a permit for cargo that can be divided', () => {
   // Low loaders carry machines: their permits are for one piece anyway.
-  const others = content.products.filter(({ type }) => type !== 'lowbed').map(({ id }) => `products/${id}`);
+  const others = content.products.filter(({ type }) => type !== 'lowbed').map(({ id }) => `models/${id}`);
   const categories = content.categories
     .filter(({ types }) => !types.includes('lowbed'))
     .map(({ path }) => `categories/${path}`);
