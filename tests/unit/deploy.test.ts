@@ -70,12 +70,10 @@ test('nginx sends pages and forms to exactly the replicas of the compose file', 
 const dataDir = folderOfFile();
 const readme = readText('deploy/README.md');
 
-interface Rule {
-  alert: string;
-  expr: string;
+type Rule = Record<'alert' | 'expr', string> & {
   labels: { severity: string };
   annotations: { summary: string; action: string };
-}
+};
 const { panels } = JSON.parse(readText('deploy/grafana/site.json')) as { panels: { targets?: { expr: string }[] }[] };
 const { groups } = load(readText('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
