@@ -21,21 +21,21 @@ const today = '2026-11-30';
 /** In stock in Yekaterinburg, exactly 4 490 000 ₽. */
 const shtora = findModel('shtora-136');
 
-function writeList(text: string): string {
+/** @param heading columns beside the article */
+function writeList(rows: string, heading = 'Цена'): string {
   const file = path.join(root, 'price.csv');
-  writeFileSync(file, text);
+  writeFileSync(file, `Артикул;${heading}\n${rows}\n`);
   return file;
 }
 
 interface Asked {
   day?: string;
   yards?: Map<string, string>;
-  /** Columns beside the article. */
   heading?: string;
 }
 
-function compare(rows: string, { heading = 'Цена', yards = new Map(), day }: Asked = {}) {
-  const list = readPriceList([writeList(`Артикул;${heading}\n${rows}\n`)]);
+function compare(rows: string, { heading, yards = new Map(), day }: Asked = {}) {
+  const list = readPriceList([writeList(rows, heading)]);
   const { faults, ...others } = comparePrices(list, content, { today, yards, ...(day !== undefined && { day }) });
   return { faults: faults.map(plain), ...others };
 }
@@ -211,7 +211,7 @@ function openCopy() {
 
 test('the table is shown first, and written only with --apply; then a second look finds nothing', async () => {
   const { run, readProducts } = openCopy();
-  const file = writeList(`Артикул;Цена;Остаток, Сызрань\nOS-B136K;4 310 000,00;2\nABC-9;1;0\n`);
+  const file = writeList('OS-B136K;4 310 000,00;2\nABC-9;1;0', 'Цена;Остаток, Сызрань');
   const before = readProducts();
   const shown = await run(file);
   expect(shown).toMatchObject({ code: 0, faults: '' });
@@ -237,22 +237,18 @@ test('the table is shown first, and written only with --apply; then a second loo
 test('one fault leaves every file as it was, and so does content that the check refuses', async () => {
   const { folder, run, readProducts } = openCopy();
   const before = readProducts();
-  const faulty = await run(writeList('Артикул;Цена\nOS-B136K;4310000\nOS-SH136;0\n'), '--apply');
-  expect(faulty.code).toBe(1);
-  expect(faulty.faults).toBe(
-    '\nНичего не записано. Ошибок: 1.\n  price.csv, строка 3, OS-SH136: цена 0; напишите цену или удалите строку.\n',
-  );
-  expect(readProducts()).toEqual(before);
+  const refused = async (...list: Parameters<typeof writeList>) => {
+    const { code, faults } = await run(writeList(...list), '--apply');
+    expect([code, readProducts()]).toEqual([1, before]);
+    return faults;
+  };
+  const zero = 'price.csv, строка 3, OS-SH136: цена 0; напишите цену или удалите строку.';
+  expect(await refused('OS-B136K;4310000\nOS-SH136;0')).toBe(`\nНичего не записано. Ошибок: 1.\n  ${zero}\n`);
   // Whatever the check says, here of a term shorter than that of a trailer in stock.
-  const late = writeList('Артикул;Цена;Наличие;Площадка;Срок, дней\nOS-B136K;4310000;В наличии;Сызрань;99\n');
-  const refused = await run(late, '--apply');
-  expect(refused.faults).toMatch(/products\/bort-136-koniki\.yaml, строка 41, orderDays: /);
-  expect(readProducts()).toEqual(before);
-
+  const late = await refused('OS-B136K;4310000;В наличии;Сызрань;99', 'Цена;Наличие;Площадка;Срок, дней');
+  expect(late).toMatch(/products\/bort-136-koniki\.yaml, строка 41, orderDays: /);
   writeFileSync(path.join(folder, 'offices.yaml'), 'нет');
-  const broken = await run(writeList('Артикул;Цена\nOS-B136K;4310000\n'), '--apply');
-  expect(broken.faults).toContain('Содержание сайта с ошибками и без прайс-листа:');
-  expect(readProducts()).toEqual(before);
+  expect(await refused('OS-B136K;4310000')).toContain('Содержание сайта с ошибками и без прайс-листа:');
 });
 
 test('a file that an editor has changed meanwhile, or taken away, stops all of them, and nothing is left behind', () => {

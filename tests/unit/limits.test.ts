@@ -53,8 +53,7 @@ test('a full queue makes room for a newcomer at the expense of whoever has the m
   const others = ['a', 'a', 'a', 'a', 'b', 'b', 'b'].map(ask);
   const newcomer = ask('c');
   gate.open();
-  const outcomes = await Promise.all([newcomer, ...others]);
-  expect(outcomes).toEqual(['done', 'done', 'done', 'done', 503, 'done', 'done', 'done']);
+  expect((await Promise.all([newcomer, ...others])).indexOf(503)).toBe(4);
 });
 
 test('clients take turns, and failed work frees its slot', async () => {
@@ -116,26 +115,24 @@ test.each<[address: string | undefined, logged: string | undefined, key: string,
   expect([limitKey(address ?? ''), queueKey(address), limitNetworks(address ?? '')]).toEqual([key, queue, counted]);
 });
 
-test('a network with too many faults waits for the end of its period; others are not concerned', () => {
+/** How many faults each network may have before it waits. */
+function countFaults(limit: ReturnType<typeof createNetworkLimit>, addresses: string[]): number {
+  return addresses.filter((address) => {
+    const isFree = !limit.isExceeded(address);
+    if (isFree) limit.count(address);
+    return isFree;
+  }).length;
+}
+
+test('a network with too many faults waits for the end of its period; the owner of a /48 has four times its faults', () => {
   let now = 0;
   const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => now);
-  for (let count = 0; count < 3; count += 1) limit.count('203.0.113.7');
-  expect([limit.isExceeded('203.0.113.7'), limit.isExceeded('203.0.113.8')]).toEqual([true, false]);
+  expect(countFaults(limit, Array<string>(9).fill('203.0.113.7'))).toBe(3);
+  const ofOwner = Array.from({ length: 5000 }, (_, network) => `2001:db8:1:${network.toString(16)}::1`);
+  expect(countFaults(limit, ofOwner)).toBe(12);
+  expect(countFaults(limit, ['203.0.113.8', '2001:db8:2::1'])).toBe(2);
   now = 1000;
   expect(limit.isExceeded('203.0.113.7')).toBe(false);
-});
-
-test('the owner of a /48 has four times the faults of one network, not sixty-five thousand times', () => {
-  const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => 0);
-  let taken = 0;
-  for (let network = 0; network < 5000; network += 1) {
-    const address = `2001:db8:1:${network.toString(16)}::1`;
-    if (limit.isExceeded(address)) continue;
-    limit.count(address);
-    taken += 1;
-  }
-  expect(taken).toBe(12);
-  expect(limit.isExceeded('2001:db8:2::1')).toBe(false);
 });
 
 test('a flood from everywhere is forgotten, not added up against those who come later', () => {

@@ -51,9 +51,13 @@ test('a row is named by its line, also below cells of several lines', () => {
   expect(offers.map(({ place }) => place)).toEqual(['price.csv, строка 3', 'price.csv, строка 4']);
 });
 
+/** A cell with a string of the book. */
+const at = (cell: string, index: number) => `<c r="${cell}" t="s"><v>${index}</v></c>`;
+/** A cell with a string of its own. */
+const typed = (cell: string, text: string) => `<c r="${cell}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
 test('a book of Excel is read: several sheets, a heading of two rows, groups, sums and formulas with their values', () => {
   const strings = ['Артикул', 'Модель', 'Цена', 'без НДС', 'с НДС', 'Полуприцепы', 'OS-1', 'Ось-1', 'OS-2', 'Итого'];
-  const at = (cell: string, index: number) => `<c r="${cell}" t="s"><v>${index}</v></c>`;
   const book = makeBook({
     strings,
     formats: ['#,##0.00\\ "₽"', '#,##0\\ [$₽-419]'],
@@ -84,7 +88,6 @@ test('a book of Excel is read: several sheets, a heading of two rows, groups, su
 
 test('a book of 1C is read, whose strings lie under a name in capitals and whose numbers are texts', () => {
   const strings = ['Прайс-лист', 'Номенклатура.Артикул', 'Цена', 'OS-1', '4 290 000,00', 'Остаток', '2,000'];
-  const at = (cell: string, index: number) => `<c r="${cell}" t="s"><v>${index}</v></c>`;
   const book = makeBook({
     strings,
     stringsPart: 'xl/SharedStrings.xml',
@@ -96,24 +99,19 @@ test('a book of 1C is read, whose strings lie under a name in capitals and whose
 });
 
 test('cells that are no price are named with what would be right', () => {
-  const row = (number: number, price: string) =>
-    `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>OS-${number}</t></is></c>${price}</row>`;
-  const book = makeBook({
-    formats: ['[$$-409]#,##0.00', '#,##0\\ [$€-1]'],
-    sheets: {
-      Цены: `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Артикул</t></is></c><c r="B1" t="inlineStr"><is><t>Цена</t></is></c></row>
-        ${row(2, '<c r="B2"><f>C2*2</f></c>')}${row(3, '<c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c>')}
-        ${row(4, '<c r="B4" s="1"><v>45000</v></c>')}${row(5, '<c r="B5" s="2"><v>45000</v></c>')}
-        ${row(6, '<c r="B6"><f>C6*2</f><v></v></c>')}
-      </sheetData>`,
-    },
-  });
+  const unread = ['><f>C2*2</f>', '><f>C2*2</f><v></v>', ' t="e"><f>1/0</f><v>#DIV/0!</v>'];
+  const cells = [...unread, ' s="1"><v>45000</v>', ' s="2"><v>45000</v>'];
+  const row = (cell: string, index: number) =>
+    `<row r="${index + 2}">${typed(`A${index + 2}`, `OS-${index}`)}<c r="B${index + 2}"${cell}</c></row>`;
+  const rows = `<row r="1">${typed('A1', 'Артикул')}${typed('B1', 'Цена')}</row>${cells.map(row).join('')}`;
+  const formats = ['[$$-409]#,##0.00', '#,##0\\ [$€-1]'];
+  const book = makeBook({ formats, sheets: { Цены: `<sheetData>${rows}</sheetData>` } });
   expect(pricesIn({ 'price.xlsx': book }).map(([, fault]) => fault)).toEqual([
+    'цена не читается: формула без значения: откройте файл в Excel и сохраните.',
     'цена не читается: формула без значения: откройте файл в Excel и сохраните.',
     'цена не читается: ошибка Excel #DIV/0!: исправьте формулу.',
     'цена «45000» в валюте «$»; на сайте рубли с НДС: пересчитайте её.',
     'цена «45000» в валюте «€»; на сайте рубли с НДС: пересчитайте её.',
-    'цена не читается: формула без значения: откройте файл в Excel и сохраните.',
   ]);
 });
 
