@@ -23,7 +23,6 @@ import {
 import { sampleSite } from '#tests/support/sample-content.ts';
 
 const moscow = { id: 'Europe/Moscow' };
-const berlin = { id: 'Europe/Berlin' };
 
 const hours: Schedule = {
   week: [
@@ -86,11 +85,11 @@ test.each([
   expect(said).toEqual([closed, button]);
 });
 
-test.each([
-  ['2027-03-27T08:30:00Z', 'Откроется в 10:00'],
-  ['2027-11-01T07:30:00Z', 'Откроется в 9:00'],
-])('a place with summer time goes by its own clocks, at %s', (at, text) => {
-  expect(textAt(at, hours, berlin)).toBe(text);
+test('a place with summer time goes by its own clocks', () => {
+  const texts = ['2027-03-27T08:30:00Z', '2027-11-01T07:30:00Z'].map((at) =>
+    textAt(at, hours, { id: 'Europe/Berlin' }),
+  );
+  expect(texts).toEqual(['Откроется в 10:00', 'Откроется в 9:00']);
 });
 
 test('rows of a season go before the rows of the year, and a day that no row names is closed', () => {

@@ -127,12 +127,10 @@ function withPictures(...names: string[]) {
 }
 
 test('what is no rendering is not marked as one, and is described by its words alone', () => {
-  for (const kind of ['photo', undefined] as const) {
-    const picture = { ...(kind && { kind }), alt: 'Тягач на весах' };
-    expect(needsMark(picture, undefined)).toBe(false);
-    expect(describePicture(picture)).toBe('Тягач на весах');
-  }
-  expect(describePicture({ kind: 'rendering', alt: 'Тягач на весах' })).toBe('Визуализация. Тягач на весах');
+  const alt = 'Тягач на весах';
+  for (const picture of [{ kind: 'photo', alt } as const, { alt }])
+    expect([needsMark(picture, undefined), describePicture(picture)]).toEqual([false, alt]);
+  expect(describePicture({ kind: 'rendering', alt })).toBe(`Визуализация. ${alt}`);
 });
 
 test('where the footer says it of all pictures, the first large one of a page is marked; else each is', () => {
