@@ -69,6 +69,16 @@ test('a postponed value is not revalidated until then', async () => {
   expect(await get(give('two'))).toBe('two');
 });
 
+test('the cache is bounded: the least recently used values are evicted, and too large ones are not stored', () => {
+  const { cache } = createCache({ maxSize: 10, maxEntrySize: 6 });
+  for (const key of ['a', 'b']) cache.set(key, '12345');
+  cache.find('a');
+  cache.set('c', '12345');
+  cache.set('d', '1234567');
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== undefined)).toEqual(['a', 'c']);
+  expect(cache.figures()).toEqual({ entries: 2, size: 10 });
+});
+
 const named = (name: string) => ({ name }) as SiteSettings;
 
 test('pages that join a read of the settings hear how fresh it is', async () => {
@@ -232,6 +242,22 @@ async function collect(tee: ByteTee): Promise<Buffer[]> {
   for await (const piece of tee.read()) all.push(piece);
   return all;
 }
+
+test('every reader gets every byte, whenever it begins, and all get the same stored ones', async () => {
+  const tee = createByteTee();
+  const early = collect(tee);
+  tee.write(piece('first, '));
+  tee.write('вторая');
+  await nextTurn();
+  const late = collect(tee);
+  tee.write('!');
+  tee.end();
+  const stored = await collect(tee);
+  // What is written at once is joined once, not for each reader.
+  expect(stored.map(String)).toEqual(['first, вторая', '!']);
+  expect((await tee.readAll()).toString()).toBe('first, вторая!');
+  for (const pieces of [await early, await late]) expect(pieces.map((each) => stored.indexOf(each))).toEqual([0, 1]);
+});
 
 test('a reader that stops neither holds up the writer nor another reader', async () => {
   const tee = createByteTee();
