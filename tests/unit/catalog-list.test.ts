@@ -167,21 +167,18 @@ async function readEntries(products: Product[]) {
 
 type Entry = Awaited<ReturnType<typeof readEntries>>[number];
 
-const sortings: Record<string, { figureOf(entry: Entry): number | undefined; sign: 1 | -1 }> = {
-  price: { figureOf: ({ card }) => card.price.fromRub, sign: 1 },
-  'price-desc': { figureOf: ({ card }) => card.price.fromRub, sign: -1 },
-  payload: { figureOf: ({ spec }) => spec.payloadTechKg, sign: -1 },
-  volume: { figureOf: ({ spec }) => spec.bodyVolumeM3, sign: -1 },
+/** The least first. */
+const sortings: Record<string, (entry: Entry) => number | undefined> = {
+  price: ({ card }) => card.price.fromRub,
+  'price-desc': ({ card }) => card.price.fromRub && -card.price.fromRub,
+  payload: ({ spec }) => spec.payloadTechKg && -spec.payloadTechKg,
+  volume: ({ spec }) => spec.bodyVolumeM3 && -spec.bodyVolumeM3,
 };
 
 /** Products without the figure come last in both directions; equal ones stay in the default order. */
 function sorted(entries: readonly Entry[], sort = 'default'): readonly Entry[] {
-  const { figureOf, sign } = sortings[sort] ?? { figureOf: () => undefined, sign: 1 };
-  const worst = sign * Number.POSITIVE_INFINITY;
-  return entries.toSorted((one, other) => {
-    const [first, second] = [figureOf(one) ?? worst, figureOf(other) ?? worst];
-    return first === second ? 0 : sign * (first - second);
-  });
+  const keyOf = (entry: Entry) => sortings[sort]?.(entry) ?? Number.MAX_VALUE;
+  return entries.toSorted((one, other) => keyOf(one) - keyOf(other));
 }
 
 /** The page of a list by a scan of all products of its category; undefined beyond the last. */
