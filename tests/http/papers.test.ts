@@ -15,6 +15,7 @@ import { listConfiguration } from '#shared/configuration/list-configuration.ts';
 import { openConfiguration } from '#shared/configuration/open-configuration.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
+import { comparePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatShortDay } from '#shared/format.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText, raisePrice } from '#shared/tools/price-text.ts';
@@ -271,6 +272,16 @@ test('a plant of another zone has its own day and names it', async () => {
   const { origin } = await openAt({ timeZone: { id: 'Europe/Kaliningrad', name: 'по Калининграду' } });
   const text = await readPdfText(await fetchPaper(`${origin}/data/requisites.pdf`));
   expect(text).toContain(withoutSpaces(`${formatDay('2026-11-23')} (по Калининграду)`));
+});
+
+test('a hundred different comparisons at once: each is set or sent away with a time to come back, and a page is served', async () => {
+  const ids = cards.map(({ id }) => id).sort();
+  const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second])).slice(0, 100);
+  const asked = pairs.map((pair) => site.ask(comparePaperHref(pair)));
+  expect((await site.ask('/contacts')).status).toBe(200);
+  const answers = (await Promise.all(asked)).map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
+  expect(answers.filter((answer) => !/^(200 |503 \d)/.test(answer))).toEqual([]);
+  expect(answers.some((answer) => answer.startsWith('503'))).toBe(true);
 });
 
 const paperOf = (blocks: PaperBlock[]): Paper => ({
