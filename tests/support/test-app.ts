@@ -106,5 +106,9 @@ export async function startTestSite(options: TestAppOptions = {}) {
     await removeData();
     assertNoPersonalData(logLines.map((line) => JSON.stringify(line)).join('\n'));
   };
-  return { origin: `http://localhost:${port}`, port, server, services, logLines, close };
+  const origin = `http://localhost:${port}`;
+  /** Follows no redirect. */
+  const ask = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+  const read = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+  return { origin, port, server, services, logLines, close, ask, read };
 }
