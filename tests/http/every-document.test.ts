@@ -14,6 +14,7 @@ import { thumbWidth } from '#shared/picture-url.ts';
 import { href, isPersonal, type RouteId, routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
 import { getRaw, type RawAnswer } from '#tests/hostile/raw-request.ts';
+import { gradeHeaders } from '#tests/support/header-grade.ts';
 import { content } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
@@ -102,6 +103,12 @@ test.each([...kinds, ['error', '/no/such/page'] as const])('each class of %s has
     // Behind the sheet of the brand, which holds nothing but custom properties.
     expect(sheets.findIndex((sheet) => /(^|\})html\{/.test(sheet))).toBe(1);
   }
+});
+
+test.each(kinds)('%s is graded A+', async (_id, path) => {
+  const { grade, score, reasons } = gradeHeaders(await open(path));
+  expect([grade, reasons]).toEqual(['A+', reasons]);
+  expect(score).toBeGreaterThanOrEqual(130);
 });
 
 const otherAnswers = ['/nowhere', '/%zz', '/assets/none.js', '/api/site', '/robots.txt', '/about/'];
