@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express';
 import express from 'express';
 import { type Config, loopbackHosts } from '#server/environment/config.ts';
-import type { OutboxDepth } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { ForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import { health, type Readiness } from '#server/middleware/health.ts';
@@ -128,7 +127,7 @@ function createOpsApp(dependencies: OpsDependencies, operations?: ContentOperati
 const timeoutMs = 1000;
 
 /** Counts waiting and dead deliveries. They do not affect readiness: pages are served regardless. */
-async function readOutbox({ leads: { store, now } }: OpsDependencies): Promise<OutboxDepth | 'unavailable'> {
+function readOutbox({ leads: { store, now } }: OpsDependencies) {
   const depth = store.measureOutbox(now()).catch(() => 'unavailable' as const);
   return Promise.race([depth, delay(timeoutMs, 'unavailable' as const, { ref: false })]);
 }

@@ -1,6 +1,6 @@
 /** Erases leads: one by its number, or all past their retention. Proofs of consent have a retention of their own. */
 import type { Sql, SqlQuery } from '#server/database/sql.ts';
-import { findLeads } from './lead-rows.ts';
+import { findLeads } from './lead.ts';
 
 export interface Erasure {
   leads: number;

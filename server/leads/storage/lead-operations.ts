@@ -2,9 +2,16 @@
 import type { Sql } from '#server/database/sql.ts';
 import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import { type ContactKeys, hashContact } from './contact-keys.ts';
-import type { Channel, Delivery, GivenConsent, Lead, LeadKind } from './lead.ts';
+import {
+  type Channel,
+  type Delivery,
+  findLeads,
+  type GivenConsent,
+  type Lead,
+  type LeadKind,
+  toConsent,
+} from './lead.ts';
 import { type LeadLimits, limitCopies } from './lead-limits.ts';
-import { findLeads, toConsent } from './lead-rows.ts';
 import { insertDeliveries } from './outbox-store.ts';
 
 export interface LeadFilter {
