@@ -191,7 +191,7 @@ async function countQuote(
   }
 }
 
-async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {
+async function saveLead({ store, outbox, logHeld }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {
   const { id: leadId, form, spam } = lead;
   try {
     const acceptance = await store.accept(lead);
@@ -199,6 +199,7 @@ async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): P
       log.info({ form, problem: acceptance.kind }, 'lead refused');
       return { kind: 'rejected', errors: {}, problem: acceptance.kind };
     }
+    if (acceptance.isHeld) logHeld();
     if (acceptance.isNew) {
       log.info({ form, leadId, spam, withoutCopy: acceptance.withoutCopy }, 'lead accepted');
       outbox.wake();
