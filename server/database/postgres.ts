@@ -147,9 +147,7 @@ function queryOn(client: PoolClient, patienceMs?: number): SqlQuery {
 }
 
 /** Advisory locks of PostgreSQL are named by 64-bit numbers. */
-function lockKey(name: string): string {
-  return createHash('sha256').update(name).digest().readBigInt64BE().toString();
-}
+const lockKey = (name: string) => createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 export interface ListenerOptions {
   channel: string;

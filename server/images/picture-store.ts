@@ -97,9 +97,7 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions) 
   }
 }
 
-function nameOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
+const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Bytes by name, least recently used first. Removes temporary files of processes that were killed. */
 async function listStored(folder: string): Promise<Map<string, number>> {

@@ -24,9 +24,7 @@ export function unpackPicture(file: Buffer): StoredPicture | undefined {
   return { body: file.subarray(headBytes), madeAt: file.readDoubleBE(digestBytes) };
 }
 
-function digest(file: Buffer): Buffer {
-  return createHash('sha256').update(file.subarray(digestBytes)).digest();
-}
+const digest = (file: Buffer): Buffer => createHash('sha256').update(file.subarray(digestBytes)).digest();
 
 /** Parent of the folder `pictures`, as DATA_DIR is. */
 export const builtPictureParent = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -65,6 +65,4 @@ export function rememberLead(
   response.cookie(name, secret, { ...options, maxAge: keptMs });
 }
 
-function cookieName(number: string): string {
-  return `${storedKeys.lead}${number.replace('-', '')}`;
-}
+const cookieName = (number: string): string => `${storedKeys.lead}${number.replace('-', '')}`;

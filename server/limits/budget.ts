@@ -46,9 +46,7 @@ export function createBudget({ total, perKey }: BudgetLimits) {
 }
 
 /** Memory for request bodies, counted as they arrive, not as announced: an announcement costs its sender nothing. */
-export function createBodyBudget(): Budget {
-  return createBudget(limits.bodyBytes);
-}
+export const createBodyBudget = (): Budget => createBudget(limits.bodyBytes);
 
 /** The widest network counts: an owner of many addresses is one client. */
 export function openShare(budget: Budget, address: string | undefined): BudgetShare {
@@ -73,6 +71,4 @@ export async function allowSlowBody<Result>(request: IncomingMessage, work: () =
   return work().finally(() => slowRequests.delete(request));
 }
 
-export function isSlowBodyAllowed(request: IncomingMessage): boolean {
-  return slowRequests.has(request);
-}
+export const isSlowBodyAllowed = (request: IncomingMessage): boolean => slowRequests.has(request);

@@ -44,9 +44,7 @@ export const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const formsFolder = '/requests';
 
 /** Path that takes the form by POST. */
-export function formAddress(form: FormId): string {
-  return `${formsFolder}/${form}`;
-}
+export const formAddress = (form: FormId): string => `${formsFolder}/${form}`;
 
 /** The form that a path belongs to: the reverse of formAddress. */
 export function findFormByAddress(pathname: string): FormId | undefined {
@@ -55,11 +53,7 @@ export function findFormByAddress(pathname: string): FormId | undefined {
 }
 
 /** Element id of the form; when there are errors, of their summary. */
-export function formAnchor(form: FormId): string {
-  return `form-${form}`;
-}
+export const formAnchor = (form: FormId): string => `form-${form}`;
 
 /** Element id of a field. */
-export function fieldId(form: FormId, field: string): string {
-  return `${form}-${field}`;
-}
+export const fieldId = (form: FormId, field: string): string => `${form}-${field}`;

@@ -156,9 +156,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
 }
 
 /** ASCII, as every mail server takes it; leads of earlier versions may hold a mailbox that few servers know. */
-function headerAddress({ values }: Lead): string | undefined {
-  return readEmail(values['email'] ?? '');
-}
+const headerAddress = ({ values }: Lead): string | undefined => readEmail(values['email'] ?? '');
 
 interface SmtpError {
   code?: unknown;

@@ -91,9 +91,7 @@ function isAllowedRelationship(type: string): boolean {
 }
 
 /** Whether the part must begin as what it is called: no program passes over what it takes for a font, or for a note of its own. */
-function isOpaque(name: string): boolean {
-  return plainFonts.test(name) || googleParts.test(name);
-}
+const isOpaque = (name: string): boolean => plainFonts.test(name) || googleParts.test(name);
 
 const fontMarks = ['\u0000\u0001\u0000\u0000', 'true', 'OTTO'];
 /** Of programs, scripts, archives and the containers of macros. */
@@ -304,9 +302,7 @@ const printerEscape = '\u001b%-12345X';
  * Where the mark of a PDF is, if there is one.
  * @param head the first kilobyte at least
  */
-function findPdfMark(head: Buffer): number {
-  return head.subarray(0, headBytes).indexOf(mark, 0, 'latin1');
-}
+const findPdfMark = (head: Buffer): number => head.subarray(0, headBytes).indexOf(mark, 0, 'latin1');
 
 /**
  * Whether what is before the mark is nothing or whole lines of plain text: not the beginning of a picture, a program, a

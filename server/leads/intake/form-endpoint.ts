@@ -109,9 +109,7 @@ function toFields(entries: SentBody['entries']): Map<string, string> {
   return fields;
 }
 
-function tooManyFields(): HttpError {
-  return new HttpError(413, 'the form has too many fields');
-}
+const tooManyFields = (): HttpError => new HttpError(413, 'the form has too many fields');
 
 interface RefusedForm {
   form: FormId;
@@ -154,9 +152,7 @@ export interface FormEndpointDependencies {
 }
 
 /** True for the paths forms are sent to: the only ones that take POST. */
-export function isFormPath(pathname: string): boolean {
-  return findFormByAddress(pathname) !== undefined;
-}
+export const isFormPath = (pathname: string): boolean => findFormByAddress(pathname) !== undefined;
 
 /** @throws HttpError 400, 403, 413, 415 for a body that none of our forms sends */
 export function formEndpoint(dependencies: FormEndpointDependencies, formPages: FormPages): Router {

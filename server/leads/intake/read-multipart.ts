@@ -116,9 +116,7 @@ async function receiveFile(uploads: Uploads, stream: BusboyFileStream, sent: Sen
   }
 }
 
-function refused(problem: string): ReceivedFile {
-  return { kind: 'refused', problem };
-}
+const refused = (problem: string): ReceivedFile => ({ kind: 'refused', problem });
 
 /** As browsers write them in the names of files: RFC 7578 leaves it to HTML. */
 const escapedSigns: Readonly<Record<string, string>> = { '%22': '"', '%0D': ' ', '%0A': ' ' };

@@ -83,9 +83,7 @@ function findSpamReason({ body: { fields }, hasKnownOrigin }: SentForm): SpamRea
   return hasKnownOrigin ? undefined : 'no-origin';
 }
 
-function agreesToAdvertising({ fields }: FormBody): boolean {
-  return fields.get(advertisingField.name) === 'yes';
-}
+const agreesToAdvertising = ({ fields }: FormBody): boolean => fields.get(advertisingField.name) === 'yes';
 
 /** Equal for equal content, whatever the order of its fields. */
 function fingerprintOf({ form, body }: SentForm, values: FormValues): string {

@@ -141,9 +141,7 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
   await insertDeliveries(query, id, lead.channels, at);
 }
 
-function toJson(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value);
-}
+const toJson = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
 function kindOf({ spam }: NewLead): LeadKind {
   if (spam === undefined) return 'genuine';

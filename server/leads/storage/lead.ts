@@ -38,9 +38,7 @@ export interface NewLead
 /** Number to say on the phone and secret for the link: together they open the page of the lead. */
 export type Receipt = ReturnType<typeof toReceipt>;
 
-export function toReceipt(row: SqlRow) {
-  return { number: String(row['number']), secret: String(row['secret']) };
-}
+export const toReceipt = (row: SqlRow) => ({ number: String(row['number']), secret: String(row['secret']) });
 
 /** A stored lead, for those who deliver and answer it. */
 export type Lead = ReturnType<typeof toLead>;
@@ -151,9 +149,7 @@ function optional<Name extends string, Value>(
   return value === null || value === undefined ? {} : ({ [name]: read(value) } as Partial<Record<Name, Value>>);
 }
 
-function readJson<Value>(value: SqlRow[string]): Value {
-  return JSON.parse(String(value)) as Value;
-}
+const readJson = <Value>(value: SqlRow[string]): Value => JSON.parse(String(value)) as Value;
 
 /** One claimed delivery of a lead to one channel. */
 export interface Delivery {

@@ -9,9 +9,7 @@ import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts'
 import { type CachedResponse, type RenderedResponse, sizeOfResponse, toCachedResponse } from './cached-response.ts';
 
 /** The key of a cached page: device class, path and canonical query, nothing else of a request. Its payload is cut from its document. */
-function toCacheKey({ viewport, pathname, search }: ResolvedPage): string {
-  return `${viewport} ${pathname}${search}`;
-}
+const toCacheKey = ({ viewport, pathname, search }: ResolvedPage): string => `${viewport} ${pathname}${search}`;
 
 /** @param pattern a path, or a prefix of paths followed by `*`. @returns whether a key matches, of any device class, with any query */
 function keyMatcher(pattern: string): (key: string) => boolean {
