@@ -254,26 +254,16 @@ async function toPageResult(
   log: Logger,
 ): Promise<PageResult<RouteId>> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
-  const { variant, published, link, drawn, chosen } = loaded;
-  const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
-  const slots = Object.entries(deferred).map(([name, promise]) => trackSlot({ name, promise }, log));
+  const { kind: _, variant, deferred = {}, ...shown } = loaded;
+  const slots = Object.entries<Promise<unknown>>(deferred).map(([name, promise]) => trackSlot({ name, promise }, log));
   // Data in memory resolve within one turn: they go out with the shell, without any script.
   if (slots.length > 0) await new Promise((resolve) => setImmediate(resolve));
   return {
-    id: match.id,
-    path: match.pathname,
-    status: loaded.status ?? 200,
-    layout: row.layout,
+    ...{ id: match.id, path: match.pathname, status: 200, layout: row.layout, ...shown },
     indexed: row.listed !== false && variant?.indexed !== false,
     ...(variant && { canonical: variant.canonical ?? match.pathname }),
     seo: withPageNumber(seo, variant?.pageNumber),
-    ...(link && { link }),
-    breadcrumbs: loaded.breadcrumbs,
-    data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
-    ...(published && { published }),
-    ...(drawn && { drawn }),
-    ...(chosen && { chosen }),
   };
 }
 
