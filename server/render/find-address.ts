@@ -27,7 +27,7 @@ const mostMoves = 5;
 
 /**
  * @returns the path and the canonical query, or undefined where no page is there
- * @throws UpstreamError, Overloaded or whatever else loading the page throws
+ * @throws UpstreamError, TooMuchWork or whatever else loading the page throws
  */
 export async function findAddress(
   dependencies: RenderDependencies,

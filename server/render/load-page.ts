@@ -86,7 +86,7 @@ interface LoadRequest {
 /**
  * Loads a page in a slot for rendering. One that asks the planner waits for that first, so that pages that plan, of
  * which few run at once, never hold the slots of all others.
- * @param client whose share of the planner it takes. @throws Overloaded, TooMuchWork, and whatever loadPage throws
+ * @param client whose share of the planner it takes. @throws TooMuchWork, and whatever loadPage throws
  */
 export function loadWithinLimits(
   dependencies: RenderDependencies,

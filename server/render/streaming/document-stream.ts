@@ -129,7 +129,7 @@ export function openDocumentStream(dependencies: RenderDependencies, document: S
   return {
     /** Of React's inline scripts; only where parts of the page come later. */
     nonce,
-    /** Its readers get whatever ended the rendering early: Overloaded, HttpError 503, the error of a component. */
+    /** Its readers get whatever ended the rendering early: TooMuchWork, HttpError 503, the error of a component. */
     in(encoding: Encoding | 'identity'): ByteTee {
       const tee = encoded.get(encoding) ?? encodeTee(bytes, encoding as Encoding);
       encoded.set(encoding, tee);
