@@ -132,16 +132,10 @@ function readOutbox({ leads: { store, now } }: OpsDependencies) {
   return Promise.race([depth, delay(timeoutMs, 'unavailable' as const, { ref: false })]);
 }
 
-export interface OpsServer {
-  port: number;
-  close(): Promise<void>;
-}
+export type OpsServer = NonNullable<Awaited<ReturnType<typeof startOpsServer>>>;
 
 /** @returns undefined without OPS_PORT. @throws Error when the port is taken */
-export async function startOpsServer(
-  dependencies: OpsDependencies,
-  operations?: ContentOperations,
-): Promise<OpsServer | undefined> {
+export async function startOpsServer(dependencies: OpsDependencies, operations?: ContentOperations) {
   const { config, logger, metrics } = dependencies;
   if (config.opsPort === undefined) return undefined;
   metrics.watchProcess();
@@ -151,7 +145,7 @@ export async function startOpsServer(
   logger.info({ port, host: config.opsHost }, 'ops port open');
   return {
     port,
-    close: async () => {
+    close: async (): Promise<void> => {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
