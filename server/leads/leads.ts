@@ -53,15 +53,12 @@ type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'quotes' | 'watch'>;
 /** What becomes of a configuration that is asked for by e-mail. */
 type QuoteOutcome = Freezing['kind'] | 'failed' | 'mailed-without-paper';
 
-interface WatchedLeads {
-  store: LeadStore;
-  uploads: Pick<Uploads, 'freeBytes'>;
-  maxUploadBytes: number;
-  now: () => number;
-}
-
 /** Registers the gauges. @returns the counters; without metrics they do nothing */
-function watchLeads(metrics: LeadMetrics | undefined, { store, uploads, maxUploadBytes, now }: WatchedLeads) {
+function watchLeads(
+  metrics: LeadMetrics | undefined,
+  { store, uploads, now }: { store: LeadStore; uploads: Uploads; now: () => number },
+  maxUploadBytes: number,
+) {
   metrics?.watch({
     name: 'site_outbox_deliveries',
     help: 'Deliveries waiting for their turn, and dead ones waiting for the operator.',
@@ -156,12 +153,8 @@ export function createLeads(dependencies: LeadDependencies) {
   const readFacts = lastKnown((signal) => content.site({}, { signal }));
   const readPlant = async (): Promise<Partial<PlantFacts>> => (await readFacts()) ?? {};
   let heldLoggedAt = Number.NEGATIVE_INFINITY;
-  const { countOutcome, countDelivery, countQuote } = watchLeads(metrics, {
-    store,
-    uploads,
-    maxUploadBytes: config.leads.uploadsMaxBytes,
-    now,
-  });
+  const counters = watchLeads(metrics, { store, uploads, now }, config.leads.uploadsMaxBytes);
+  const { countOutcome, countDelivery, countQuote } = counters;
   const deliverers =
     parts.deliverers ??
     createDeliverers(config.leads, {

@@ -3,7 +3,11 @@ import type { ChoiceField, DayField, FilesField, NumberField, TextField } from '
 
 /** One optional line without autofill; spread it to change anything. */
 export const textField = (name: string, label: string, maxLength: number): TextField => ({
-  ...{ name, kind: 'text', label, autocomplete: 'off', maxLength },
+  name,
+  kind: 'text',
+  label,
+  autocomplete: 'off',
+  maxLength,
 });
 
 export const longField = (name: string, label: string, maxLength: number): TextField => ({
@@ -17,7 +21,9 @@ export const choiceField = (name: string, label: string, maxLength: number): Cho
 
 export const nameField: TextField = {
   ...textField('name', 'Как к вам обращаться', 100),
-  ...{ required: true, missing: 'Напишите, как к вам обращаться', autocomplete: 'name' },
+  required: true,
+  missing: 'Напишите, как к вам обращаться',
+  autocomplete: 'name',
 };
 
 /** Asked when both the phone and the e-mail are empty: either is enough. */
@@ -26,26 +32,33 @@ export const missingContact = 'Укажите телефон или электр
 /** Goes right before emailField: the two share a row. */
 export const phoneField: TextField = {
   ...textField('phone', 'Телефон', 40),
-  ...{ kind: 'phone', autocomplete: 'tel', inputMode: 'tel' },
+  kind: 'phone',
   help: 'Или укажите электронную почту: ответим письменно',
   required: (values) => values['email'] === undefined,
   missing: missingContact,
+  autocomplete: 'tel',
+  inputMode: 'tel',
 };
 
 export const emailField: TextField = {
   ...textField('email', 'Электронная почта', 254),
-  ...{ kind: 'email', autocomplete: 'email', inputMode: 'email' },
+  kind: 'email',
   help: 'Пришлём на неё копию заявки',
+  autocomplete: 'email',
+  inputMode: 'email',
 };
 
 export const companyField: TextField = {
   ...textField('company', 'Организация', 150),
-  ...{ extra: true, autocomplete: 'organization' },
+  extra: true,
+  autocomplete: 'organization',
 };
 
 export const taxNumberField: TextField = {
   ...textField('taxNumber', 'ИНН', 20),
-  ...{ kind: 'tax-number', inputMode: 'numeric', extra: true },
+  kind: 'tax-number',
+  inputMode: 'numeric',
+  extra: true,
   help: '10 цифр у организации, 12 у предпринимателя',
 };
 
