@@ -31,24 +31,19 @@ export const catalog: PageLoader<'catalog'> = async ({
     categories.find((candidate) => candidate.path === path),
     `category ${path}`,
   );
-  const { title, summary, body, picture, inWork } = category;
   const { ranges = [], ...shown } = found(list, `page ${query.page} of category ${path}`);
   const groups = await drawKinds(path, categories, types, content);
   const drawn = groups.length === 0 ? await drawLongest(ranges, content) : undefined;
   const cargoes = cargoLine(typeCargoes(category.types, loadingTables.cargoProfiles));
-  const link = isNarrowedList(shown) ? modelsLink(title, shown.products, query, shown.total) : undefined;
+  const link = isNarrowedList(shown) ? modelsLink(category.title, shown.products, query, shown.total) : undefined;
   return {
     kind: 'page',
     ...(link && { link }),
     variant: describeVariant(path, shown),
     breadcrumbs: categoryCrumbs(categories, path),
     data: {
-      category: { path, title, summary, body, picture, ...(inWork && { inWork }) },
-      opening: {
-        category: { path, title, summary },
-        ...{ whole: shown.whole, groups, ranges },
-        ...(drawn ? { drawn } : groups.length === 0 && { picture }),
-      },
+      ...{ category, groups, ranges },
+      ...(drawn && { drawn }),
       ...(groups.length === 0 && cargoes !== undefined && { cargoes }),
       list: shown,
       offerNote: site.offerNote,

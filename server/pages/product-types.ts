@@ -85,9 +85,8 @@ function toCompared(
   drawn: Pick<ComparedType, 'silhouette' | 'lengthMm'> | undefined,
   offers: readonly TypeOffer[],
 ): ComparedType[] {
-  const { pictures, synonyms, keyFields, summary, rentRubPerDay, rentTerms, model, drawing, ...shown } = type;
   const picture = sidePictureOf(type);
   if (picture === undefined) return [];
   const { productCount = 0, fromRub } = offers.find((candidate) => candidate.type === type.code) ?? {};
-  return [{ ...shown, picture, productCount, fromRub, isRented: rentRubPerDay !== undefined, ...drawn }];
+  return [{ ...type, picture, productCount, fromRub, ...drawn }];
 }
