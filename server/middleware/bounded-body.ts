@@ -3,19 +3,13 @@ import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type Budget, openShare, TooManyBodies } from '#server/limits/budget.ts';
 
-export interface BoundedBodyOptions {
-  limitBytes: number;
-  /** Names the body in error messages, e.g. `form`. */
-  what: string;
-  /** Holds what has arrived of unfinished bodies. */
-  budget: Budget;
-}
-
 /**
+ * @param what names the body in error messages, e.g. `form`
+ * @param budget holds what has arrived of unfinished bodies
  * @returns a reader; it throws HttpError 400 for a truncated body, 413 beyond the limit, 415 for another charset or a
  * compressed body, 503 beyond the budget. Errors never quote the body, so that nothing personal is logged.
  */
-export function boundedText({ limitBytes, what, budget }: BoundedBodyOptions) {
+export function boundedText(what: string, limitBytes: number, budget: Budget) {
   return async (request: Request): Promise<string> => {
     const isIdentity = (request.get('Content-Encoding') ?? 'identity').toLowerCase() === 'identity';
     if (!isIdentity) throw new HttpError(415, `the ${what} came packed`);

@@ -11,7 +11,7 @@ import { type Config, loopbackHosts } from '#server/environment/config.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { ForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import { health, type Readiness } from '#server/middleware/health.ts';
-import type { ContentState, ReloadAnswer } from '#server/process/content-reload.ts';
+import type { Reload } from '#server/process/content-reload.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { Notices } from '#server/telemetry/notices.ts';
@@ -49,8 +49,8 @@ interface OpsDependencies extends Readiness {
 
 /** What only a running site has: content that is read again. */
 interface ContentOperations {
-  reloadContent(): Promise<ReloadAnswer>;
-  contentState(): ContentState;
+  reloadContent: Reload['reload'];
+  contentState: Reload['state'];
 }
 
 /** @param token absent: every order is rejected */

@@ -159,7 +159,7 @@ interface ReportDependencies {
 
 /** @throws HttpError 400, 403, 404, 413, 415, 429, 503 */
 export function reports({ metrics, bodyBudget }: ReportDependencies, limits: RateLimits = usualLimits.reports): Router {
-  const receiveReport = reportReceiver(boundedText({ limitBytes: 16 * 1024, what: 'report', budget: bodyBudget }));
+  const receiveReport = reportReceiver(boundedText('report', 16 * 1024, bodyBudget));
   const router = Router({ caseSensitive: true, strict: true });
   router.use(Object.values(reportPaths), onlyOwnPages(limits));
   router.post(

@@ -6,18 +6,13 @@ import { createLimiter } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
 import { readArchive, readBytes, readEntry, readStart, type ZipEntry } from './zip-archive.ts';
 
-interface OfficeKind {
-  mediaType: string;
-  /** Content type of the main part. */
-  mainType: string;
-  /** First folder of its parts. */
-  folder: string;
-}
-
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const main = '.main+xml';
 
-const officeKinds: readonly OfficeKind[] = [
+type OfficeKind = (typeof officeKinds)[number];
+
+/** By the content type of their main part; `folder` is the first one of their parts. */
+const officeKinds = [
   {
     mediaType: `${openXml}.wordprocessingml.document`,
     mainType: `${openXml}.wordprocessingml.document${main}`,
@@ -159,13 +154,10 @@ async function detectOfficeType(file: FileHandle, size: number): Promise<string 
   return kind.mediaType;
 }
 
-interface ContentTypes {
-  /** By the path of the part, and by file ending; both in lower case, as office programs compare them. */
-  ofParts: ReadonlyMap<string, string>;
-  ofEndings: ReadonlyMap<string, string>;
-}
+type ContentTypes = NonNullable<Awaited<ReturnType<typeof readContentTypes>>>;
 
-async function readContentTypes(file: FileHandle, entries: readonly ZipEntry[]): Promise<ContentTypes | undefined> {
+/** By the path of the part, and by file ending; both in lower case, as office programs compare them. */
+async function readContentTypes(file: FileHandle, entries: readonly ZipEntry[]) {
   const entry = entries.find(({ name }) => name === typesPart);
   const xml = entry && (await readEntry(file, entry, maxTypesBytes));
   const [root, ...tags] = (xml !== undefined && readTags(xml)) || [];

@@ -46,7 +46,7 @@ const forbiddenNames = ['__proto__', 'constructor', 'prototype'];
  * ambiguous or malformed body, 413 beyond a limit, 415 for another type, charset or encoding, 503 if too many arrive
  */
 export function formBodyReader(parts: BodyParts) {
-  const readText = boundedText({ limitBytes: 128 * 1024, what: 'form', budget: parts.bodyBudget });
+  const readText = boundedText('form', 128 * 1024, parts.bodyBudget);
   return async (request: Request, filesField: string | undefined): Promise<FormBody> => {
     const body = await readByType(request, filesField);
     try {

@@ -6,14 +6,6 @@ import type { Channel, Delivery, DeliveryResult } from './lead.ts';
 /** The longest plausible wait: a later due date was written under a clock set far ahead. */
 const longestPlausibleWaitMs = 12 * 3_600_000;
 
-export interface Claim {
-  channel: Channel;
-  now: number;
-  /** A delivery that is not settled by then is due again. */
-  leaseMs: number;
-  limit: number;
-}
-
 /** Due at once, one for each channel. */
 export async function insertDeliveries(
   query: SqlQuery,
@@ -31,8 +23,8 @@ export async function insertDeliveries(
 
 export function createOutboxStore({ query, transaction }: Sql) {
   return {
-    /** Leases deliveries that are due; no two processes hold the same one at once. */
-    claim: ({ channel, now, leaseMs, limit }: Claim): Promise<Delivery[]> =>
+    /** Leases deliveries that are due; no two processes hold the same one at once. One not settled after `leaseMs` is due again. */
+    claim: ({ channel, now, leaseMs, limit }: Record<'now' | 'leaseMs' | 'limit', number> & { channel: Channel }) =>
       transaction([], async (run) => {
         const rows = await run(
           `SELECT lead_id, attempts, created_at FROM outbox
