@@ -4,17 +4,12 @@ import { limitNetworks } from './client-network.ts';
 import { TooMuchWork } from './limiter.ts';
 import { limits } from './limits.ts';
 
-export interface BudgetLimits {
-  total: number;
-  perKey: number;
-}
-
 /** What one piece of work holds of a budget. */
 export type BudgetShare = ReturnType<Budget['open']>;
 
 export type Budget = ReturnType<typeof createBudget>;
 
-export function createBudget({ total, perKey }: BudgetLimits) {
+export function createBudget({ total, perKey }: typeof limits.bodyBytes) {
   const heldBy = new Map<string, number>();
   let held = 0;
   const add = (key: string, amount: number) => {

@@ -141,12 +141,6 @@ const vital = z.object({
 });
 const vitals = z.array(vital).max(10);
 
-/** Returns [] for malformed input. */
-function readVitals(body: unknown): z.infer<typeof vitals> {
-  const result = vitals.safeParse(body);
-  return result.success ? result.data : [];
-}
-
 /** Beacons are sent as text: with another type the browser would ask for permission first. */
 const beaconTypes = ['text/plain', 'application/json'];
 
@@ -174,7 +168,7 @@ export function reports({ metrics, bodyBudget }: ReportDependencies, limits: Rat
   router.post(
     reportPaths.vitals,
     receiveReport(beaconTypes, (body) => {
-      for (const { name, value, route, device } of readVitals(body)) {
+      for (const { name, value, route, device } of vitals.safeParse(body).data ?? []) {
         if (name === 'CLS') metrics.layoutShift.observe({ route, device }, value);
         else metrics.vitalSeconds.observe({ name, route, device }, value / 1000);
       }

@@ -1,23 +1,17 @@
 /** What every form carries beside its own fields: consent marks, hidden inputs, addresses and element ids. */
 import { type FormId, isFormId } from './form-places.ts';
 
-interface ConsentField {
-  name: string;
-  label: string;
-  missing?: string;
-}
-
 /** The law asks for two separate marks; both start unticked, and only the first is required. */
 export const consentField = {
   name: 'consent',
   label: 'Согласен на обработку персональных данных',
   missing: 'Отметьте согласие: без него мы не вправе принять заявку',
-} as const satisfies ConsentField;
+} as const;
 
 export const advertisingField = {
   name: 'advertising',
   label: 'Согласен получать рекламу завода по\u00a0почте и\u00a0телефону',
-} as const satisfies ConsentField;
+} as const;
 
 /** Names of the inputs that no visitor fills. */
 export const hiddenNames = {
