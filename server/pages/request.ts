@@ -107,7 +107,6 @@ function describeSteps(
 }
 
 const done = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: true });
-
 const due = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: false });
 
 type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
