@@ -7,7 +7,8 @@ import type { RenderedResponse } from '#server/render/page-cache/cached-response
 import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
 import { shareDocument } from '#server/render/streaming/shared-document.ts';
 import { completePage, lacksParts } from './complete-page.ts';
-import { type LoadOutcome, loadWithinLimits, type PageOutcome } from './load-page.ts';
+import type { LoadOutcome, PageOutcome } from './load-outcome.ts';
+import { loadWithinLimits } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { type ResolvedPage, requireMatch } from './resolve-page.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { HttpError } from '#server/errors/http-error.ts';
 import { isPersonal, pathOf } from '#shared/routes.ts';
 import { coalescePage } from './coalesce-page.ts';
-import type { LoadOutcome } from './load-page.ts';
+import type { LoadOutcome } from './load-outcome.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { type PageVariant, type ResolvedPage, resolvePage } from './resolve-page.ts';
 

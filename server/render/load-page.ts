@@ -6,10 +6,9 @@ import { numberedDescription, numberedTitle } from '#server/content/page-address
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
-import type { LoadedPage, MovedPage, PageContent, PageLoader, SamePage } from '#server/pages/page-loader.ts';
+import type { LoadedPage, PageContent, PageLoader } from '#server/pages/page-loader.ts';
 import { pageLoaders, planningPages } from '#server/pages/page-loaders.ts';
 import { describeSubject, describeSubjects, namedOnly } from '#server/pages/subjects/describe-subjects.ts';
-import type { SharedDocument } from '#server/render/streaming/shared-document.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { hasForms } from '#shared/forms/form-links.ts';
 import {
@@ -24,6 +23,7 @@ import { isHrefOn } from '#shared/pages/offers.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
 import { markShared } from './joined-ranges.ts';
+import type { LoadOutcome } from './load-outcome.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
 // Binds the content source to one page: its signal and its freshness go with every call of a loader.
@@ -59,19 +59,6 @@ async function loadSeo(
     return undefined;
   }
 }
-
-export interface PageOutcome {
-  kind: 'page';
-  page: PageResult<RouteId>;
-  /** For the moment it lacks its titles, so that they are the plant's name, or a part that it can do without. */
-  isDegraded: boolean;
-  /** How long the data stay fresh, milliseconds: a page is never fresher than what it shows. */
-  freshForMs: number;
-  /** Its document, for everyone who waits for it; absent for payloads and for what is never cached. */
-  document?: SharedDocument;
-}
-
-export type LoadOutcome = PageOutcome | MovedPage | SamePage;
 
 interface LoadRequest {
   match: RouteMatch;

@@ -4,7 +4,8 @@ import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { readViewport } from '#server/middleware/viewport.ts';
 import type { MovedPage } from '#server/pages/page-loader.ts';
-import { loadWithinLimits, type PageOutcome } from './load-page.ts';
+import type { PageOutcome } from './load-outcome.ts';
+import { loadWithinLimits } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { requireMatch, resolvePage } from './resolve-page.ts';
 

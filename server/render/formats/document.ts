@@ -5,7 +5,7 @@ import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { describeTiming } from '#server/render/server-timing.ts';
 import { openDocumentStream } from '#server/render/streaming/document-stream.ts';
 import { sendStream } from '#server/render/streaming/send-stream.ts';
-import type { SharedDocument } from '#server/render/streaming/shared-document.ts';
+import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
 import { latestChange } from '#server/seo/send-file.ts';
 import { isPersonalAddress } from '#server/third-parties/third-parties.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';

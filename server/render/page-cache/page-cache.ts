@@ -3,7 +3,7 @@
 import { createSwrCache, type SwrCache } from '#server/cache/swr-cache.ts';
 import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import { cutPage } from '#server/render/formats/cut-page.ts';
-import type { LoadOutcome } from '#server/render/load-page.ts';
+import type { LoadOutcome } from '#server/render/load-outcome.ts';
 import type { ResolvedPage } from '#server/render/resolve-page.ts';
 import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts';
 import { type CachedResponse, type RenderedResponse, sizeOfResponse, toCachedResponse } from './cached-response.ts';

@@ -11,6 +11,7 @@ import type { PageResult } from '#shared/pages/page-result.ts';
 import type { DocumentView, Rendering } from '#shared/pages/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { type ByteTee, createByteTee } from './byte-tee.ts';
+import type { DocumentStream } from './stream-types.ts';
 
 /** What has come is flushed before the rest is awaited. */
 export function encodeTee(source: ByteTee, encoding: Encoding): ByteTee {
@@ -97,9 +98,7 @@ export interface StreamedDocument {
   log: Logger;
 }
 
-export type DocumentStream = ReturnType<typeof openDocumentStream>;
-
-export function openDocumentStream(dependencies: RenderDependencies, document: StreamedDocument) {
+export function openDocumentStream(dependencies: RenderDependencies, document: StreamedDocument): DocumentStream {
   const { renderLimiter } = dependencies;
   const { page, viewport, waitForAll = false } = document;
   const nonce = lacksParts(page) && !waitForAll ? randomBytes(16).toString('base64') : undefined;
@@ -121,16 +120,13 @@ export function openDocumentStream(dependencies: RenderDependencies, document: S
     isRunning = false;
   });
   return {
-    /** Of React's inline scripts; only where parts of the page come later. */
     nonce,
-    /** Its readers get whatever ended the rendering early: TooMuchWork, HttpError 503, the error of a component. */
-    in(encoding: Encoding | 'identity'): ByteTee {
+    in(encoding) {
       const tee = encoded.get(encoding) ?? encodeTee(bytes, encoding as Encoding);
       encoded.set(encoding, tee);
       return tee;
     },
-    /** Once everyone who has joined has left, the rendering is aborted; one that nobody joins goes on. */
-    join(visitorLeft: AbortSignal): void {
+    join(visitorLeft) {
       readerCount += 1;
       const leave = () => {
         readerCount -= 1;
@@ -139,10 +135,8 @@ export function openDocumentStream(dependencies: RenderDependencies, document: S
       if (visitorLeft.aborted) leave();
       else visitorLeft.addEventListener('abort', leave, { once: true });
     },
-    /** The stream takes no further readers: a new visitor needs another one. */
     hasFailed: () => hasFailed || stop.signal.aborted,
-    /** @returns the complete document; undefined if a part of it failed. @throws as its readers */
-    async readComplete(): Promise<Buffer | undefined> {
+    async readComplete() {
       if (!(await isWhole)) return undefined;
       const body = await bytes.readAll();
       // A rendering that was cut off ends like a complete one: only the closing tag proves it.

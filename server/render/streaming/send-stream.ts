@@ -5,7 +5,7 @@ import { chooseEncoding } from '#server/middleware/encodings.ts';
 import { allowNonce } from '#server/middleware/security-headers.ts';
 import { lacksParts } from '#server/render/complete-page.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
-import type { DocumentStream } from './document-stream.ts';
+import type { DocumentStream } from './stream-types.ts';
 
 /**
  * Stops where the client leaves; the tee and its other readers go on.
