@@ -106,13 +106,8 @@ function describeSteps(
   return isSkipped ? [accepted, answered] : [accepted, passedOn, answered];
 }
 
-function done(title: string, state: string, text: string): LeadStep {
-  return { title, state, text, isDone: true };
-}
-
-function due(title: string, state: string, text: string): LeadStep {
-  return { title, state, text, isDone: false };
-}
+const done = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: true });
+const due = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: false });
 
 type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
 

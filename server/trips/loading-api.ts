@@ -46,7 +46,7 @@ export function loadingApi(
   dependencies: LoadingApiDependencies,
   limits: NetworkLimits = usualLimits.loadingApi,
 ): Router {
-  const readBody = boundedText({ limitBytes: 64 * 1024, what: 'trip', budget: dependencies.bodyBudget });
+  const readBody = boundedText('trip', 64 * 1024, dependencies.bodyBudget);
   const refuseEarly = onlyJson(createNetworkLimit(limits), limits);
   const { planner } = dependencies;
   const judges: Record<string, Judge> = {
