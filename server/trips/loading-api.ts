@@ -22,15 +22,8 @@ export function readFit({ tractors }: LoadingTables, body: unknown): FitTrip {
 }
 
 export function answerFit(rows: readonly FitRow[]) {
-  return {
-    models: rows.map(({ product, fits, pieces, greatestPayloadKg, reasons }) => ({
-      product,
-      fits,
-      pieces,
-      greatestPayloadKg,
-      reasons,
-    })),
-  };
+  const keys = ['product', 'fits', 'pieces', 'greatestPayloadKg', 'reasons'] as const;
+  return { models: rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]]))) };
 }
 
 const loadingApiPath = '/api/loading';

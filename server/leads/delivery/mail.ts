@@ -8,7 +8,7 @@ import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
 import type { PlantZone } from '#shared/content/site.ts';
 import { withPlainSpaces } from '#shared/format.ts';
 import { readEmail } from '#shared/forms/read-values.ts';
-import { deadlineText } from '#shared/tools/reply-time.ts';
+import { deadlineText } from '#shared/tools/opening-hours.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { fileLine, leadText, leadTitle } from './lead-text.ts';
 import { type VisitorMailParts, visitorMail } from './visitor-mails.ts';

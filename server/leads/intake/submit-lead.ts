@@ -17,8 +17,8 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { departmentOf, getForm, soonChoice, writtenChoice } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { type Subject, sentSubjects, takesSubjects } from '#shared/forms/subjects.ts';
+import { afterOpenMinutes } from '#shared/tools/opening-hours.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { afterOpenMinutes } from '#shared/tools/reply-time.ts';
 import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
 import type { FormBody } from './read-multipart.ts';
 
