@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort, untilReady } from '#tests/support/ports.ts';
 import { requirePrograms } from '#tests/tools/programs.ts';
-import { click, type DeviceName, type Driver, devices, type Engine, escapeKey, keys } from './driver.ts';
+import { type DeviceName, type Driver, devices, type Engine } from './driver.ts';
 
 const programs = { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' };
 const phoneAgent =
@@ -111,3 +111,30 @@ function recorder(): void {
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => problems.push(`policy: ${violatedDirective}`));
 }
+
+/** Clicks and keys as WebDriver describes them. */
+function click(x: number, y: number): object[] {
+  const place = { x: Math.round(x), y: Math.round(y) };
+  return [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      actions: [
+        { type: 'pointerMove', duration: 0, ...place },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}
+
+function keys(text: string): object[] {
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
+/** WebDriver's name of the key. */
+const escapeKey = '\uE00C';
