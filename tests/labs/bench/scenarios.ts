@@ -1,6 +1,7 @@
 /** The comparisons that the benchmark runs, in alternating rounds, so that noise on the machine affects all servers alike. */
+
+import { median, medianRatio, quantile } from '#tests/labs/figures.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { median, medianRatio, quantile } from './statistics.ts';
 import { type Measured, startTarget, type Target } from './target.ts';
 import { browserHeaders, compressed } from './visitors.ts';
 
