@@ -142,7 +142,7 @@ test('each package with a file in the bundle is listed once, by its folder', () 
 });
 
 const cases = Object.entries(fuzzTargets).flatMap(([target, { seeds }]) =>
-  [...seeds.map(seedBytes), ...readCases(target)].map((input) => ({ target, input })),
+  [...seeds.map(seedBytes), ...readCases(target).values()].map((input) => ({ target, input })),
 );
 
 test.each(cases)('$target takes $input', async ({ target, input }) => {

@@ -8,8 +8,7 @@ import { createRandom, mutate } from './mutate.ts';
 import type { FuzzTarget } from './targets.ts';
 
 export interface FuzzTask {
-  /** File that exports `fuzzTargets`, and the name of one. */
-  file: string;
+  /** Of the target. */
   name: string;
   cases: readonly Uint8Array[];
   seed: number;
@@ -40,7 +39,7 @@ await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 const reachedCode = new Map<string, Uint8Array>();
 // Only now: scripts that are loaded before the coverage starts are not watched in full.
-const { fuzzTargets, seedBytes } = (await import(task.file)) as typeof import('./targets.ts');
+const { fuzzTargets, seedBytes } = await import('./targets.ts');
 const target = fuzzTargets[task.name];
 if (target === undefined) throw new Error(`no target is called ${task.name}: ${Object.keys(fuzzTargets).join(', ')}`);
 const fuzz = await target.open();

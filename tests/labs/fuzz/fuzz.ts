@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { casesFolder, runFuzzer } from './run-fuzzer.ts';
+import { casesFolder, fuzzTarget } from './run-fuzzer.ts';
 import { fuzzTargets } from './targets.ts';
 
 const [minutes = '60', ...chosen] = process.argv.slice(2);
@@ -12,7 +12,7 @@ const seconds = (Number(minutes) * 60) / names.length;
 console.log('| target | inputs tried | source reached, characters | kept inputs | found |');
 console.log('|---|--:|--:|--:|---|');
 for (const name of names) {
-  const { runs, reached, pool, failure } = await runFuzzer(name, { seconds, seed: Date.now() });
+  const { runs, reached, pool, failure } = await fuzzTarget(name, { seconds, seed: Date.now() });
   console.log(`| ${name} | ${runs} | ${reached} | ${pool.length} | ${failure ? 'a failure' : 'nothing'} |`);
   if (failure === undefined) continue;
   process.exitCode = 1;

@@ -17,23 +17,18 @@ const hangsAfterMs = 60_000;
 const longestInput = 16_384;
 
 export const casesFolder = path.join(import.meta.dirname, 'cases');
-const ownTargets = path.join(import.meta.dirname, 'targets.ts');
 
 /** Cases of a target: inputs that once broke it, and seeds too long for a line of code. */
-export function readCases(name: string): Buffer[] {
+export function readCases(name: string): Map<string, Buffer> {
   const folder = path.join(casesFolder, name);
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return files.map((file) => readFileSync(path.join(folder, file)));
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file))]));
 }
 
-/**
- * @param name of a target
- * @param file that exports `fuzzTargets`
- * @throws Error when it has no such target
- */
-export async function runFuzzer(name: string, bounds: FuzzBounds, file = ownTargets): Promise<FuzzOutcome> {
+/** @throws Error when there is no such target */
+export async function fuzzTarget(name: string, bounds: FuzzBounds): Promise<FuzzOutcome> {
   const task: FuzzTask = {
-    ...{ file, name, cases: readCases(name), seed: bounds.seed ?? 1 },
+    ...{ name, cases: [...readCases(name).values()], seed: bounds.seed ?? 1 },
     runs: bounds.runs ?? Number.POSITIVE_INFINITY,
     until: performance.timeOrigin + performance.now() + (bounds.seconds ?? 86_400) * 1000,
     current: new SharedArrayBuffer(4 + longestInput),
