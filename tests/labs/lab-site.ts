@@ -24,8 +24,7 @@ export async function startLabSite(env: Record<string, string> = {}, folder?: st
     readMetrics: async () => (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text(),
     /** @returns the exit code */
     stop: async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
-      site.child.kill(signal);
-      const code = await site.exited;
+      const code = await site.end(signal);
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
       return code;
     },

@@ -114,27 +114,14 @@ function recorder(): void {
 
 /** Clicks and keys as WebDriver describes them. */
 function click(x: number, y: number): object[] {
-  const place = { x: Math.round(x), y: Math.round(y) };
-  return [
-    {
-      type: 'pointer',
-      id: 'mouse',
-      actions: [
-        { type: 'pointerMove', duration: 0, ...place },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
-  ];
+  const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  return [{ type: 'pointer', id: 'mouse', actions: [move, ...press] }];
 }
 
 function keys(text: string): object[] {
-  const actions = [...text].flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
+  const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** WebDriver's name of the key. */
 const escapeKey = '\uE00C';
