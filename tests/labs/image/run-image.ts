@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startProgram } from '#tests/support/site-process.ts';
-import { buildah } from './builder.ts';
+import { buildah } from './base-image.ts';
 
 export interface ImageConfig {
   Env: string[];
