@@ -1,5 +1,4 @@
 /** Factories for a small valid content; a test sets only the fields that matter to it. */
-
 import type { Content } from '#server/content/files/content.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Brand } from '#shared/content/brand.ts';

@@ -22,19 +22,10 @@ export interface LoadSettings {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface LoadFigures {
-  requests: number;
-  elapsedMs: number;
-  /** From a request to the end of its response. */
-  latenciesMs: number[];
-}
-
 /** @throws Error for anything but a complete response with status 200 */
-export async function generateLoad(
-  { port, path, connections, headers }: LoadSettings,
-  durationMs: number,
-): Promise<LoadFigures> {
+export async function generateLoad({ port, path, connections, headers }: LoadSettings, durationMs: number) {
   const pool = new Pool(`http://localhost:${port}`, { connections, pipelining: 1, headersTimeout: 60_000 });
+  /** From a request to the end of its response. */
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
   const visit = async () => {
