@@ -20,13 +20,26 @@ import { formatDay, formatNumber, formatShortDay } from '#shared/format.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText, raisePrice } from '#shared/tools/price-text.ts';
 import { askContent, askProduct, settings, settingsWith } from '#tests/support/changed-content.ts';
-import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { loadPage } from '#tests/support/load-page.ts';
 import { type ReadPdf, readPdf, readPdfText, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { samplePlant } from '#tests/support/sample-content.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 import { withFile } from '#tests/support/with-file.ts';
+
+/** Of a block of content, but for its kind, id and tone: every text between tags. */
+function contentTexts(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return value
+      .split(/<[^>]+>/)
+      .map((words) => words.trim())
+      .filter((words) => words !== '');
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    ['kind', 'id', 'tone'].includes(key) ? [] : contentTexts(part),
+  );
+}
 
 const runProgram = promisify(execFile);
 const site = openFileSite();
