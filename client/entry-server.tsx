@@ -4,7 +4,7 @@ import '#client/styles/base.css';
 import type { ComponentType } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { componentOf, type IslandModule } from '#client/browser/islands/island-module.ts';
-import { AppContext, type AppState } from '#client/context/site-context.ts';
+import { AppContext, type AppState } from '#client/context/rendering.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
 import { Overlays } from '#client/overlays/overlays.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import styles from './form-section.module.css';
 
 interface FormSectionProps {

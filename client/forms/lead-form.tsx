@@ -1,6 +1,5 @@
 /** The form of a page: an island, which works without scripts too. */
-import { usePage } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, usePage } from '#client/context/rendering.ts';
 import { Island } from '#client/hydration/island.tsx';
 import { LeadForm as LiveForm } from '#client/islands/lead-form.tsx';
 import { formatPhone } from '#shared/format.ts';

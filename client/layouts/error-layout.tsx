@@ -5,7 +5,7 @@ import { LogoLink } from '#client/components/site/logo.tsx';
 import { SkipLink } from '#client/components/site/site-header.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { LayoutProps } from '#client/hydration/page-module.ts';
 import { href } from '#shared/routes.ts';
 import styles from './error-layout.module.css';

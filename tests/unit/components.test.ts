@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ContactText } from '#client/components/blocks/step-list.tsx';
-import { groupPage } from '#client/components/site/group-page.ts';
+import { groupPage } from '#client/components/site/shell-html.ts';
 import { pageNumbers } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { PageContext, usePageData } from '#client/context/page-context.ts';
+import { PageContext, usePageData } from '#client/context/rendering.ts';
 import { errorPage } from '#shared/errors.ts';
 
 // NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.

@@ -1,5 +1,4 @@
 /** An article or news item: head, table of contents, text, and what to read next. */
-
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { LateSection } from '#client/components/ui/late-section.tsx';
@@ -7,17 +6,58 @@ import { LinkList } from '#client/components/ui/links.tsx';
 import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useDeferred, usePageData } from '#client/context/page-context.ts';
+import { useDeferred, usePageData } from '#client/context/rendering.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import type { ArticleCard } from '#shared/content/article.ts';
+import type { Article, ArticleCard } from '#shared/content/article.ts';
+import { capitalize, formatDay } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
-import { AnswerOpening } from './answer-opening.tsx';
-import { ArticleBlock } from './article-block.tsx';
+import { AnswerFigure } from './answer-figure.tsx';
+import openingStyles from './answer-opening.module.css';
 import { ArticleTiles } from './article-tiles.tsx';
-import { ContentsList } from './contents-list.tsx';
-import { ReadingLayout } from './reading-layout.tsx';
-import { ChangeFigure } from './title-block.tsx';
+import { ContentsList, ReadingLayout } from './reading-layout.tsx';
+import { ChangeFigure, TitleBlock, type TitleBlockCell } from './title-block.tsx';
+
+type Facts = Pick<Article, 'date' | 'updated' | 'author' | 'readingMinutes'>;
+
+/** The title block of an article: dates, author, reading time. */
+function ArticleBlock({ article }: { article: Facts }) {
+  return <TitleBlock cells={toCells(article)} />;
+}
+
+function toCells({ date, updated, author, readingMinutes }: Facts): TitleBlockCell[] {
+  return [
+    { label: 'Опубликовано', value: <time dateTime={date}>{formatDay(date)}</time> },
+    ...(updated === undefined
+      ? []
+      : [{ label: 'Обновлено', value: <time dateTime={updated}>{formatDay(updated)}</time> }]),
+    { label: 'Время чтения', value: `${readingMinutes}\u00a0мин` },
+    ...(author === undefined ? [] : [{ label: capitalize(author.role), value: author.name }]),
+  ];
+}
+
+/** How an article opens: the question, the answer, the figure that proves it; a news item: what changes, at its largest. Then who wrote it and when. */
+function AnswerOpening({ article }: { article: Article }) {
+  const { rubric, title, answer, summary, change, proof } = article;
+  return (
+    <>
+      <p className="small semibold accent below-2">{rubric}</p>
+      <PageHeading title={title} />
+      <div className={openingStyles['answer']}>
+        {change !== undefined && (
+          <div className={`dimension-rule ${openingStyles['change']}`}>
+            <ChangeFigure change={change} />
+          </div>
+        )}
+        <p className={`lead marked ${openingStyles['words']}`}>{answer ?? summary}</p>
+        {proof !== undefined && <AnswerFigure proof={proof} />}
+        <div className={openingStyles['block']}>
+          <ArticleBlock article={article} />
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** The title of an article without an answer, and its title block. */
 function ArticleHead() {

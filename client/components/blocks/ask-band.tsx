@@ -1,8 +1,7 @@
 /** Closes a service page: phone, form, call-back. */
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { usePage, useSubjects } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import styles from './ask-band.module.css';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { FoldedSection, Section } from '#client/components/ui/section.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formatCount, formatNumber } from '#shared/format.ts';
 import styles from './blocks.module.css';

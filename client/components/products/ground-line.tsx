@@ -1,8 +1,29 @@
 /** Cards below their models, which stand on one ground line to one scale; on a phone they slide. `--columns` sets how many fit. */
+
+import sheet from '#client/drawing/sheet.module.css';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { DrawnModels } from '#shared/page-data.ts';
 import styles from './ground-line.module.css';
-import { StandingModel } from './standing-model.tsx';
+import modelStyles from './ground-line.module.css';
+
+/** Margin of a silhouette and millimetres in a unit of it. */
+const [edge, unitMm] = [6, 10];
+
+/** A model's silhouette on the ground line, and below it its length as a dimension line. The text beside names it. */
+function StandingModel({ silhouette, lengthMm }: { silhouette: Silhouette; lengthMm: number }) {
+  const { width, height, roadY, paths } = silhouette;
+  const [y, end] = [roadY + 50, edge + Math.round(lengthMm / unitMm)];
+  return (
+    <svg className={modelStyles['drawing']} viewBox={`0 0 ${width} ${height + 70}`} aria-hidden="true">
+      <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
+      <InkPaths paths={paths} />
+      <path className="outline" d={`M${edge} ${y}H${end}`} />
+      <path className="outline signal-line" d={`M${edge} ${y - 26}v52M${end} ${y - 26}v52`} />
+    </svg>
+  );
+}
 
 interface GroundLineProps {
   cards: readonly { title: string; text: string; href?: string | undefined; model?: string | undefined }[];

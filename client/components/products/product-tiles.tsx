@@ -1,6 +1,6 @@
 /** Product cards: picture, key figures, price with VAT and day, said once where all have the same day. An ancestor's `--tile-min` makes them narrower. */
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';

@@ -1,14 +1,13 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { LinkList } from '#client/components/ui/links.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
-import { groupPage } from './group-page.ts';
-import { useShellHtml } from './shell-html.ts';
+import { groupPage, useShellHtml } from './shell-html.ts';
 import styles from './site-footer.module.css';
 
 /** The footer's sitemap: open on a desktop, a folded group per line on a phone. */

@@ -1,17 +1,111 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
 import { CallHours } from '#client/components/ui/call-hours.tsx';
-import { usePage, useSubjects } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
+import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
-import { DesktopMenu } from './desktop-menu.tsx';
+import menuStyles from './desktop-menu.module.css';
 import { LogoLink } from './logo.tsx';
-import { useShellHtml } from './shell-html.ts';
+import { SearchForm } from './search-field.tsx';
+import { groupPage, useShellHtml } from './shell-html.ts';
 import styles from './site-header.module.css';
-import { UtilityRow } from './utility-row.tsx';
+import utilityStyles from './utility-row.module.css';
+
+/** Cities, opening hours, search and messengers above the header of a desktop. */
+function UtilityRow() {
+  const { site } = useApp();
+  return (
+    <section
+      className={utilityStyles['utility']}
+      aria-label="Связь с заводом"
+      data-print="no"
+      data-shell
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+      dangerouslySetInnerHTML={useShellHtml(site, 'utility', () => <UtilityRowContent site={site} />)}
+    />
+  );
+}
+
+function UtilityRowContent({ site }: { site: SiteSettings }) {
+  const { cities, messengers } = site;
+  return (
+    <div className={`level page-wide ${utilityStyles['row']}`}>
+      {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
+      <SearchForm isOnDark />
+      {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}
+      <CallHours hours={site.phoneHours} />
+      <ul>
+        {messengers.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} rel="nofollow noopener">
+              {link.text}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The main menu in a row; groups with pages open a panel, one at a time, also without scripts. */
+function DesktopMenu() {
+  const { mainMenu } = useApp().site;
+  return (
+    <nav className={menuStyles['menu']} aria-label="Главное меню">
+      <ul
+        className="level"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+        dangerouslySetInnerHTML={useShellHtml(mainMenu, 'menu', () => <Groups groups={mainMenu} />)}
+      />
+    </nav>
+  );
+}
+
+function Groups({ groups }: { groups: readonly MenuGroup[] }) {
+  return groups.map((group) => (
+    <li key={group.title}>
+      {group.links.length === 0 ? (
+        <a className={`ink-link warm touch-link ${menuStyles['top']}`} href={group.href}>
+          {group.title}
+        </a>
+      ) : (
+        <details name="main-menu">
+          <summary className={`ink-link warm touch-link chevron ${menuStyles['top']}`}>{group.title}</summary>
+          <div className={menuStyles['panel']}>
+            <PanelLinks group={group} />
+          </div>
+        </details>
+      )}
+    </li>
+  ));
+}
+
+function PanelLinks({ group }: { group: MenuGroup }) {
+  const own = groupPage(group);
+  return (
+    <ul className={`page-wide ${menuStyles['links']}`}>
+      {own !== undefined && (
+        <li>
+          <a className="ink-link" href={own.href}>
+            <b>{own.text}</b>
+          </a>
+        </li>
+      )}
+      {group.links.map((link) => (
+        <li key={link.href}>
+          <a className="ink-link" href={link.href}>
+            {link.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** First in tab order: skips the menus. */
 export function SkipLink() {

@@ -1,11 +1,40 @@
 /** Kinds of trailers as silhouettes on ground lines, all at one scale, with the number of models of each. */
-
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatModelCount } from '#shared/format.ts';
 import type { KindGroup } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
+import profileStyles from './category-opening.module.css';
 import styles from './kind-groups.module.css';
-import { TrailerProfile } from './trailer-profile.tsx';
+
+interface TrailerProfileProps {
+  silhouette: Silhouette;
+  /** More road before the trailer, in units of the drawing, where others stand in the same row. */
+  spareUnits?: number;
+}
+
+/** The side view of a trailer on its road. Hidden from screen readers: the text beside it says what it shows. */
+export function TrailerProfile({ silhouette: { width, roadY, paths }, spareUnits = 0 }: TrailerProfileProps) {
+  return (
+    <svg viewBox={`0 0 ${width + spareUnits} ${roadY}`} className={profileStyles['view']} aria-hidden="true">
+      {paths.map(({ ink, d }) => (
+        <path key={`${ink} ${d}`} className={looks[ink] === undefined ? undefined : profileStyles[looks[ink]]} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+/** Classes of inks that are no filled bodies. */
+const looks: Partial<Record<Silhouette['paths'][number]['ink'], 'grey' | 'line' | 'load'>> = {
+  frame: 'grey',
+  tyre: 'grey',
+  outline: 'line',
+  fine: 'line',
+  'load-edge': 'line',
+  lock: 'load',
+  load: 'load',
+  emblem: 'load',
+};
 
 /** Room between neighbours: without it they look like one train. */
 const spareUnits = 120;

@@ -9,7 +9,7 @@ import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
 import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
@@ -17,9 +17,8 @@ import type { CatalogOpening } from '#shared/page-data.ts';
 import type { DeferredSlots, ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './category-opening.module.css';
-import { KindGroups } from './kind-groups.tsx';
+import { KindGroups, TrailerProfile } from './kind-groups.tsx';
 import { ModelList } from './model-list.tsx';
-import { TrailerProfile } from './trailer-profile.tsx';
 
 interface CategoryEndProps extends Pick<ViewData<'catalog'>, 'cargoes'> {
   category: ViewData<'catalog'>['category'];

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useSubjects } from '#client/context/page-context.ts';
+import { useSubjects } from '#client/context/rendering.ts';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { type ComparedExtent, compareHref } from '#shared/catalog/compare-href.ts';

@@ -7,8 +7,7 @@ import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, usePageData } from '#client/context/rendering.ts';
 import { callTimes } from '#client/forms/call-times.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
@@ -21,8 +20,7 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
-import { OfficeCards } from './office-cards.tsx';
-import { OfficeDetails } from './office-details.tsx';
+import { OfficeCards, OfficeDetails } from './office-details.tsx';
 import styles from './page.module.css';
 
 /** A short form, one of two side by side. */

@@ -1,7 +1,7 @@
 /** A form in every state; each sample uses another form, so that field names stay unique on the page. */
 
 import { Section } from '#client/components/ui/section.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import { callTimes } from '#client/forms/call-times.ts';
 import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/lead-form/form-progress.ts';
 import { FormView } from '#client/islands/lead-form/form-view.tsx';

@@ -1,10 +1,10 @@
 /** /dev: design tokens, components in their states, and what the server runs. */
 
-import { PageContents } from '#client/components/services/page-contents.tsx';
+import { PageContents } from '#client/components/services/service-words.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { DevLayout } from '#client/layouts/dev-layout.tsx';
 import { formatNumber } from '#shared/format.ts';

@@ -1,8 +1,8 @@
 /** The error page, for every failed request that still can render. */
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
-import { SearchForm } from '#client/components/site/search-form.tsx';
+import { SearchForm } from '#client/components/site/search-field.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { ErrorLayout } from '#client/layouts/error-layout.tsx';
 import { homeButton } from '#shared/errors.ts';

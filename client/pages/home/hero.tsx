@@ -2,8 +2,7 @@
 
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';

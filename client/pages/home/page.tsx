@@ -1,5 +1,4 @@
 /** /: the home page. */
-
 import type { ReactNode } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
@@ -10,21 +9,115 @@ import { LateSection } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import type { ProductCard } from '#shared/content/product.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
+import { formatModelCount, formatPhone, phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import type { TypeTile, Yard } from '#shared/page-data.ts';
 import { serviceHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
+import { commonPriceDay, priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
 import { Hero } from './hero.tsx';
 import styles from './page.module.css';
-import { TypeTiles } from './type-tiles.tsx';
-import { YardStock } from './yard-stock.tsx';
+import tileStyles from './type-tiles.module.css';
+import yardStyles from './yard-stock.module.css';
+
+interface YardStockProps {
+  yards: Yard[];
+  /** None where the page has already opened with it; the models have theirs among the types. */
+  scene: Picture | undefined;
+}
+
+const sceneSizes = '(max-width: 1023.98px) calc(100vw - 32px), 520px';
+
+/** What stands ready: the plant's yard, and two models of each city with figures and price; on a phone the cities slide. */
+function YardStock({ yards, scene }: YardStockProps) {
+  const day = commonPriceDay(yards.flatMap(({ products }) => products));
+  return (
+    <div className="split">
+      {scene !== undefined && (
+        <div className={`cropped ${yardStyles['scene']}`} data-print="no">
+          <SitePicture picture={scene} sizes={sceneSizes} fit="cover" />
+        </div>
+      )}
+      <ul className="stack gap-6 slide-row">
+        {yards.map(({ city, products, modelCount }) => (
+          <li key={city}>
+            <h3 className={`ends ${yardStyles['city']}`}>
+              {city} <span className="aside regular">{formatModelCount(modelCount)}</span>
+            </h3>
+            {products.map((product) => toUnit(product, day === undefined && priceRub(product.price) !== undefined))}
+          </li>
+        ))}
+      </ul>
+      {day !== undefined && <p className="note full-row">{`Цены ${priceTerms(day)}`}</p>}
+    </div>
+  );
+}
+
+/** @param isDated says VAT and day of its own price */
+function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated: boolean) {
+  return (
+    <div key={id} className={`linked-card row line-below ${yardStyles['unit']}`}>
+      <p className="bold">
+        <a href={href('product', { slug: category, id })}>{name}</a>
+      </p>
+      <p className="bold figures">{priceText(price)}</p>
+      <p className="note row gap-3 full-width">
+        {isDated && <span>{priceTerms(price.date)}</span>}
+        {keyFigures
+          .filter(({ unit }) => unit !== undefined)
+          .slice(0, 2)
+          .map(({ label, value, unit }) => (
+            <span key={label}>
+              {`${label.toLowerCase()} `}
+              <b className="ink">{`${value}\u00a0${unit}`}</b>
+            </span>
+          ))}
+      </p>
+    </div>
+  );
+}
+
+/** Trailer types with pictures and numbers of models; they slide on a phone. */
+function TypeTiles({ types }: { types: TypeTile[] }) {
+  return (
+    <ul className={`slide-row ${tileStyles['tiles']}`} data-count={types.length + 1}>
+      {types.map(toTile)}
+      <WholeCatalogue />
+    </ul>
+  );
+}
+
+function toTile({ name, category, picture, productCount }: TypeTile) {
+  return (
+    <li key={name} className={`column linked-card ${tileStyles['tile']}`}>
+      <div className={`wide-shape ${tileStyles['stage']}`}>
+        <SitePicture picture={picture} isThumb fit="contain" isDecoration />
+      </div>
+      <h3>
+        <a href={href('catalog', { slug: category })}>{name}</a>
+      </h3>
+      <p className="note">{formatModelCount(productCount)}</p>
+    </li>
+  );
+}
+
+function WholeCatalogue() {
+  return (
+    <li className={`column linked-card on-band ${tileStyles['tile']} ${tileStyles['all']}`} data-print="no">
+      <h3>
+        <a href={href('catalog')}>Весь каталог</a>
+      </h3>
+      <p className="note">с фильтрами по цене, массе и наличию</p>
+    </li>
+  );
+}
 
 /** The end of the home page: phone and forms beside a picture. */
 function ContactBand({ picture }: { picture: Picture | undefined }) {

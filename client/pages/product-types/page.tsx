@@ -7,7 +7,7 @@ import { DataTable } from '#client/components/ui/data-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ManualEdition } from '#shared/content/manual.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';

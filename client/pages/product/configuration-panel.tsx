@@ -2,7 +2,7 @@
 
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import {
   configurationPanelId,
   showsConfiguration,

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { CompareMark } from '#client/components/products/compare-mark.tsx';
 import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useOffers } from '#client/context/rendering.ts';
 import { configurationPanelId, leaseFormId } from '#client/islands/configuration/configuration-names.ts';
 import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
 import type { Product } from '#shared/content/product.ts';

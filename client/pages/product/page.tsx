@@ -1,5 +1,4 @@
 /** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen configuration also what to read on. */
-
 import { Fragment } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { cargoTitle } from '#client/components/products/cargo-words.tsx';
@@ -9,33 +8,48 @@ import { ButtonLink, ButtonRow, LinkList, SecondaryButton } from '#client/compon
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useDeferred, usePage, usePageData } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useDeferred, useOffers, usePage, usePageData } from '#client/context/rendering.ts';
 import { PageDrawing } from '#client/drawing/page-drawing.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { tripFormId } from '#client/islands/configuration/configuration-names.ts';
+import { configurationPanelId, tripFormId } from '#client/islands/configuration/configuration-names.ts';
 import { toEquippedModel, toFormValues } from '#client/islands/configuration/equipment-words.ts';
 import { Configuration } from '#client/islands/configuration.tsx';
 import { Gallery } from '#client/islands/gallery.tsx';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { PaperGroup } from '#shared/documents/paper.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { formatCount } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { ProductPageData } from '#shared/page-data.ts';
+import type { ViewData } from '#shared/pages/page-result.ts';
 import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
-import { Description, isDescribed } from './description.tsx';
+import { Description, isDescribed, OperationStrip } from './description.tsx';
 import { Offer } from './offer.tsx';
-import { OperationStrip } from './operation-strip.tsx';
 import styles from './page.module.css';
+
+/** The menu of sections on a product page; omits those that the product lacks. */
+export function additionalMenu({ product, configuration }: ViewData<'product'>): NamedLink[] {
+  const sections: [id: string, title: string, isThere: boolean][] = [
+    [configurationPanelId, 'Комплектация', configuration !== undefined],
+    ['chertezh', 'Чертёж', isDrawn(product)],
+    ['opisanie', 'Описание', isDescribed(product)],
+    ['harakteristiki', 'Характеристики', true],
+    ['komplektacii', 'Комплектации', product.trims.length > 0],
+    ['opcii', 'Опции', product.options.length > 0],
+    ['dokumenty', 'Документы', true],
+    [formSectionId('product', 'product'), 'Заявка', true],
+    ['pohozhie', 'Похожие модели', configuration === undefined],
+  ];
+  return sections.filter(([, , isThere]) => isThere).map(([id, text]) => ({ text, href: `#${id}` }));
+}
 
 /** What a buyer asks for first; an even number, for two columns. */
 const fewest = 4;
@@ -305,8 +319,6 @@ function ReadOn() {
     </>
   );
 }
-
-export { additionalMenu } from './additional-menu.ts';
 
 export function Page({ data: { product, configuration } }: PageProps<'product'>) {
   const { path, chosen } = usePage();

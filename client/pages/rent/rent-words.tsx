@@ -1,21 +1,80 @@
 /** What the page says besides the sum, up to the form. */
-
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
-import { PageContents } from '#client/components/services/page-contents.tsx';
+import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import { foldedOfService } from '#client/components/services/service-body.tsx';
-import { blockLinks, ServiceWords } from '#client/components/services/service-words.tsx';
+import { blockLinks, PageContents, ServiceWords } from '#client/components/services/service-words.tsx';
+import { TableNote } from '#client/components/ui/data-table.tsx';
 import { Section } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useApp } from '#client/context/rendering.ts';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { Block } from '#shared/content/block.ts';
 import { rentPaperPath } from '#shared/documents/paper-paths.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
+import type { ServiceType } from '#shared/page-data.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
+import { rentTerms } from '#shared/tools/rent.ts';
 import styles from './rate-scope.module.css';
-import { RentedTypes } from './rented-types.tsx';
+import typeStyles from './rented-types.module.css';
+
+/** Deposit and mileage of a type for rent. */
+function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType }) {
+  if (terms === undefined) return undefined;
+  return (
+    <dl className="pairs above-3">
+      <div>
+        <dt>Обеспечительный платёж</dt>
+        <dd className="amount semibold">{formatRoubles(terms.depositRub)}</dd>
+      </div>
+      <div>
+        <dt>Пробег в&nbsp;месяц</dt>
+        <dd className="amount semibold">{formatNumber(terms.kmPerMonth)}&nbsp;км</dd>
+      </div>
+      <div>
+        <dt>За&nbsp;километр сверх</dt>
+        <dd className="amount semibold">{formatRoubles(terms.rubPerExtraKm)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Types for rent, a card each: rates as stairs, deposit, mileage. On a phone the cards slide. */
+function RentedTypes({ types }: { types: ServiceType[] }) {
+  const { site } = useApp();
+  const terms = rentTerms(types);
+  return (
+    <>
+      <ul className="fill-row slide-row below-5">
+        {types.map((type) => (
+          <li key={type.code} className="column">
+            <div className={`level gap-3 ${typeStyles['head']}`}>
+              <h3 className="size-2">
+                <a className="touch-link faint-link warm" href={href('catalog', { slug: type.category })}>
+                  {type.pluralName}
+                </a>
+              </h3>
+              <span className={`framed pushed ${typeStyles['picture']}`} data-print="no">
+                <SitePicture picture={type.picture} isThumb fit="contain" isDecoration />
+              </span>
+            </div>
+            <div className="at-foot">
+              <RateStairs rates={type.rentRubPerDay ?? []} terms={terms} />
+              <RentedTerms type={type} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TableNote>
+        {`Рублей за\u00a0сутки с\u00a0НДС ${formatNumber(site.vatRatePct)}\u00a0%: ступень\u00a0— срок, с\u00a0которого сутки дешевле. Не\u00a0публичная оферта: ставку фиксирует договор.`}
+      </TableNote>
+    </>
+  );
+}
 
 interface RateScopeProps {
   /** HTML of lists. */

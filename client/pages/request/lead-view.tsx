@@ -3,11 +3,10 @@ import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, usePageData } from '#client/context/rendering.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import type { LeadPromise, LeadQuote } from '#shared/forms/lead-progress.ts';
-import { LeadSteps } from './lead-steps.tsx';
+import { LeadSteps } from './no-lead.tsx';
 import styles from './request.module.css';
 
 /** The sums of a quote with its paper; confirmed, who answers for it. */

@@ -1,13 +1,56 @@
 /** No lead is named, or none is found: the form that finds one, the phone, and the steps that it leads to. */
-
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
-import { FindLead } from './find-lead.tsx';
-import { LeadSteps } from './lead-steps.tsx';
+import { useApp, usePageData } from '#client/context/rendering.ts';
+import type { LeadStep } from '#shared/forms/lead-progress.ts';
+import { href } from '#shared/routes.ts';
+import stepStyles from './lead-page.module.css';
 import styles from './request.module.css';
+
+/** What is done and what comes next, in words, not only in colour. */
+export function LeadSteps({ steps }: { steps: LeadStep[] }) {
+  return (
+    <ol className={`stack above-6 ${stepStyles['steps']}`}>
+      {steps.map(({ title, state, text, isDone }) => (
+        <li key={title} data-done={isDone ? true : undefined}>
+          <h3 className="below-1">{title}</h3>
+          <p className={`quiet ${stepStyles['state']}`}>{state}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Finds a lead by the number and key that a visitor wrote down. */
+function FindLead() {
+  return (
+    <form className="fit-row tinted panel bleed" action={href('request')} aria-label="Найти заявку">
+      <p className="stack gap-2">
+        <label className="semibold" htmlFor="request-number">
+          Номер заявки
+        </label>
+        <input id="request-number" name="number" inputMode="numeric" autoComplete="off" required />
+      </p>
+      <p className="stack gap-2">
+        <label className="semibold" htmlFor="request-secret">
+          Ключ
+        </label>
+        <input id="request-secret" name="secret" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+      </p>
+      <p className="aside full-row">
+        Они в&nbsp;ссылке:{' '}
+        <span>
+          {href('request')}?number=<b className="ink">номер</b>&amp;secret=<b className="ink">ключ</b>
+        </span>
+      </p>
+      <button className="signal-button" type="submit">
+        Найти заявку
+      </button>
+    </form>
+  );
+}
 
 /** As `describeSteps` of the server names them. */
 const steps = [

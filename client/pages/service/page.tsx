@@ -4,7 +4,7 @@ import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
 import { ServiceBody } from '#client/components/services/service-body.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
+import { usePageData } from '#client/context/rendering.ts';
 import { QuestionSection } from '#client/forms/question-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formHref } from '#shared/forms/form-links.ts';

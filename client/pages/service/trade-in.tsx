@@ -1,16 +1,129 @@
 /** The page of a trade-in: what an old trailer is worth, step by step, and which photographs tell it. */
-
 import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
-import { PageContents } from '#client/components/services/page-contents.tsx';
-import { blockLinks } from '#client/components/services/service-words.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import type { Block } from '#shared/content/block.ts';
+import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
+import { blockLinks, PageContents } from '#client/components/services/service-words.tsx';
+import { DataTable, TableNote } from '#client/components/ui/data-table.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import { describePicture } from '#client/components/ui/rendering-mark.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useApp, usePageData } from '#client/context/rendering.ts';
+import sheet from '#client/drawing/sheet.module.css';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
+import type { Block, TableBlock } from '#shared/content/block.ts';
+import type { Service } from '#shared/content/service.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
+import { formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { PhotoScheme } from './photo-scheme.tsx';
-import { TradeInOpening } from './trade-in-opening.tsx';
+import { readWorth, type Worth } from '#shared/tools/worth.ts';
+import styles from './photo-scheme.module.css';
+import openingStyles from './trade-in-opening.module.css';
 import { WorthByAge } from './worth-by-age.tsx';
+
+/** What follows from the offer: what is still to be paid. */
+function WorthRest({ rows }: { rows: Worth['rest'] }) {
+  return (
+    <dl className="ruled small above-4">
+      {rows.map(({ label, rub }) => (
+        <div className="ends" key={label}>
+          <dt>{label}</dt>
+          <dd className="amount semibold">{formatRoubles(rub)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The opening of a trade-in: from the price of the new down to the offer, and the way to one's own. */
+function TradeInOpening({ service, example }: { service: Service; example: TableBlock }) {
+  const { title, lead, picture, next } = service;
+  const { viewport } = useApp();
+  const worth = readWorth(example.rows);
+  return (
+    <div className={`stack ${openingStyles['opening']}`}>
+      <PageHeading title={title} lead={lead} />
+      <section id={example.id} className={openingStyles['example']}>
+        <h2 className="size-2 below-3">{example.title}</h2>
+        {worth === undefined ? (
+          <DataTable title={example.title} columns={example.columns} rows={example.rows} />
+        ) : (
+          <>
+            <WorthSteps worth={worth} />
+            {next && (
+              <p data-print="no">
+                <ButtonLink href={leadHref('service')}>{next.text}</ButtonLink>
+              </p>
+            )}
+            <WorthRest rows={worth.rest} />
+          </>
+        )}
+        <TableNote>{example.note}</TableNote>
+      </section>
+      {picture !== undefined && viewport === 'desktop' && (
+        <figure className={openingStyles['picture']} data-print="no">
+          <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
+          <figcaption className="above-2">{describePicture(picture)}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+/** A number on the drawing: where a photograph is taken. */
+function SchemePoint({ number, x, y }: { number: number; x: number; y: number }) {
+  return (
+    <g className="number-mark" transform={`translate(${x} ${y})`}>
+      <circle r="36" />
+      <text className="centred">{number}</text>
+    </g>
+  );
+}
+
+type Steps = Extract<Block, { kind: 'steps' }>['steps'];
+
+/** Around the trailer, for views from outside; units of the drawing. */
+const edge = { x: 130, y: 90 };
+
+/** Which photographs to take: numbers on the side view where one stands, and their list. */
+function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: Silhouette }) {
+  const { width, height, roadY, paths } = silhouette;
+  const [fullWidth, fullHeight] = [width + 2 * edge.x, height + edge.y];
+  return (
+    <div className={`stack gap-6 ${styles['scheme']}`}>
+      <svg
+        width="1000"
+        viewBox={`${-edge.x} ${-edge.y} ${fullWidth} ${fullHeight}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <g>
+          <path className={sheet['road']} d={`M${-edge.x} ${roadY}h${fullWidth}`} />
+          <InkPaths paths={paths} />
+        </g>
+        {steps.map(
+          ({ title, point }, index) =>
+            point && (
+              <SchemePoint
+                key={title}
+                number={index + 1}
+                x={Math.round((point.x * fullWidth) / 100 - edge.x)}
+                y={Math.round((point.y * fullHeight) / 100 - edge.y)}
+              />
+            ),
+        )}
+      </svg>
+      <ol className="numbered fill-row small-on-phone">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span className="note block">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 export function TradeIn() {
   const { service, silhouette } = usePageData('service');

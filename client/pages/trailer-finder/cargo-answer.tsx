@@ -1,11 +1,16 @@
 /** The answer of the selection: models that are meant for the cargo as cards, the kinds that are not folded under the reason, the rest under theirs. */
-
 import { answerId } from '#client/components/trips/answer-id.ts';
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { formatModelCount, lowerFirst } from '#shared/format.ts';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers, usePage, useSubjects } from '#client/context/rendering.ts';
+import { LoadingView } from '#client/drawing/loading-view.tsx';
+import { formatModelCount, formatRoubles, lowerFirst } from '#shared/format.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { listSubjects } from '#shared/forms/subjects.ts';
+import { priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
 import type {
   FinderAnswer,
   FinderChoice,
@@ -13,7 +18,101 @@ import type {
   TrailerFinderData,
 } from '#shared/trips/trip-pages.ts';
 import styles from './cargo-answer.module.css';
-import { FitCard } from './fit-card.tsx';
+import cardStyles from './fit-card.module.css';
+
+const pictureSizes = '(max-width: 767.98px) calc(100vw - 34px), 280px';
+
+interface FitCardProps {
+  card: FitCardData;
+  level: 3 | 4;
+  /** Shows at once how the cargo stands. */
+  isOpen: boolean;
+}
+
+/** A model that takes the cargo: picture, stock and yard, what it carries of it, price with its day, one button. */
+function FitCard({ card, level, isOpen }: FitCardProps) {
+  const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <article className={`cropped outlined ${cardStyles['card']}`} data-fit={card.id}>
+      <div className={cardStyles['stage']}>
+        <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
+      </div>
+      <div className={cardStyles['body']}>
+        <p className="note level stock below-1" data-availability={availability}>
+          {stock}
+        </p>
+        <Heading className={`size-3 below-4 ${cardStyles['name']}`}>
+          <a className="plain-link" href={href}>
+            {name}
+          </a>
+        </Heading>
+        <dl className={cardStyles['figures']}>
+          {figures.map(({ label, value, note }) => (
+            <div key={label}>
+              <dt className="note">{label}</dt>
+              <dd className="bold">{value}</dd>
+              {note !== undefined && <dd className="note">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+        {notes.map((note) => (
+          <p key={note} className="small warning above-3">
+            {note}
+          </p>
+        ))}
+        {placement !== undefined && (
+          <details className={`fold-mark above-3 holder ${cardStyles['plan']}`} open={isOpen}>
+            <summary className="small semibold">Как встанет груз</summary>
+            <figure>
+              {drawing && (
+                <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
+              )}
+              <figcaption className="measure above-2">{placement}</figcaption>
+            </figure>
+          </details>
+        )}
+      </div>
+      <CardOffer card={card} />
+    </article>
+  );
+}
+
+function CardOffer({ card }: { card: FitCardData }) {
+  const isOn = useOffers();
+  const { id } = usePage();
+  const subjects = useSubjects();
+  const { price, leasingFromRubPerMonth: leaseRub, shortName, checkHref, subject } = card;
+  return (
+    <div className={cardStyles['offer']}>
+      <div>
+        <p className="bold figures size-4">{priceText(price)}</p>
+        {priceRub(price) !== undefined && <p className="note">{priceTerms(price.date)}</p>}
+        {isOn('leasing') && leaseRub !== undefined && (
+          <p className="note">{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
+        )}
+      </div>
+      <div className={cardStyles['ways']} data-print="no">
+        <ButtonLink
+          href={leadHref(id, ...listSubjects([subject, ...subjects]))}
+          label={`Запросить под\u00a0этот груз: ${shortName}`}
+        >
+          Запросить под&nbsp;этот груз
+        </ButtonLink>
+        {isOn('tripCheck') && (
+          <a
+            className="touch-link to-middle semibold"
+            href={checkHref}
+            rel="nofollow"
+            aria-label={`Проверить рейс: ${shortName}`}
+          >
+            Проверить рейс
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface CargoAnswerProps extends Pick<TrailerFinderData, 'edition'> {
   answer: FinderAnswer;

@@ -2,11 +2,38 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
-import type { MachineData } from '#shared/page-data.ts';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
+import type { MachineData, WalkSheet } from '#shared/page-data.ts';
+import walkStyles from './machine.module.css';
+import calloutStyles from './machine-callouts.module.css';
 import { MachineGround } from './machine-ground.tsx';
 import styles from './machine-opening.module.css';
 import { MachineSheets } from './machine-sheets.tsx';
-import { WalkFigure } from './walk-figure.tsx';
+
+/** The walk around a trailer from above: the way, its direction, a numbered stop for each point of the inspection. */
+function WalkFigure({ walk: { title, width, height, paths, way, stops } }: { walk: WalkSheet }) {
+  return (
+    <figure aria-label={`${title}: вид сверху с номерами остановок`}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it has the name */}
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <g className={walkStyles['drawing']}>
+          <InkPaths paths={paths} />
+          <path className="outline signal-line" strokeDasharray="8 5" d={way} />
+        </g>
+        {stops.map(({ number, x, y, text, href }) => (
+          <a key={number} className={calloutStyles['mark']} href={href} aria-label={`${number}. ${text}`}>
+            <circle className={calloutStyles['touch']} cx={x} cy={y} r="84" />
+            <circle className={calloutStyles['badge']} cx={x} cy={y} r="46" />
+            <text x={x} y={y}>
+              {number}
+            </text>
+          </a>
+        ))}
+      </svg>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
 
 interface MachineOpeningProps {
   machine: MachineData;

@@ -1,8 +1,38 @@
-/** The page being rendered, for the components that it is made of. */
+/** What every page shows beside its own data. */
 import { createContext, use } from 'react';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { listSubjects } from '#shared/forms/subjects.ts';
+import { isOn, type Offer } from '#shared/pages/offers.ts';
 import type { DeferredSlots, PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
+import type { DocumentView, PageAssets } from '#shared/pages/rendering.ts';
+import type { Viewport } from '#shared/viewport.ts';
 
+export interface AppState {
+  site: SiteSettings;
+  brand: DocumentView['brand'];
+  /** Public origin without a slash at the end. */
+  origin: string;
+  viewport: Viewport;
+  today: DocumentView['today'];
+  buildId: string;
+  /** Files that the document names. */
+  assets: PageAssets;
+  /** The text of the data block `state`. */
+  stateJson: string;
+  /** Structured data for search engines. */
+  jsonLd?: string | undefined;
+}
+
+export const AppContext = createContext<AppState | undefined>(undefined);
+
+/** Only for what the server renders. @throws Error in an island, which reads no context */
+export function useApp(): AppState {
+  const state = use(AppContext);
+  if (state === undefined) throw new Error('useApp outside of the page: an island gets what it needs as props');
+  return state;
+}
+
+/** The page being rendered, for the components that it is made of. */
 export const PageContext = createContext<PageResult | undefined>(undefined);
 
 /** What any component may know of its page. @throws Error outside of a page */
@@ -39,4 +69,12 @@ function usePageOf<Id extends ViewId>(ids: Id[]): PageResult<Id> {
 
 function isPageOf<Id extends ViewId>(page: PageResult, ids: Id[]): page is PageResult<Id> {
   return (ids as ViewId[]).includes(page.id);
+}
+
+// What the plant offers: the server leaves out the rest.
+
+/** Only for what the server renders. @returns whether an offer is on */
+export function useOffers(): (offer: Offer) => boolean {
+  const { offers } = useApp().site;
+  return (offer) => isOn(offers, offer);
 }
