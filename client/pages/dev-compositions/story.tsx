@@ -2,7 +2,10 @@
 import type { ReactNode } from 'react';
 import { Section } from '#client/components/ui/section.tsx';
 
-interface StoryProps {
+/** Sixty letters, one of the words longer than a phone is wide. */
+export const longName = 'Сельскохозяйственный полуприцеп-электрооборудованный «Имя М»';
+
+export interface StoryOfPart {
   /** The part's file name. */
   part: string;
   purpose: string;
@@ -12,7 +15,7 @@ interface StoryProps {
   isDark?: true;
 }
 
-export function Story({ part, purpose, samples = {}, isDark }: StoryProps) {
+export function Story({ part, purpose, samples = {}, isDark }: StoryOfPart) {
   return (
     <Section id={part} title={part}>
       <p>{purpose}</p>

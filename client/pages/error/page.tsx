@@ -1,14 +1,57 @@
 /** The error page, for every failed request that still can render. */
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
+import { BottomBar } from '#client/components/site/bottom-bar.tsx';
+import { LogoLink } from '#client/components/site/logo.tsx';
 import { SearchForm } from '#client/components/site/search-field.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { useOffers } from '#client/context/rendering.ts';
-import type { PageProps } from '#client/hydration/page-module.ts';
-import { ErrorLayout } from '#client/layouts/error-layout.tsx';
+import { SkipLink } from '#client/components/site/site-header.tsx';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
+import { useApp, useOffers } from '#client/context/rendering.ts';
+import type { LayoutProps, PageProps } from '#client/hydration/page-module.ts';
+import { SitePage } from '#client/layouts/site-page.tsx';
 import { homeButton } from '#shared/errors.ts';
 import { capitalize } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import layoutStyles from './layout.module.css';
 import styles from './page.module.css';
+
+/** The layout of error pages: the logo, the phone and the legal pages, without the menus; the page says where to go. */
+export function OwnLayout({ children }: LayoutProps) {
+  const { site } = useApp();
+  return (
+    <SitePage>
+      <SkipLink />
+      <header className={`row ${layoutStyles['header']}`}>
+        <LogoLink />
+        <p className={`level note ${layoutStyles['call']}`}>
+          <CallHours hours={site.phoneHours} />
+          <PhoneLink phone={site.phone} />
+        </p>
+      </header>
+      {children}
+      <footer className={`row note ${layoutStyles['footer']}`} data-print="no">
+        <p className="row">
+          <a className="touch-link" href={href('home')}>
+            {site.name}
+          </a>
+          {site.sampleNotice !== undefined && <span>{site.sampleNotice}</span>}
+        </p>
+        <p className="row">
+          <a className="touch-link" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+          <a className="touch-link" href={href('policy')}>
+            Персональные данные
+          </a>
+          <a className="touch-link" href={href('terms')}>
+            Условия использования
+          </a>
+        </p>
+      </footer>
+      <BottomBar />
+    </SitePage>
+  );
+}
 
 // Where to go from an error: the main sections, and a search if a page is missing.
 
@@ -77,8 +120,6 @@ function StatusDrawing({ code }: { code: number }) {
     </svg>
   );
 }
-
-export const OwnLayout = ErrorLayout;
 
 export function Page({ data: { status, title, subtitle, ref, canReload } }: PageProps<'error'>) {
   return (
