@@ -1,7 +1,7 @@
 /** An article or news item: head, table of contents, text, and what to read next. */
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
-import { LateSection } from '#client/components/ui/late-section.tsx';
+import { LateSection, wholeBlog } from '#client/components/ui/late-section.tsx';
 import { LinkList } from '#client/components/ui/links.tsx';
 import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
@@ -73,8 +73,11 @@ function ArticleHead() {
 
 /** Texts and links around an article, by section. */
 const surroundings = {
-  blog: { list: 'blog-list', more: 'Читайте дальше', all: 'Весь блог', fallback: 'Открыть весь блог' },
-  news: { list: 'news-list', more: 'Другие новости', all: 'Все новости', fallback: 'Открыть все новости' },
+  blog: { title: 'Читайте дальше', list: { ...wholeBlog, open: 'Открыть весь блог' } },
+  news: {
+    title: 'Другие новости',
+    list: { href: href('news-list'), all: 'Все новости', open: 'Открыть все новости' },
+  },
 } as const;
 
 /** News show what changes; their pictures stay with their items. */
@@ -83,8 +86,7 @@ const showChange = ({ change }: ArticleCard) => change && <ChangeFigure change={
 function ReadNext() {
   const article = usePageData('blog-article', 'news-item').article;
   const deferred = useDeferred('blog-article', 'news-item');
-  const { list, more, all, fallback } = surroundings[article.section];
-  const listHref = href(list);
+  const { title, list } = surroundings[article.section];
   return (
     <>
       {article.relatedProducts.length > 0 && (
@@ -97,12 +99,7 @@ function ReadNext() {
           </Deferred>
         </Section>
       )}
-      <LateSection
-        title={more}
-        more={<a href={listHref}>{all}</a>}
-        slot={deferred.more}
-        fallback={<LinkList links={[{ text: fallback, href: listHref }]} />}
-      >
+      <LateSection title={title} list={list} slot={deferred.more}>
         {(articles) => <ArticleTiles articles={articles} toFigure={showChange} />}
       </LateSection>
     </>

@@ -1,5 +1,6 @@
 /** Cards below their models, which stand on one ground line to one scale; on a phone they slide. `--columns` sets how many fit. */
 
+import { LinkedTitle } from '#client/components/ui/links.tsx';
 import sheet from '#client/drawing/sheet.module.css';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
@@ -39,14 +40,7 @@ export function GroundLine({ cards, models }: GroundLineProps) {
           <li key={title} className="column linked-card">
             <div>{drawn && <StandingModel {...drawn} />}</div>
             <h3>
-              {href === undefined ? (
-                title
-              ) : (
-                // A tool that is filled in already is no page of its own for search engines.
-                <a href={href} rel={href.includes('?') ? 'nofollow' : undefined}>
-                  {title}
-                </a>
-              )}
+              <LinkedTitle title={title} href={href} />
             </h3>
             <p className="small">{text}</p>
             {drawn && (

@@ -1,9 +1,8 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
 import { CallHours } from '#client/components/ui/call-hours.tsx';
-import { LinkList } from '#client/components/ui/links.tsx';
+import { LinkList, MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
@@ -58,13 +57,9 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
         <FooterMenu groups={footerMenu} viewport={viewport} />
       </nav>
       <address className={`row ${styles['contacts']}`}>
-        <a className="touch-link" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
+        <PhoneLink phone={site.phone} className="touch-link" />
         <CallHours hours={site.phoneHours} />
-        <a className="touch-link" href={`mailto:${site.email}`}>
-          {site.email}
-        </a>
+        <MailLink email={site.email} />
         {messengers.map((link) => (
           <a className="touch-link" key={link.href} href={link.href} rel="nofollow noopener">
             {link.text}

@@ -1,9 +1,10 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
+
 import { CallHours } from '#client/components/ui/call-hours.tsx';
+import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import menuStyles from './desktop-menu.module.css';
@@ -170,13 +171,9 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
         </section>
       ))}
       <p className={`quiet ${styles['contacts']}`}>
-        <a className="touch-link" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
+        <PhoneLink phone={site.phone} className="touch-link" />
         <CallHours hours={site.phoneHours} />
-        <a className="touch-link" href={`mailto:${site.email}`}>
-          {site.email}
-        </a>
+        <MailLink email={site.email} />
       </p>
     </>
   );
@@ -196,9 +193,7 @@ export function SiteHeader() {
           <LogoLink />
           {isWide && <DesktopMenu />}
           <HeaderSearch />
-          <a className={`warm ink-link touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
-            {formatPhone(site.phone)}
-          </a>
+          <PhoneLink phone={site.phone} className={`warm ink-link touch-link ${styles['phone']}`} />
           {isWide && (
             <a
               className={`signal-button touch-link ${styles['request']}`}

@@ -13,10 +13,8 @@ import { useOffers } from '#client/context/rendering.ts';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
-import type { Picture } from '#shared/content/picture.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatRange } from '#shared/format.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
 import historyStyles from './company-history.module.css';
@@ -66,33 +64,6 @@ const pictureSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1279
 
 const yearsOf = ({ from, to }: HistoryEvent) => from && formatRange(from, to);
 
-function OrdinaryYear({ event }: { event: HistoryEvent }) {
-  return (
-    <>
-      <h3>
-        <span className="figures">{yearsOf(event)}</span> {event.title}
-      </h3>
-      <p className="quiet measure">{event.text}</p>
-    </>
-  );
-}
-
-function TurningPoint({ event, picture }: { event: HistoryEvent; picture: Picture }) {
-  return (
-    <>
-      <div className="cropped wide-shape">
-        <SitePicture picture={picture} sizes={pictureSizes} fit="cover" shape="wide" />
-      </div>
-      <div>
-        <h3 className="below-4">
-          <span className="big-figure size-6 block below-2">{yearsOf(event)}</span> {event.title}
-        </h3>
-        <p className="quiet">{event.text}</p>
-      </div>
-    </>
-  );
-}
-
 /** The plant's history: a scale of years, its turning points with pictures, every other year in a line. */
 function CompanyHistory({ steps }: { steps: Steps }) {
   const turns = steps.filter(({ picture }) => picture !== undefined);
@@ -104,11 +75,22 @@ function CompanyHistory({ steps }: { steps: Steps }) {
         {steps.map((event) =>
           event.picture === undefined ? (
             <li key={event.title} className={historyStyles['line']}>
-              <OrdinaryYear event={event} />
+              <h3>
+                <span className="figures">{yearsOf(event)}</span> {event.title}
+              </h3>
+              <p className="quiet measure">{event.text}</p>
             </li>
           ) : (
             <li key={event.title} className={historyStyles['turn']} data-side={turns.indexOf(event) % 2}>
-              <TurningPoint event={event} picture={event.picture} />
+              <div className="cropped wide-shape">
+                <SitePicture picture={event.picture} sizes={pictureSizes} fit="cover" shape="wide" />
+              </div>
+              <div>
+                <h3 className="below-4">
+                  <span className="big-figure size-6 block below-2">{yearsOf(event)}</span> {event.title}
+                </h3>
+                <p className="quiet">{event.text}</p>
+              </div>
             </li>
           ),
         )}
@@ -118,7 +100,7 @@ function CompanyHistory({ steps }: { steps: Steps }) {
 }
 
 /** Where the plant stands, seen before it is said: the picture with its names, then the heading and the way there. */
-function PlantOpening({ page, way }: Omit<ViewData<'about'>, 'marks'>) {
+function PlantOpening({ page, way }: Omit<PageProps<'about'>['data'], 'marks'>) {
   const { title, heading = title, lead, picture, labels = [] } = page;
   const isOn = useOffers();
   return (

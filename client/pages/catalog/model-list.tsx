@@ -2,7 +2,7 @@
 
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { SearchField } from '#client/components/site/search-field.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/rendering.ts';
@@ -12,7 +12,7 @@ import { FilterPanel, type ShownFacet } from '#client/islands/filter-panel.tsx';
 import type { CatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogFrame, Facet } from '#shared/content/catalog.ts';
 import type { InWork } from '#shared/content/category.ts';
-import { formatModelCount, formatPhone, phoneHref, plural } from '#shared/format.ts';
+import { formatModelCount, plural } from '#shared/format.ts';
 import type { CatalogPageData } from '#shared/page-data.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
@@ -104,10 +104,7 @@ function EmptyList({ path, words }: { path: string; words: string | undefined })
             : 'Попробуйте вид («зерновоз»), имя модели или артикул, уберите другие условия. Или позвоните:'}
         </span>{' '}
         инженер скажет, что можно сделать на&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
-        <a className="nowrap" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
-        .
+        <PhoneLink phone={site.phone} className="nowrap" />.
       </p>
       <ButtonRow>
         <ButtonLink href={`${listHref(path)}#${listId}`}>Показать все модели</ButtonLink>

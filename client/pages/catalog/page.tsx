@@ -4,8 +4,8 @@ import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { RangeLine } from '#client/components/figures/range-line.tsx';
 import { CargoWords } from '#client/components/products/cargo-words.tsx';
-import { LateSection } from '#client/components/ui/late-section.tsx';
-import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
+import { LateSection, wholeBlog } from '#client/components/ui/late-section.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
@@ -47,12 +47,7 @@ function CategoryEnd({ category, cargoes, articles }: CategoryEndProps) {
         <RichText html={category.body} />
       </SideSection>
       {isOn('blog') && (
-        <LateSection
-          title="Статьи"
-          more={<a href={href('blog-list')}>Весь блог</a>}
-          slot={articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
+        <LateSection title="Статьи" list={wholeBlog} slot={articles}>
           {(tiles) => <ArticleTiles articles={tiles} isRow />}
         </LateSection>
       )}

@@ -1,10 +1,10 @@
 /** Whom to ask for in an office, and how to get there. */
 
-import { PhoneLink } from '#client/components/ui/links.tsx';
+import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import type { Office } from '#shared/content/company.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
+import { phoneHref } from '#shared/format.ts';
 import {
   exceptionDaysText,
   listExceptions,
@@ -76,9 +76,7 @@ export function OfficeCards({ offices, today }: { offices: Office[]; today: stri
             <br />
             <span>{`${office.region}, ${office.postalCode}`}</span>
           </address>
-          <a className="touch-link" href={`mailto:${office.email}`}>
-            {office.email}
-          </a>
+          <MailLink email={office.email} />
           <OfficeHours office={office} today={today} />
           <a
             className={`touch-link semibold ${cardStyles['more']}`}
@@ -176,9 +174,7 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
       <PhoneFold summary="Кого спросить">
         <h3 className="below-3">Кого спросить</h3>
         <p className="aside below-2">
-          <a className="touch-link semibold" href={phoneHref(phone)}>
-            {formatPhone(phone)}
-          </a>
+          <PhoneLink phone={phone} className="touch-link semibold" />
           {hasExtensions(people) && ' и добавочный номер'}
         </p>
         <OfficePeople phone={phone} people={people} />

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
+import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
@@ -14,11 +15,10 @@ import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Office } from '#shared/content/company.ts';
 import { requisitesPaperPath } from '#shared/documents/paper-paths.ts';
-import { formatPhone, phoneHref, toTenths } from '#shared/format.ts';
+import { toTenths } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import { OfficeCards, OfficeDetails } from './office-details.tsx';
 import styles from './page.module.css';
@@ -42,18 +42,14 @@ function DirectLines() {
   return (
     <div className={`row above-2 ${styles['lines']}`}>
       <div className={styles['phone']}>
-        <a className="amount big-figure ink-link warm" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
+        <PhoneLink phone={site.phone} className="amount big-figure ink-link warm" />
         <p className="quiet above-1">
           <CallHours hours={site.phoneHours} keepsWeek />
         </p>
       </div>
       <ul className="row">
         <li>
-          <a className="touch-link semibold" href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
+          <MailLink email={site.email} className="touch-link semibold" />
         </li>
         {messengers.map((link) => (
           <li key={link.href}>
@@ -68,7 +64,7 @@ function DirectLines() {
 }
 
 /** Legal and bank details, copied line by line or all at once. */
-function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
+function LegalDetails({ legal }: Pick<PageProps<'contacts'>['data'], 'legal'>) {
   const { site } = useApp();
   const rows = legalRows(legal);
   const all = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
@@ -319,12 +315,11 @@ export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>)
         <OfficeSection key={office.id} office={office} />
       ))}
       <FormSection
-        id={formSectionId('product', 'contacts')}
+        form="product"
+        page="contacts"
         title="Оставить заявку"
         intro={'Скажите, что возите: подберём технику, посчитаем цену и\u00a0назовём срок.'}
-      >
-        <LeadForm form="product" />
-      </FormSection>
+      />
       <div className={`split halves ${styles['forms']}`} data-print="no">
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />

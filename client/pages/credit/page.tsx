@@ -8,15 +8,13 @@ import { rowTabStop, TableNote } from '#client/components/ui/data-table.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { estimateOf, valuesOfModel } from '#client/islands/leasing-calculator/lease-values.ts';
 import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
 import type { Block, Cell, TableBlock } from '#shared/content/block.ts';
-import type { Service } from '#shared/content/service.ts';
 import { formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
-import { formSectionId } from '#shared/forms/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { leasingFormId } from '#shared/tools/leasing.ts';
@@ -128,21 +126,22 @@ export function Page({ data }: PageProps<'credit'>) {
       <div>
         {lessors.length > 0 && <LessorOffers offers={lessors} />}
         {ways && <WaysToPay view={ways} />}
-        <LeasingWords service={service} />
+        <ServiceWords service={service} />
+        <PageContents
+          links={[...blockLinks(service.blocks), { text: 'Заявка', href: formHref('leasing', 'credit') }]}
+        />
+        <Blocks blocks={service.blocks} showInstead={showInstead} folded={foldedLeasing} />
       </div>
       <FormSection
-        id={formSectionId('leasing', 'credit')}
+        form="leasing"
+        page="credit"
         title="Лизинг под вашу сделку"
         intro={
           'Соберём предложения лизинговых компаний с\u00a0графиком платежей. Условия из\u00a0расчёта уйдут вместе с\u00a0заявкой.'
         }
-      >
-        <LeadForm
-          form="leasing"
-          defaults={{ ...carried, ...(model && valuesOfModel(model)) }}
-          resetKey={JSON.stringify([leasing, model?.href])}
-        />
-      </FormSection>
+        defaults={{ ...carried, ...(model && valuesOfModel(model)) }}
+        resetKey={JSON.stringify([leasing, model?.href])}
+      />
       <div>
         {types.length > 0 && (
           <Section id="tehnika-uslugi" title="Для какой техники">
@@ -151,18 +150,6 @@ export function Page({ data }: PageProps<'credit'>) {
         )}
         <AskBand />
       </div>
-    </>
-  );
-}
-
-/** What the page says besides the payment, up to the form. */
-function LeasingWords({ service }: { service: Service }) {
-  const own = { text: 'Заявка', href: `#${formSectionId('leasing', 'credit')}` };
-  return (
-    <>
-      <ServiceWords service={service} />
-      <PageContents links={[...blockLinks(service.blocks), own]} />
-      <Blocks blocks={service.blocks} showInstead={showInstead} folded={foldedLeasing} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { LogoLink } from '#client/components/site/logo.tsx';
 import { SearchForm } from '#client/components/site/search-field.tsx';
 import { SkipLink } from '#client/components/site/site-header.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
-import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { LayoutProps, PageProps } from '#client/hydration/page-module.ts';
 import { SitePage } from '#client/layouts/site-page.tsx';
@@ -37,9 +37,7 @@ export function OwnLayout({ children }: LayoutProps) {
           {site.sampleNotice !== undefined && <span>{site.sampleNotice}</span>}
         </p>
         <p className="row">
-          <a className="touch-link" href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
+          <MailLink email={site.email} />
           <a className="touch-link" href={href('policy')}>
             Персональные данные
           </a>
@@ -62,26 +60,13 @@ const serviceNames = [
   ['parts', 'запасные части'],
 ] as const;
 
-const listServices = (isOn: ReturnType<typeof useOffers>) => {
-  const names = serviceNames.flatMap(([offer, name]) => (isOn(offer) ? name : []));
-  return names.length === 0
-    ? []
-    : [{ title: 'Услуги', text: `${capitalize(names.join(', '))}.`, href: href('services') }];
-};
-
-const listWays = (isOn: ReturnType<typeof useOffers>) => [
-  { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
-  ...listServices(isOn),
-  { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
-];
-
-function NextSteps({ isMissing }: { isMissing: boolean }) {
-  return (
-    <div className={styles['ways']}>
-      {isMissing && <SearchForm className={styles['search']} />}
-      <CardGrid level={2} cards={listWays(useOffers())} />
-    </div>
-  );
+function listWays(isOn: ReturnType<typeof useOffers>) {
+  const services = serviceNames.flatMap(([offer, name]) => (isOn(offer) ? name : [])).join(', ');
+  return [
+    { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
+    ...(services === '' ? [] : [{ title: 'Услуги', text: `${capitalize(services)}.`, href: href('services') }]),
+    { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
+  ];
 }
 
 /** The HTTP status of an error page, in the outline of a body that is missing from its chassis. */
@@ -142,7 +127,10 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
           </button>
         )}
       </div>
-      <NextSteps isMissing={status === homeButton.status || status === 410} />
+      <div className={styles['ways']}>
+        {(status === homeButton.status || status === 410) && <SearchForm className={styles['search']} />}
+        <CardGrid level={2} cards={listWays(useOffers())} />
+      </div>
     </div>
   );
 }

@@ -9,15 +9,13 @@ import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/rendering.ts';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { TrailerPart } from '#shared/content/machine.ts';
 import { guaranteePaperPath } from '#shared/documents/paper-paths.ts';
-import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import type { MachineSheet } from '#shared/page-data.ts';
 import { cellText, cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
@@ -93,12 +91,8 @@ function MarkedTrailer({ view: { left, width, height, roadY, pieces }, isLost }:
   );
 }
 
-interface TermsByAssemblyProps {
-  /** Rows of assembly, term with its months, limit, exclusions. */
-  table: TableBlock;
-}
-
-function TermsByAssembly({ table }: TermsByAssemblyProps) {
+/** @param props.table rows of assembly, term with its months, limit, exclusions */
+function TermsByAssembly({ table }: { table: TableBlock }) {
   const [assemblyName = '', termName = '', limitName = '', exceptName = ''] = table.columns;
   const longest = Math.max(1, ...table.rows.map(([, term]) => cellValue(term) ?? 0));
   return (
@@ -151,35 +145,10 @@ function Scale({ share }: { share: number }) {
   );
 }
 
-// What the page of the warranty says around its form.
-
 const links = [
   { text: 'Заявка', href: formHref('claim', 'guarantee') },
   { text: 'Куда сообщить', href: '#kontakty' },
 ];
-
-function GuaranteeWords() {
-  const data = usePageData('guarantee');
-  const { blocks } = data.service;
-  const losses = findLosses(blocks);
-  return (
-    <ServiceBody
-      data={data}
-      blocks={blocks.filter((block) => !losses.some((loss) => loss === block))}
-      links={links}
-      showInstead={showTerms}
-      folded={foldedTerms}
-      scene={<LostParts losses={losses} sheet={data.machine?.drawings[0]} />}
-      lead={
-        <ServiceWords service={data.service}>
-          <p>
-            <a href={guaranteePaperPath}>Условия гарантии, PDF</a>
-          </p>
-        </ServiceWords>
-      }
-    />
-  );
-}
 
 /** The warranty terms are drawn to scale, a fold each on a phone. */
 function showTerms(block: Block) {
@@ -189,22 +158,37 @@ function showTerms(block: Block) {
 const foldedTerms = (block: Block) =>
   isNamedBlock(block, namedBlocks.guaranteeTerms) ? undefined : foldedOfService(block);
 
-export function Page({ data: { machine, desks } }: PageProps<'guarantee'>) {
+export function Page({ data }: PageProps<'guarantee'>) {
+  const { service, machine, desks } = data;
+  const losses = findLosses(service.blocks);
   return (
     <>
       <div data-wide>{machine && <MachineOpening machine={machine} />}</div>
       <div>
-        <GuaranteeWords />
+        <ServiceBody
+          data={data}
+          blocks={service.blocks.filter((block) => !losses.some((loss) => loss === block))}
+          links={links}
+          showInstead={showTerms}
+          folded={foldedTerms}
+          scene={<LostParts losses={losses} sheet={machine?.drawings[0]} />}
+          lead={
+            <ServiceWords service={service}>
+              <p>
+                <a href={guaranteePaperPath}>Условия гарантии, PDF</a>
+              </p>
+            </ServiceWords>
+          }
+        />
       </div>
       <FormSection
-        id={formSectionId('claim', 'guarantee')}
+        form="claim"
+        page="guarantee"
         title="Гарантийная заявка"
         intro={
           'Опишите неисправность и\u00a0приложите снимки: если сведений хватает, решение пришлём в\u00a0срок, указанный выше.'
         }
-      >
-        <LeadForm form="claim" />
-      </FormSection>
+      />
       <div>
         <ServiceDesks title="Куда сообщить о неисправности" desks={desks} />
       </div>

@@ -5,8 +5,8 @@ import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { GroundLine } from '#client/components/products/ground-line.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
-import { LateSection } from '#client/components/ui/late-section.tsx';
-import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
+import { LateSection, wholeBlog } from '#client/components/ui/late-section.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp, useOffers } from '#client/context/rendering.ts';
@@ -15,7 +15,7 @@ import type { Block } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { formatModelCount, formatPhone, phoneHref } from '#shared/format.ts';
+import { formatModelCount } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import type { TypeTile, Yard } from '#shared/page-data.ts';
 import { serviceHref } from '#shared/pages/record-links.ts';
@@ -132,9 +132,7 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
       <div className={styles['content']}>
         <h2 className="below-4">Скажите, что возите, — подберём прицеп и посчитаем</h2>
         <p className="row ends quiet">
-          <a className="big-figure plain-link size-5 ink warm" href={phoneHref(site.phone)}>
-            {formatPhone(site.phone)}
-          </a>
+          <PhoneLink phone={site.phone} className="big-figure plain-link size-5 ink warm" />
           <CallHours hours={site.phoneHours} />
         </p>
         <ButtonRow>
@@ -216,20 +214,14 @@ export function Page({
       {isOn('news') && (
         <LateSection
           title="Новости"
-          more={<a href={href('news-list')}>Все новости</a>}
+          list={{ href: href('news-list'), all: 'Все новости', open: 'Открыть новости завода' }}
           slot={deferred.news}
-          fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
         >
           {(news) => <ArticleTiles articles={news} isRow />}
         </LateSection>
       )}
       {isOn('blog') && (
-        <LateSection
-          title="Статьи инженеров"
-          more={<a href={href('blog-list')}>Весь блог</a>}
-          slot={deferred.articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
+        <LateSection title="Статьи инженеров" list={wholeBlog} slot={deferred.articles}>
           {(articles) => <ArticleTiles articles={articles} isRow />}
         </LateSection>
       )}

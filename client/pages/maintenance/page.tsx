@@ -6,14 +6,13 @@ import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { DataTable, TableNote } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { useApp, usePageData } from '#client/context/rendering.ts';
+import { useApp } from '#client/context/rendering.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { TableBlock } from '#shared/content/block.ts';
 import type { MachineRuler } from '#shared/content/machine.ts';
 import { formatCount, formatNumber, toTenths } from '#shared/format.ts';
-import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { cellText, cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import styles from './work-hours.module.css';
@@ -138,27 +137,14 @@ function placesOf(at: number, end: number): number[] {
   return Array.from({ length: Math.floor(end / at) }, (_, index) => at * (index + 1));
 }
 
-// What the page of maintenance says around its form.
-
 const links = [
   { text: 'Заявка', href: formHref('service', 'maintenance') },
   { text: 'Кому позвонить', href: '#kontakty' },
 ];
 
-function MaintenanceWords() {
-  const data = usePageData('maintenance');
-  const works = data.service.blocks.find((block) => isNamedBlock(block, namedBlocks.workPrices));
-  return (
-    <ServiceBody
-      data={data}
-      blocks={data.service.blocks.filter((block) => block !== works)}
-      links={links}
-      scene={works?.kind === 'table' && <WorkHours table={works} />}
-    />
-  );
-}
-
-export function Page({ data: { machine, desks } }: PageProps<'maintenance'>) {
+export function Page({ data }: PageProps<'maintenance'>) {
+  const { service, machine, desks } = data;
+  const works = service.blocks.find((block) => isNamedBlock(block, namedBlocks.workPrices));
   // The form offers the cities that have a service desk.
   const places = [...new Set(desks.map(({ city }) => city))].map((city) => ({ value: city, text: city }));
   return (
@@ -169,15 +155,20 @@ export function Page({ data: { machine, desks } }: PageProps<'maintenance'>) {
         )}
       </div>
       <div>
-        <MaintenanceWords />
+        <ServiceBody
+          data={data}
+          blocks={service.blocks.filter((block) => block !== works)}
+          links={links}
+          scene={works && <WorkHours table={works} />}
+        />
       </div>
       <FormSection
-        id={formSectionId('service', 'maintenance')}
+        form="service"
+        page="maintenance"
         title="Записаться на сервис"
         intro={'Опишите работу: предложим день и\u00a0площадку и\u00a0назовём цену до приезда.'}
-      >
-        <LeadForm form="service" choices={{ place: places }} />
-      </FormSection>
+        choices={{ place: places }}
+      />
       <div>
         <ServiceDesks title="Площадки сервиса" desks={desks} />
       </div>

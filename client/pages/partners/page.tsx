@@ -2,13 +2,13 @@
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
 import { SpanLine } from '#client/components/figures/span-line.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Partner } from '#shared/content/company.ts';
-import { formatCount, formatPhone, phoneHref, toTenths } from '#shared/format.ts';
+import { formatCount, toTenths } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { hoursLine } from '#shared/tools/opening-hours.ts';
@@ -92,12 +92,8 @@ function PartnerCard({ partner }: { partner: Partner }) {
             {city}, {contacts.address}
           </span>
           <span className="quiet">{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
-          <a className="touch-link ink-link warm size-2 bold figures" href={phoneHref(contacts.phone)}>
-            {formatPhone(contacts.phone)}
-          </a>
-          <a className="touch-link" href={`mailto:${contacts.email}`}>
-            {contacts.email}
-          </a>
+          <PhoneLink phone={contacts.phone} className="touch-link ink-link warm size-2 bold figures" />
+          <MailLink email={contacts.email} />
         </address>
       )}
     </article>
@@ -143,6 +139,27 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
   );
 }
 
+const related = [
+  {
+    offer: 'leasing',
+    title: 'Лизинг и рассрочка',
+    text: 'Как устроен договор и от чего зависит платёж.',
+    href: href('credit'),
+  },
+  {
+    offer: 'service',
+    title: 'Сервис',
+    text: 'Где обслуживают технику и что входит в работы.',
+    href: href('maintenance'),
+  },
+  {
+    offer: 'manufacture',
+    title: 'Производство',
+    text: 'Куда ставят узлы партнёров и как проверяют сборку.',
+    href: href('manufacture'),
+  },
+] as const;
+
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
   const isOn = useOffers();
   return (
@@ -162,37 +179,7 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
         <PartnerGroup key={role.id} role={role} partners={partners.filter((partner) => partner.role === role.id)} />
       ))}
       <SideSection title="По теме">
-        <CardGrid
-          cards={[
-            ...(isOn('leasing')
-              ? [
-                  {
-                    title: 'Лизинг и рассрочка',
-                    text: 'Как устроен договор и от чего зависит платёж.',
-                    href: href('credit'),
-                  },
-                ]
-              : []),
-            ...(isOn('service')
-              ? [
-                  {
-                    title: 'Сервис',
-                    text: 'Где обслуживают технику и что входит в работы.',
-                    href: href('maintenance'),
-                  },
-                ]
-              : []),
-            ...(isOn('manufacture')
-              ? [
-                  {
-                    title: 'Производство',
-                    text: 'Куда ставят узлы партнёров и как проверяют сборку.',
-                    href: href('manufacture'),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <CardGrid cards={related.filter(({ offer }) => isOn(offer))} />
       </SideSection>
     </>
   );

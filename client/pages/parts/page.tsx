@@ -10,13 +10,11 @@ import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/rendering.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import { formatCount } from '#shared/format.ts';
-import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { partsDataPath } from '#shared/pages/paths.ts';
@@ -124,20 +122,6 @@ function NodeParts({ node: { name, count, href, rows } }: { node: ShownNode }) {
 const hiddenCount = 10;
 const sample = '0001234';
 
-function ChassisNumber() {
-  return (
-    <figure className="row level gap-6 below-8">
-      <div className={styles['plate']} aria-hidden="true">
-        <span>{'•'.repeat(hiddenCount)}</span>
-        <span className={styles['last']}>{sample}</span>
-      </div>
-      <figcaption className="size-2 measure">
-        Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b className="ink">последних семи</b> и&nbsp;модели.
-      </figcaption>
-    </figure>
-  );
-}
-
 /** The parts page's own way to show blocks: assemblies as numbered rows, the order after the chassis number. */
 function showParts(block: Block, catalogue: PartsPage | undefined) {
   if (isNamedBlock(block, namedBlocks.partGroups)) return <AssemblyCards table={block} catalogue={catalogue} />;
@@ -145,7 +129,16 @@ function showParts(block: Block, catalogue: PartsPage | undefined) {
   if (isNamedBlock(block, namedBlocks.partsOrder)) {
     return (
       <>
-        <ChassisNumber />
+        <figure className="row level gap-6 below-8">
+          <div className={styles['plate']} aria-hidden="true">
+            <span>{'•'.repeat(hiddenCount)}</span>
+            <span className={styles['last']}>{sample}</span>
+          </div>
+          <figcaption className="size-2 measure">
+            Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b className="ink">последних семи</b>{' '}
+            и&nbsp;модели.
+          </figcaption>
+        </figure>
         <PhoneFold summary="Показать по шагам">
           <StepList steps={block.steps} />
         </PhoneFold>
@@ -161,28 +154,13 @@ const foldedParts = (block: Block) =>
     ? undefined
     : foldedOfService(block);
 
-// What the page of spare parts says around its form.
-
 const links = [
   { text: 'Заявка', href: formHref('parts', 'parts') },
   { text: 'Кому позвонить', href: '#kontakty' },
 ];
 
-function PartsWords() {
-  const data = usePageData('parts');
-  return (
-    <ServiceBody
-      data={data}
-      links={links}
-      showInstead={(block) => showParts(block, data.catalogue)}
-      folded={foldedParts}
-    />
-  );
-}
-
 /** What opens the page: the search over the drawing, or over what it has found. */
-function PartsOpening() {
-  const { catalogue, machine, service } = usePageData('parts');
+function PartsOpening({ data: { catalogue, machine, service } }: Pick<PageProps<'parts'>, 'data'>) {
   if (catalogue === undefined) return machine && <MachineOpening machine={machine} />;
   const { found, list } = catalogue;
   const isAnswered = found !== undefined || list !== undefined;
@@ -200,20 +178,8 @@ function PartsOpening() {
   );
 }
 
-/** What was found and what was chosen. */
-function PartsAnswer() {
-  const { catalogue } = usePageData('parts');
-  return (
-    <>
-      {catalogue?.found && <FoundParts found={catalogue.found} />}
-      {catalogue?.list && <ChosenParts list={catalogue.list} asked={catalogue.asked} />}
-    </>
-  );
-}
-
 /** The form follows what it asks about; on the clean page, what the plant offers. */
-function PartsForm() {
-  const { catalogue, unanswered } = usePageData('parts');
+function PartsForm({ data: { catalogue, unanswered } }: Pick<PageProps<'parts'>, 'data'>) {
   const prefill = unanswered ?? catalogue?.prefill ?? {};
   const silent = unanswered === undefined ? '' : 'Каталог деталей сейчас не\u00a0открывается. ';
   const next =
@@ -221,31 +187,44 @@ function PartsForm() {
       ? 'Пришлите список: проверим номера, назовём цены и\u00a0срок отгрузки.'
       : 'Список уже в\u00a0заявке: допишите, если нужно. Проверим номера, назовём цены и\u00a0срок отгрузки.';
   return (
-    <FormSection id={formSectionId('parts', 'parts')} title="Подобрать запасные части" intro={`${silent}${next}`}>
-      <LeadForm form="parts" defaults={prefill} resetKey={JSON.stringify(prefill)} />
-    </FormSection>
+    <FormSection
+      form="parts"
+      page="parts"
+      title="Подобрать запасные части"
+      intro={`${silent}${next}`}
+      defaults={prefill}
+      resetKey={JSON.stringify(prefill)}
+    />
   );
 }
 
-export function Page({ data: { catalogue, unanswered, desks } }: PageProps<'parts'>) {
-  const isAnswered = [catalogue?.found, catalogue?.list, unanswered].some((each) => each !== undefined);
+export function Page({ data }: PageProps<'parts'>) {
+  const { catalogue, unanswered, desks } = data;
+  const { found, list } = catalogue ?? {};
+  const isAnswered = [found, list, unanswered].some((each) => each !== undefined);
   return (
     <>
       <div data-wide>
-        <PartsOpening />
+        <PartsOpening data={data} />
       </div>
       {isAnswered && (
         <>
           <div>
-            <PartsAnswer />
+            {found && <FoundParts found={found} />}
+            {catalogue && list && <ChosenParts list={list} asked={catalogue.asked} />}
           </div>
-          <PartsForm />
+          <PartsForm data={data} />
         </>
       )}
       <div>
-        <PartsWords />
+        <ServiceBody
+          data={data}
+          links={links}
+          showInstead={(block) => showParts(block, catalogue)}
+          folded={foldedParts}
+        />
       </div>
-      {!isAnswered && <PartsForm />}
+      {!isAnswered && <PartsForm data={data} />}
       <div>
         <ServiceDesks title="Склад запасных частей" desks={desks} />
       </div>

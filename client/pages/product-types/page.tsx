@@ -13,12 +13,11 @@ import type { ManualEdition } from '#shared/content/manual.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { formatCount, formatDay, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
 /** From a cargo to the types that are meant for it. */
-function CargoGuide({ guide, types }: Pick<ViewData<'product-types'>, 'guide' | 'types'>) {
+function CargoGuide({ guide, types }: Pick<PageProps<'product-types'>['data'], 'guide' | 'types'>) {
   const groups = guide.map(({ cargo, types: codes }) => ({
     cargo,
     answers: codes.flatMap((code) => types.filter((type) => type.code === code)),

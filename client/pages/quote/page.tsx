@@ -3,9 +3,7 @@
 import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
-import { usePageData } from '#client/context/rendering.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { QuotePart } from '#shared/configuration/counted-view.ts';
 import { formatRoubles, toTenths } from '#shared/format.ts';
@@ -18,10 +16,12 @@ import styles from './quote-sums.module.css';
 
 const id = fieldId('quote', 'city');
 
-function CityChoice() {
-  const { asked = {}, cities, pickup } = usePageData('quote');
-  const chosen = cities.find(({ name }) => name === asked['city']);
-  if (cities.length === 0) return null;
+type QuoteData = PageProps<'quote'>['data'];
+
+const chosenCity = ({ asked, cities }: QuoteData) => cities.find(({ name }) => name === asked?.['city']);
+
+function CityChoice({ data }: { data: QuoteData }) {
+  const { asked = {}, cities, pickup } = data;
   return (
     <form className={`row gap-2 ${styles['city']}`} action={href('quote')} data-print="no">
       <input type="hidden" name="model" value={asked['model']} />
@@ -29,7 +29,7 @@ function CityChoice() {
       <label className="semibold full-row" htmlFor={id}>
         Доставка с&nbsp;завода
       </label>
-      <select id={id} name="city" defaultValue={chosen?.slug ?? ''}>
+      <select id={id} name="city" defaultValue={chosenCity(data)?.slug ?? ''}>
         <option value="">{pickup}</option>
         {cities.map(({ slug, text }) => (
           <option key={slug} value={slug}>
@@ -45,8 +45,7 @@ function CityChoice() {
 }
 
 /** The sum in large figures, and its parts as one stacked line. A sum of one part has nothing to divide. */
-function SumLine({ parts }: { parts: QuotePart[] }) {
-  const isDelivered = usePageData('quote').cities.length > 0;
+function SumLine({ parts, isDelivered }: { parts: QuotePart[]; isDelivered: boolean }) {
   const total = parts.reduce((sum, { rub }) => sum + rub, 0);
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { rub }) => sum + rub, 0));
   return (
@@ -85,49 +84,8 @@ function SumLine({ parts }: { parts: QuotePart[] }) {
   );
 }
 
-/** The sums of the configuration: what they consist of, the choice of a city as a plain form, line by line. */
-function QuoteSums() {
-  const { counted, parts = [], paper } = usePageData('quote');
-  if (counted === undefined) return null;
-  return (
-    <>
-      {parts.length > 0 && <SumLine parts={parts} />}
-      <div className="split two-thirds">
-        <div className={styles['choice']}>
-          <CityChoice />
-          <p className="row apart above-4">
-            <a href={paper} rel="nofollow">
-              Открыть расчёт в&nbsp;PDF
-            </a>
-            <a href={counted.path} rel="nofollow">
-              Изменить комплектацию
-            </a>
-          </p>
-        </div>
-        <div>
-          <CountedTable counted={counted} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** The city that the form mails, as it was chosen above. */
-function ChosenCity() {
-  const { asked = {}, cities, pickup } = usePageData('quote');
-  const chosen = cities.find(({ name }) => name === asked['city']);
-  if (cities.length === 0) return null;
-  return (
-    <p className="row gap-2 below-6">
-      <b className="semibold full-width">Доставка с&nbsp;завода</b> {chosen?.text ?? pickup}{' '}
-      <a href={`#${fieldId('quote', 'city')}`}>изменить</a>
-    </p>
-  );
-}
-
 /** Nothing to count: why, and where configurations are chosen. */
-function NoConfiguration() {
-  const { problem } = usePageData('quote');
+function NoConfiguration({ problem }: Pick<QuoteData, 'problem'>) {
   return (
     <>
       <PageHeading
@@ -158,14 +116,16 @@ function QuoteSteps() {
   );
 }
 
-export function Page({ data: { counted, asked } }: PageProps<'quote'>) {
+export function Page({ data }: PageProps<'quote'>) {
+  const { counted, asked, parts = [], cities, pickup, paper, problem } = data;
   if (counted === undefined || asked === undefined) {
     return (
       <div>
-        <NoConfiguration />
+        <NoConfiguration {...(problem && { problem })} />
       </div>
     );
   }
+  const isDelivered = cities.length > 0;
   return (
     <>
       <PageHeading
@@ -173,10 +133,29 @@ export function Page({ data: { counted, asked } }: PageProps<'quote'>) {
         lead={`${counted.choice}. Проверьте состав, выберите город и\u00a0получите расчёт с\u00a0номером на\u00a0почту.`}
       />
       <div>
-        <QuoteSums />
+        {parts.length > 0 && <SumLine parts={parts} isDelivered={isDelivered} />}
+        <div className="split two-thirds">
+          <div className={styles['choice']}>
+            {isDelivered && <CityChoice data={data} />}
+            <p className="row apart above-4">
+              <a href={paper} rel="nofollow">
+                Открыть расчёт в&nbsp;PDF
+              </a>
+              <a href={counted.path} rel="nofollow">
+                Изменить комплектацию
+              </a>
+            </p>
+          </div>
+          <div>
+            <CountedTable counted={counted} />
+          </div>
+        </div>
       </div>
       <FormSection
-        id={formSectionId('quote', 'quote')}
+        form="quote"
+        page="quote"
+        defaults={asked}
+        resetKey={JSON.stringify(asked)}
         title="Получить на почту"
         intro="Пришлём файл PDF с номером и сроком действия: цены до конца срока не изменятся."
         next={
@@ -186,9 +165,14 @@ export function Page({ data: { counted, asked } }: PageProps<'quote'>) {
         }
       >
         <div>
-          <ChosenCity />
+          {isDelivered && (
+            // The city that the form mails, as it was chosen above.
+            <p className="row gap-2 below-6">
+              <b className="semibold full-width">Доставка с&nbsp;завода</b> {chosenCity(data)?.text ?? pickup}{' '}
+              <a href={`#${id}`}>изменить</a>
+            </p>
+          )}
         </div>
-        <LeadForm form="quote" defaults={asked} resetKey={JSON.stringify(asked)} />
       </FormSection>
     </>
   );

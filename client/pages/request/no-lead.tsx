@@ -2,7 +2,7 @@
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
-import { useApp, usePageData } from '#client/context/rendering.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
 import stepStyles from './lead-page.module.css';
@@ -59,8 +59,7 @@ const steps = [
   { title: 'Ответ', state: 'готовим или дан', text: 'Звонком или письмом, как вы просили.', isDone: false },
 ];
 
-export function NoLead() {
-  const { isUnknown } = usePageData('request');
+export function NoLead({ isUnknown }: { isUnknown: boolean }) {
   const { site } = useApp();
   const lead = isUnknown
     ? 'Такой заявки нет: проверьте номер и ключ или откройте ссылку из письма. Заявки старше срока хранения удалены.'

@@ -1,19 +1,94 @@
-/** /requests: the status of a lead, after sending it and behind its link. */
-
+/** /requests: a lead behind its link: how far it has come, what it is about, next pages. Shows no personal data. */
+import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
-import { PhoneLink } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
+import { PageHeading } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { LeadNext, LeadProgressView, SentLead } from './lead-view.tsx';
-import { NoLead } from './no-lead.tsx';
-import linkStyles from './request.module.css';
+import type { LeadPromise, LeadQuote } from '#shared/forms/lead-progress.ts';
+import { LeadSteps, NoLead } from './no-lead.tsx';
+import styles from './request.module.css';
 
-/** Beside a found lead: the phone, and its link to be saved. */
-function LeadLink({ number, link }: { number: string; link: string }) {
+type LeadView = NonNullable<PageProps<'request'>['data']['status']>;
+
+/** The sums of a quote with its paper; confirmed, who answers for it. */
+function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quote: LeadQuote }) {
+  return (
+    <section className="below-8">
+      <h2 className="below-4">{title}</h2>
+      {confirmedBy !== undefined && (
+        <p>
+          Подтверждает: {confirmedBy.name}, <PhoneLink phone={confirmedBy.phone} className="nowrap" />
+        </p>
+      )}
+      <CountedTable counted={counted} />
+      <ButtonRow>
+        <ButtonLink href={paper}>Открыть PDF</ButtonLink>
+        <ButtonLink href={counted.path} look="secondary">
+          Комплектация на сайте
+        </ButtonLink>
+      </ButtonRow>
+    </section>
+  );
+}
+
+/** The hour, told by the server; the browser counts down to it, and says when it has passed. */
+function PromisedHour({ promised: { by, text, late, isLate } }: { promised: LeadPromise }) {
   const { site } = useApp();
   return (
-    <div className={`stack gap-6 ${linkStyles['beside']}`} data-hides-secret>
+    <div className={`tinted marked cushion measure above-5 ${styles['promised']}`} data-counts-down={by}>
+      <p data-reply="promised" hidden={isLate}>
+        <b className="size-3">{text}</b> <span className="quiet figures" data-reply="left" />
+      </p>
+      <p data-reply="late" role="status" hidden={!isLate}>
+        <b className="size-3">{late}</b>
+        <PhoneLink phone={site.phone} />
+        <CallHours hours={site.phoneHours} />
+      </p>
+    </div>
+  );
+}
+
+/** Names the subject and the model, in our words: whoever has the link sees them. */
+function SentLead({ status: { about, model, counted, quote } }: { status: LeadView }) {
+  return (
+    <>
+      <h2 className="below-4">Что отправлено</h2>
+      <dl className={`below-8 ${styles['about']}`}>
+        <dt className="quiet">О чём</dt>
+        <dd>{about}</dd>
+        {model !== undefined && (
+          <>
+            <dt className="quiet">Модель</dt>
+            <dd>
+              <a href={model.href}>{model.text}</a>
+            </dd>
+          </>
+        )}
+        {counted.length > 0 && (
+          <>
+            <dt className="quiet">Посчитано на&nbsp;сайте</dt>
+            {counted.map(({ text, href }) => (
+              <dd key={href}>
+                <a href={href}>{text}</a>
+              </dd>
+            ))}
+          </>
+        )}
+        <dt className="quiet">Контакты и&nbsp;текст</dt>
+        <dd>видит только завод, на&nbsp;этой странице их&nbsp;нет</dd>
+      </dl>
+      {quote !== undefined && <LeadQuoteView quote={quote} />}
+    </>
+  );
+}
+
+/** Beside a found lead: the phone, and its link to be saved. */
+function LeadLink({ status: { number, link } }: { status: LeadView }) {
+  const { site } = useApp();
+  return (
+    <div className={`stack gap-6 ${styles['beside']}`} data-hides-secret>
       <section>
         <h2 className="size-3 below-2">Быстрее по&nbsp;телефону</h2>
         <p className="below-2">
@@ -35,27 +110,46 @@ function LeadLink({ number, link }: { number: string; link: string }) {
   );
 }
 
-export function Page({ data: { status } }: PageProps<'request'>) {
+export function Page({ data: { status, isUnknown } }: PageProps<'request'>) {
   if (status === undefined) {
     return (
       <div>
-        <NoLead />
+        <NoLead isUnknown={isUnknown} />
       </div>
     );
   }
+  const { number, thanks, promised, steps, next, quote } = status;
   return (
     <>
       <div>
-        <LeadProgressView />
+        <PageHeading
+          title={
+            <>
+              Заявка <span className="nowrap">№&nbsp;{number}</span> принята
+            </>
+          }
+          lead={thanks}
+        />
+        {promised && <PromisedHour promised={promised} />}
+        <section className="above-8">
+          <h2 className="below-4">Что происходит с&nbsp;заявкой</h2>
+          <LeadSteps steps={steps} />
+        </section>
       </div>
       <div className="split two-thirds above-12">
         <div>
-          <SentLead />
+          <SentLead status={status} />
         </div>
-        <LeadLink number={status.number} link={status.link} />
+        <LeadLink status={status} />
       </div>
       <div>
-        <LeadNext />
+        <ButtonRow>
+          {next.map(({ text, href }, index) => (
+            <ButtonLink key={href} href={href} look={index === 0 && quote === undefined ? 'primary' : 'secondary'}>
+              {text}
+            </ButtonLink>
+          ))}
+        </ButtonRow>
       </div>
     </>
   );

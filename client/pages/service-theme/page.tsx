@@ -11,12 +11,10 @@ import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Service, WorkWay } from '#shared/content/service.ts';
-import { formSectionId, leadHref } from '#shared/forms/form-links.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './solution.module.css';
 import machineStyles from './solution.module.css';
@@ -41,7 +39,7 @@ function ServiceSummary({ service: { forWhom, result, term } }: { service: Servi
 
 const machinesId = 'tehnika-otrasli';
 
-interface TradeMachinesProps extends Pick<ViewData<'service-theme'>, 'drawn' | 'types'> {
+interface TradeMachinesProps extends Pick<PageProps<'service-theme'>['data'], 'drawn' | 'types'> {
   cards: Extract<Block, { kind: 'cards' }>['cards'];
 }
 
@@ -119,7 +117,7 @@ function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
   );
 }
 
-function Solution({ data: { service, types, drawn } }: { data: ViewData<'service-theme'> }) {
+function Solution({ data: { service, types, drawn } }: { data: PageProps<'service-theme'>['data'] }) {
   const machines = service.blocks.find(
     (block) => block.kind === 'cards' && block.cards.some(({ model }) => model !== undefined),
   );
@@ -149,14 +147,13 @@ export function Page({ data }: PageProps<'service-theme'>) {
         <Solution data={data} />
       </div>
       <FormSection
-        id={formSectionId('product', 'service-theme')}
+        form="product"
+        page="service-theme"
         title="Обсудить задачу"
         intro={
           'Расскажите, что и\u00a0куда возите: подберём кузов, посчитаем, сколько техники нужно, и\u00a0назовём сроки.'
         }
-      >
-        <LeadForm form="product" />
-      </FormSection>
+      />
       <AskBand title="Расскажите, что возите, — подберём кузов и посчитаем, сколько техники нужно" />
     </>
   );

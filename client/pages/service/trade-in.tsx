@@ -7,33 +7,20 @@ import { ButtonLink } from '#client/components/ui/links.tsx';
 import { describePicture } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useApp, usePageData } from '#client/context/rendering.ts';
+import { useApp } from '#client/context/rendering.ts';
 import sheet from '#client/drawing/sheet.module.css';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
+import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
-import { readWorth, type Worth } from '#shared/tools/worth.ts';
+import { readWorth } from '#shared/tools/worth.ts';
 import styles from './photo-scheme.module.css';
 import openingStyles from './trade-in-opening.module.css';
 import { WorthByAge } from './worth-by-age.tsx';
-
-/** What follows from the offer: what is still to be paid. */
-function WorthRest({ rows }: { rows: Worth['rest'] }) {
-  return (
-    <dl className="ruled small above-4">
-      {rows.map(({ label, rub }) => (
-        <div className="ends" key={label}>
-          <dt>{label}</dt>
-          <dd className="amount semibold">{formatRoubles(rub)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** The opening of a trade-in: from the price of the new down to the offer, and the way to one's own. */
 function TradeInOpening({ service, example }: { service: Service; example: TableBlock }) {
@@ -55,7 +42,14 @@ function TradeInOpening({ service, example }: { service: Service; example: Table
                 <ButtonLink href={leadHref('service')}>{next.text}</ButtonLink>
               </p>
             )}
-            <WorthRest rows={worth.rest} />
+            <dl className="ruled small above-4">
+              {worth.rest.map(({ label, rub }) => (
+                <div className="ends" key={label}>
+                  <dt>{label}</dt>
+                  <dd className="amount semibold">{formatRoubles(rub)}</dd>
+                </div>
+              ))}
+            </dl>
           </>
         )}
         <TableNote>{example.note}</TableNote>
@@ -125,15 +119,14 @@ function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: Silhouet
   );
 }
 
-export function TradeIn() {
-  const { service, silhouette } = usePageData('service');
+export function TradeIn({ data: { service, silhouette } }: Pick<PageProps<'service'>, 'data'>) {
   const example = service.blocks.find((block) => isNamedBlock(block, namedBlocks.worthExample));
   const ages = service.blocks.find((block) => isNamedBlock(block, namedBlocks.worthByAge));
   const blocks = service.blocks.filter((block) => block !== example && block !== ages);
   return (
     <>
-      {example?.kind === 'table' && <TradeInOpening service={service} example={example} />}
-      {ages?.kind === 'table' && <WorthByAge table={ages} />}
+      {example && <TradeInOpening service={service} example={example} />}
+      {ages && <WorthByAge table={ages} />}
       <PageContents links={[...blockLinks(blocks), { text: 'Заявка', href: leadHref('service') }]} />
       <Blocks blocks={blocks} showInstead={(block) => showTradeInBlock(block, silhouette)} folded={foldedOfTradeIn} />
     </>

@@ -114,11 +114,7 @@ function CardOffer({ card }: { card: FitCardData }) {
   );
 }
 
-interface CargoAnswerProps extends Pick<TrailerFinderData, 'edition'> {
-  answer: FinderAnswer;
-}
-
-export function CargoAnswer({ answer, edition }: CargoAnswerProps) {
+export function CargoAnswer({ answer, edition }: Pick<TrailerFinderData, 'edition'> & { answer: FinderAnswer }) {
   const { title, profile, cards, lacking, others, unfit, sorts, stocks } = answer;
   const isEmpty = cards.length === 0 && lacking === undefined;
   return (

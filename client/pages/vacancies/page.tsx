@@ -1,13 +1,12 @@
 /** /about/vacancy: open positions and the application form. */
 import { SpanLine } from '#client/components/figures/span-line.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, MailLink } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useOffers } from '#client/context/rendering.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Vacancy } from '#shared/content/company.ts';
 import {
@@ -22,7 +21,7 @@ import {
   toTenths,
 } from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
-import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
@@ -130,9 +129,7 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
         </p>
       ) : (
         <p className="row apart size-3 semibold below-4">
-          <a className="touch-link" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
+          <MailLink email={contact.email} />
           <span>
             <a className="touch-link" href={phoneHref(contact.phone, contact.extension)}>
               {formatPhone(contact.phone)}
@@ -234,17 +231,14 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
         <VacancySection key={vacancy.id} vacancy={vacancy} />
       ))}
       <FormSection
-        id={formSectionId('vacancy', 'vacancies')}
+        form="vacancy"
+        page="vacancies"
         title="Откликнуться"
         intro={'Хватит имени, телефона и\u00a0должности: мы перезвоним.'}
         aside={<p>Отклик и&nbsp;резюме храним 90&nbsp;дней, потом удаляем.</p>}
-      >
-        <LeadForm
-          form="vacancy"
-          defaults={chosen === undefined ? {} : { vacancy: toChoice(chosen) }}
-          choices={{ vacancy: choicesOf(vacancies) }}
-        />
-      </FormSection>
+        defaults={chosen === undefined ? {} : { vacancy: toChoice(chosen) }}
+        choices={{ vacancy: choicesOf(vacancies) }}
+      />
       <HowToApply contact={contact} />
     </>
   );
