@@ -1,26 +1,13 @@
-/** What every page shows beside its own data. */
+/** What the server renders with: what every page shows beside its own data, the page, the offers of the plant. */
 import { createContext, use } from 'react';
-import type { SiteSettings } from '#shared/content/site.ts';
 import { listSubjects } from '#shared/forms/subjects.ts';
 import { isOn, type Offer } from '#shared/pages/offers.ts';
 import type { DeferredSlots, PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
-import type { DocumentView, PageAssets } from '#shared/pages/rendering.ts';
-import type { Viewport } from '#shared/viewport.ts';
+import type { DocumentView } from '#shared/pages/rendering.ts';
 
-export interface AppState {
-  site: SiteSettings;
-  brand: DocumentView['brand'];
-  /** Public origin without a slash at the end. */
-  origin: string;
-  viewport: Viewport;
-  today: DocumentView['today'];
-  buildId: string;
-  /** Files that the document names. */
-  assets: PageAssets;
+export interface AppState extends Omit<DocumentView, 'page' | 'thirdParties' | 'consentMode' | 'nonce'> {
   /** The text of the data block `state`. */
   stateJson: string;
-  /** Structured data for search engines. */
-  jsonLd?: string | undefined;
 }
 
 export const AppContext = createContext<AppState | undefined>(undefined);
@@ -71,9 +58,7 @@ function isPageOf<Id extends ViewId>(page: PageResult, ids: Id[]): page is PageR
   return (ids as ViewId[]).includes(page.id);
 }
 
-// What the plant offers: the server leaves out the rest.
-
-/** Only for what the server renders. @returns whether an offer is on */
+/** What the plant offers, only for what the server renders. @returns whether an offer is on */
 export function useOffers(): (offer: Offer) => boolean {
   const { offers } = useApp().site;
   return (offer) => isOn(offers, offer);

@@ -7,7 +7,7 @@ import { filterFormId, headId, listId, resultsId } from '#client/islands/filter-
 import type { FacetKey } from '#shared/catalog/catalog-keys.ts';
 import { formatModelCount } from '#shared/format.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
-import { href, type RouteQuery, readQuery } from '#shared/routes.ts';
+import { href, readQuery } from '#shared/routes.ts';
 import { desktopMediaQuery } from '#shared/viewport.ts';
 import styles from './filter-panel.module.css';
 
@@ -16,21 +16,11 @@ interface ShownList {
   search: string;
 }
 
-interface Filter {
-  /** What is ticked, including what is still loading. */
-  query: RouteQuery<'catalog'>;
-  isWaiting: boolean;
-  /** Navigates to the list that the form describes. */
-  apply(form: HTMLFormElement): void;
-  /** The same, and scrolls to the list. */
-  applyAndGo(form: HTMLFormElement): void;
-}
-
 /**
  * The filter form and the address: a change navigates, ticks show at once what is still loading.
  * @param shown the props of the island: other props, even equal ones, are the answer to a navigation
  */
-function useFilter(shown: ShownList): Filter {
+function useFilter(shown: ShownList) {
   const [pending, setPending] = useState<{ search: string; instead: ShownList }>();
   const search = pending?.instead === shown ? pending.search : shown.search;
 
@@ -44,10 +34,13 @@ function useFilter(shown: ShownList): Filter {
   };
 
   return {
+    /** What is ticked, including what is still loading. */
     query: readQuery('catalog', search),
     isWaiting: search !== shown.search,
-    apply: (form) => void go(form, ''),
-    applyAndGo: (form) => void go(form, `#${listId}`),
+    /** Navigates to the list that the form describes. */
+    apply: (form: HTMLFormElement) => void go(form, ''),
+    /** The same, and scrolls to the list. */
+    applyAndGo: (form: HTMLFormElement) => void go(form, `#${listId}`),
   };
 }
 

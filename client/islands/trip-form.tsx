@@ -6,7 +6,6 @@ import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { CargoRow } from '#client/islands/trips/cargo-row.tsx';
 import { movedHere } from '#client/islands/trips/move-blocks.ts';
 import styles from '#client/islands/trips/trip-form.module.css';
-import tractorStyles from '#client/islands/trips/trip-form.module.css';
 import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { OwnTractorKey } from '#shared/queries/page-queries.ts';
@@ -28,7 +27,7 @@ function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'problems'>)
   return (
     <details className="fold-mark flow" open={text.tractor === 'own'}>
       <summary>Цифры своего тягача</summary>
-      <div className={tractorStyles['pair']}>
+      <div className={styles['pair']}>
         {fields.map(({ name, label, placeholder }) => (
           <TripField
             key={name}

@@ -1,21 +1,26 @@
-/** localStorage that never throws: it stores nothing in private windows or when full. */
+/** Storage that never throws: browsers keep nothing in private windows, where it is forbidden, or when it is full. */
+
+/** @returns what the work returns; undefined where it throws: without storage, and for a stored text that is not ours */
+export function tryStorage<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
 
 export function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return tryStorage(() => localStorage.getItem(key)) ?? null;
 }
 
 /** @returns false when nothing was stored */
 export function writeItem(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  tryStorage(() => localStorage.setItem(key, value));
+  return readItem(key) === value;
+}
+
+export function removeItem(key: string): void {
+  tryStorage(() => localStorage.removeItem(key));
 }
 
 /** Reports changes that another window makes to these keys. @returns a function that stops it */
@@ -26,12 +31,4 @@ export function watchItem(keys: readonly string[], onChange: () => void): () => 
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-}
-
-export function removeItem(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing is stored there.
-  }
 }

@@ -37,15 +37,8 @@ const commonTags =
 /** Layouts that bring their own header and footer. */
 export const hasOwnLayout = ({ layout }: Pick<ShownPage, 'layout'>) => layout === 'error' || layout === 'dev';
 
-export interface Stage {
-  /** Resolves when the page is in the document. @throws Error for a page without HTML that is none of those left */
-  show(arrival: Arrival): Promise<void>;
-  /** Whether pages of the usual layout can be shown: a document of another one has no menus. */
-  hasShell: boolean;
-}
-
 /** @param first the page that the document came with */
-export function createStage(first: ShownPage): Stage {
+export function createStage(first: ShownPage) {
   let shown = first;
   const [above, below] = findShell();
 
@@ -84,8 +77,10 @@ export function createStage(first: ShownPage): Stage {
   };
 
   return {
+    /** Whether pages of the usual layout can be shown: a document of another one has no menus. */
     hasShell: above.length > 0,
-    async show(arrival) {
+    /** Resolves when the page is in the document. @throws Error for a page without HTML that is none of those left */
+    async show(arrival: Arrival): Promise<void> {
       if (!arrival.viewTransition || !('startViewTransition' in document)) return commit(arrival);
       const transition = document.startViewTransition(() => commit(arrival));
       // Rejected when another navigation skips the transition; the page is shown anyway.

@@ -2,9 +2,9 @@
 import { takeShownPage } from '#client/browser/navigation/cancel-navigation.ts';
 import { rememberCounted } from '#client/browser/navigation/counted.ts';
 import { findKept } from '#client/browser/navigation/kept-pages.ts';
-import { createNavigation, type Navigation } from '#client/browser/navigation/navigation.ts';
+import { createNavigation } from '#client/browser/navigation/navigation.ts';
 import { StylesLost } from '#client/browser/navigation/page-styles.ts';
-import { createPayloadClient, type PayloadClient } from '#client/browser/navigation/payload-client.ts';
+import { createPayloadClient } from '#client/browser/navigation/payload-client.ts';
 import { watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
 import { createStage, hasOwnLayout } from '#client/browser/navigation/show-page.ts';
 import { hideNotice, showNotice } from '#client/browser/start/notice-bar.ts';
@@ -14,19 +14,9 @@ import { navigationLimitMs } from '#shared/constants.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
-import type { Learned } from './deferred-startup.ts';
-
-export interface ClientSession {
-  navigation: Navigation;
-  prefetch: PayloadClient['prefetch'];
-  startDeferred(): void;
-}
 
 /** @param preloadIslands starts to fetch the code of islands */
-export function startClientSession(
-  state: DocumentState,
-  preloadIslands: (names: readonly string[]) => void,
-): ClientSession {
+export function startClientSession(state: DocumentState, preloadIslands: (names: readonly string[]) => void) {
   const { page: first, buildId } = state;
   let isOutdated = false;
   let rules: ReadonlyMap<RouteId, RouteRule> = new Map();
@@ -52,20 +42,21 @@ export function startClientSession(
     shownPage.arrive(page);
     rememberCounted();
   });
-  const learned: Learned = {
-    onNewerBuild: () => {
-      isOutdated = true;
-    },
-    onRouteRules: (read) => {
-      rules = read;
-    },
-  };
   return {
     navigation,
     prefetch: payloadClient.prefetch,
     startDeferred: () => {
       import('./deferred-startup.ts').then(
-        ({ startDeferred }) => startDeferred(navigation, state, learned),
+        ({ startDeferred }) =>
+          startDeferred(navigation, state, {
+            onNewerBuild: () => {
+              isOutdated = true;
+            },
+            onRouteRules: (read) => {
+              rules = read;
+            },
+          }),
+        // The page works without it.
         () => undefined,
       );
     },

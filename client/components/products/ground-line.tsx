@@ -7,7 +7,6 @@ import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber } from '#shared/format.ts';
 import type { DrawnModels } from '#shared/page-data.ts';
 import styles from './ground-line.module.css';
-import modelStyles from './ground-line.module.css';
 
 /** Margin of a silhouette and millimetres in a unit of it. */
 const [edge, unitMm] = [6, 10];
@@ -17,7 +16,7 @@ function StandingModel({ silhouette, lengthMm }: { silhouette: Silhouette; lengt
   const { width, height, roadY, paths } = silhouette;
   const [y, end] = [roadY + 50, edge + Math.round(lengthMm / unitMm)];
   return (
-    <svg className={modelStyles['drawing']} viewBox={`0 0 ${width} ${height + 70}`} aria-hidden="true">
+    <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height + 70}`} aria-hidden="true">
       <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
       <InkPaths paths={paths} />
       <path className="outline" d={`M${edge} ${y}H${end}`} />

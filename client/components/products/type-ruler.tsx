@@ -7,7 +7,6 @@ import { formatNumber } from '#shared/format.ts';
 import lengthStyles from './length-line.module.css';
 import { edge, MetreRuler, metreLines, metresOf, rulerWidth } from './metre-ruler.tsx';
 import styles from './type-ruler.module.css';
-import typeStyles from './type-ruler.module.css';
 
 // A type of trailers: its silhouette over lines at every metre, its name, its two masses; its length is drawn while it is pointed at.
 
@@ -52,7 +51,7 @@ function RuledType({
   const [width, { roadY, paths }] = [rulerWidth(metres), silhouette];
   return (
     <>
-      <svg className={typeStyles['drawing']} viewBox={`0 0 ${width} ${roadY + belowRoad}`} aria-hidden="true">
+      <svg className={styles['drawing']} viewBox={`0 0 ${width} ${roadY + belowRoad}`} aria-hidden="true">
         <path className="outline pale-line" d={metreLines(metres, roadY)} />
         <g>
           <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
@@ -63,7 +62,7 @@ function RuledType({
       <p className="semibold small-on-phone">
         <a href={`#${slug}`}>{pluralName}</a>
       </p>
-      <p className={`aside ${typeStyles['figures']}`}>
+      <p className={`aside ${styles['figures']}`}>
         груз <b>{tonnes(typical.payloadTechKg)}</b>
         {'\u00a0т, '}масса <b>{tonnes(typical.tareMassKg)}</b>
         {'\u00a0т'}

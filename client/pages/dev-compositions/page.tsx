@@ -6,8 +6,7 @@ import { LabelledPicture } from '#client/components/figures/labelled-picture.tsx
 import { GroundLine } from '#client/components/products/ground-line.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';
-import { MachineGround } from '#client/components/services/machine/machine-ground.tsx';
-import { MachineSheets } from '#client/components/services/machine/machine-sheets.tsx';
+import { MachineGround, MachineSheets } from '#client/components/services/machine/machine-opening.tsx';
 import { ClaimRow, type PicturedClaim } from '#client/components/ui/claim-row.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';

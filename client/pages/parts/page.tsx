@@ -2,9 +2,7 @@
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { StepList } from '#client/components/blocks/step-list.tsx';
 import callouts from '#client/components/services/machine/machine-callouts.module.css';
-import { MachineGround } from '#client/components/services/machine/machine-ground.tsx';
-import { MachineOpening } from '#client/components/services/machine/machine-opening.tsx';
-import { MachineSheets } from '#client/components/services/machine/machine-sheets.tsx';
+import { MachineGround, MachineOpening, MachineSheets } from '#client/components/services/machine/machine-opening.tsx';
 import { foldedOfService, ServiceBody } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
@@ -122,6 +120,18 @@ function NodeParts({ node: { name, count, href, rows } }: { node: ShownNode }) {
 const hiddenCount = 10;
 const sample = '0001234';
 
+const chassisNumber = (
+  <figure className="row level gap-6 below-8">
+    <div className={styles['plate']} aria-hidden="true">
+      <span>{'•'.repeat(hiddenCount)}</span>
+      <span className={styles['last']}>{sample}</span>
+    </div>
+    <figcaption className="size-2 measure">
+      Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b className="ink">последних семи</b> и&nbsp;модели.
+    </figcaption>
+  </figure>
+);
+
 /** The parts page's own way to show blocks: assemblies as numbered rows, the order after the chassis number. */
 function showParts(block: Block, catalogue: PartsPage | undefined) {
   if (isNamedBlock(block, namedBlocks.partGroups)) return <AssemblyCards table={block} catalogue={catalogue} />;
@@ -129,16 +139,7 @@ function showParts(block: Block, catalogue: PartsPage | undefined) {
   if (isNamedBlock(block, namedBlocks.partsOrder)) {
     return (
       <>
-        <figure className="row level gap-6 below-8">
-          <div className={styles['plate']} aria-hidden="true">
-            <span>{'•'.repeat(hiddenCount)}</span>
-            <span className={styles['last']}>{sample}</span>
-          </div>
-          <figcaption className="size-2 measure">
-            Номер шасси — семнадцать знаков. Для&nbsp;подбора хватает <b className="ink">последних семи</b>{' '}
-            и&nbsp;модели.
-          </figcaption>
-        </figure>
+        {chassisNumber}
         <PhoneFold summary="Показать по шагам">
           <StepList steps={block.steps} />
         </PhoneFold>

@@ -17,7 +17,6 @@ import type { Service, WorkWay } from '#shared/content/service.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './solution.module.css';
-import machineStyles from './solution.module.css';
 import heroStyles from './theme-hero.module.css';
 
 /** Who a service is for, what it yields and how long it takes, a line each. */
@@ -51,9 +50,9 @@ function TradeMachines({ cards, drawn, types }: TradeMachinesProps) {
       {cards.length === 0 ? (
         <TypeCards types={types} />
       ) : (
-        <div className={machineStyles['machines']} data-count={cards.length}>
+        <div className={styles['machines']} data-count={cards.length}>
           <GroundLine cards={cards} models={drawn} />
-          <div className={`above-6 ${machineStyles['types']}`}>
+          <div className={`above-6 ${styles['types']}`}>
             <LinkList
               links={types.map(({ pluralName, category }) => ({
                 text: pluralName,
