@@ -1,5 +1,6 @@
 /** The models marked for comparison: stored in localStorage and shared by all windows. */
-import { readItem, tryStorage, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
+import { readItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { recordId } from '#shared/route-params.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
@@ -72,7 +73,7 @@ function write(next: Compared): void {
 
 /** Returns [] for malformed input. */
 function parse(text: string | null): string[] {
-  const list: unknown = tryStorage(() => JSON.parse(text ?? '[]'));
+  const list: unknown = tryTo(() => JSON.parse(text ?? '[]'));
   if (!Array.isArray(list)) return [];
   return list.filter((id): id is string => typeof id === 'string' && recordId(id)).slice(0, mostCompared);
 }

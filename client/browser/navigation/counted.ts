@@ -1,5 +1,5 @@
 /** What the visitor has counted in this tab: the addresses of those pages, the newest first. A form asks what stands behind them. */
-import { tryStorage } from '#client/browser/dom/safe-storage.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import { aboutKey, isKept, listSubjects, readSubject } from '#shared/forms/subjects.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
@@ -38,10 +38,10 @@ function shownAddress(): string {
 }
 
 function stored(): string[] {
-  return tryStorage(() => sessionStorage.getItem(storedKeys.counted))?.split(' ') ?? [];
+  return tryTo(() => sessionStorage.getItem(storedKeys.counted))?.split(' ') ?? [];
 }
 
 function store(addresses: string[]): void {
   // Without storage links carry them all the same.
-  tryStorage(() => sessionStorage.setItem(storedKeys.counted, addresses.join(' ')));
+  tryTo(() => sessionStorage.setItem(storedKeys.counted, addresses.join(' ')));
 }

@@ -1,7 +1,7 @@
 /** React Router with one splat route: the route table does the matching. */
 
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
-import { tryStorage } from '#client/browser/dom/safe-storage.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import type { Arrival } from './arrival.ts';
@@ -26,7 +26,7 @@ function saveScroll(router: DataRouter): void {
     const { navigation, location } = router.state;
     if (navigation.state === 'idle') positions[location.key] = window.scrollY;
     // Without storage positions last until the next reload.
-    tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
+    tryTo(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
     window.history.scrollRestoration = 'auto';
   });
 }
@@ -58,7 +58,7 @@ function nameEntries(): void {
 }
 
 function readPositions(): Record<string, number> {
-  return tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')) ?? {};
+  return tryTo(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')) ?? {};
 }
 
 const pageRoute = 'page';

@@ -1,6 +1,7 @@
 /** Puts a page into the document: its HTML, its head, its place; tells screen readers of it. */
 
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { aboutKey, listSubjects, withSubjects } from '#shared/forms/subjects.ts';
@@ -17,17 +18,10 @@ function restoreScroll({ scrollY, hash, preventScrollReset }: Arrival): void {
     window.scrollTo(0, scrollY);
     return;
   }
-  const part = hash === '' ? null : document.getElementById(decodePart(hash.slice(1)));
+  const id = hash.slice(1);
+  const part = hash === '' ? null : document.getElementById(tryTo(() => decodeURIComponent(id)) ?? id);
   if (part !== null) part.scrollIntoView();
   else if (!preventScrollReset) window.scrollTo(0, 0);
-}
-
-function decodePart(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** Tags that are the same for all pages of a document. */

@@ -1,5 +1,5 @@
 /** Saves what is typed and not sent, for a reload: in this tab's sessionStorage, without files and consent marks. */
-import { tryStorage } from '#client/browser/dom/safe-storage.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormDefinition } from '#shared/forms/forms.ts';
 
@@ -14,7 +14,7 @@ export function createDraft(key: string, { fields }: FormDefinition, initial: Fo
         return control !== undefined && isChanged(control, name) ? [[name, control.value]] : [];
       });
       const draft: SavedDraft = { search: window.location.search, values: Object.fromEntries(changed) };
-      tryStorage(() =>
+      tryTo(() =>
         changed.length === 0 ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(draft)),
       );
     },
@@ -34,7 +34,7 @@ export function createDraft(key: string, { fields }: FormDefinition, initial: Fo
         return true;
       });
     },
-    clear: () => tryStorage(() => sessionStorage.removeItem(key)),
+    clear: () => tryTo(() => sessionStorage.removeItem(key)),
   };
 }
 
@@ -56,9 +56,7 @@ function findControl(form: HTMLFormElement, name: string): Control | undefined {
 
 /** Returns no values for a missing or malformed draft. */
 function readDraft(key: string): SavedDraft {
-  const saved: Partial<SavedDraft> | null | undefined = tryStorage(() =>
-    JSON.parse(sessionStorage.getItem(key) ?? '{}'),
-  );
+  const saved: Partial<SavedDraft> | null | undefined = tryTo(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
   return { search: saved?.search, values: { ...saved?.values } };
 }
 
