@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 import { listSubjects } from '#shared/forms/subjects.ts';
 import { isOn, type Offer } from '#shared/pages/offers.ts';
-import type { DeferredSlots, PageResult, ViewData, ViewId } from '#shared/pages/page-result.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
 
 export interface AppState extends Omit<DocumentView, 'page' | 'thirdParties' | 'consentMode' | 'nonce'> {
@@ -33,29 +33,6 @@ export function usePage(): Omit<PageResult, 'data' | 'deferred'> {
 export function useSubjects(): string[] {
   const { subject, about = [] } = usePage();
   return listSubjects([subject, ...about].flatMap((each) => each?.href ?? []));
-}
-
-/**
- * The data of the page, for components that no props reach.
- * @param ids pages that the component is made for. @throws Error on any other page
- */
-export function usePageData<Id extends ViewId>(...ids: Id[]): ViewData<Id> {
-  return usePageOf(ids).data;
-}
-
-/** The deferred parts of the page; see `usePageData`. */
-export function useDeferred<Id extends ViewId>(...ids: Id[]): DeferredSlots<Id> {
-  return usePageOf(ids).deferred;
-}
-
-function usePageOf<Id extends ViewId>(ids: Id[]): PageResult<Id> {
-  const page = use(PageContext);
-  if (page === undefined || !isPageOf(page, ids)) throw new Error(`The page is ${page?.id}, not ${ids}`);
-  return page;
-}
-
-function isPageOf<Id extends ViewId>(page: PageResult, ids: Id[]): page is PageResult<Id> {
-  return (ids as ViewId[]).includes(page.id);
 }
 
 /** What the plant offers, only for what the server renders. @returns whether an offer is on */

@@ -7,7 +7,7 @@ import { DrawingOfPaper, DrawingVectors } from './drawing-block.tsx';
 import { inks } from './inks.ts';
 import { styles } from './paper-styles.ts';
 import { tripViews } from './trip-blocks.tsx';
-import { Words } from './words.tsx';
+import { ListItems, Words } from './words.tsx';
 
 /** Longer values are phrases. */
 const longestFigure = 12;
@@ -30,15 +30,10 @@ const views: Views = {
       <Words>{text}</Words>
     </View>
   ),
-  list: ({ items, title, isNumbered = false }) => (
+  list: ({ items, title, isNumbered }) => (
     <View style={styles.text}>
       {title !== undefined && <BlockTitle text={title} />}
-      {items.map((item, place) => (
-        <View key={item} style={styles.listRow} wrap={false}>
-          <Words style={styles.listSign}>{isNumbered ? `${place + 1}.` : '—'}</Words>
-          <Words style={styles.listText}>{item}</Words>
-        </View>
-      ))}
+      <ListItems items={items} isNumbered={isNumbered} />
     </View>
   ),
   picture: ({ jpeg, caption, isLow }) => (

@@ -5,7 +5,7 @@ import type { TripBlock } from '#shared/documents/paper.ts';
 import { DrawingVectors } from './drawing-block.tsx';
 import { inInks, inks } from './inks.ts';
 import { styles } from './paper-styles.ts';
-import { Words } from './words.tsx';
+import { ListItems, Words } from './words.tsx';
 
 type TripViews = { [Kind in TripBlock['kind']]: (block: Extract<TripBlock, { kind: Kind }>) => ReactElement };
 
@@ -30,7 +30,7 @@ export const tripViews: TripViews = {
   verdict: ({ grade, title, items }) => (
     <View style={grade === 'within' ? own.verdict : [own.verdict, own[grade]]} wrap={false}>
       <Words style={own.verdictTitle}>{title}</Words>
-      <Items items={items} signOf={() => '—'} />
+      <ListItems items={items} />
     </View>
   ),
   placement: ({ title, drawings, caption }) => {
@@ -57,19 +57,10 @@ export const tripViews: TripViews = {
         <View style={styles.column}>
           <Words>{text}</Words>
           <View style={own.gapAbove}>
-            <Items items={items} signOf={(place) => `${place + 1}.`} />
+            <ListItems items={items} isNumbered />
           </View>
         </View>
       </View>
     </View>
   ),
 };
-
-function Items({ items, signOf }: { items: readonly string[]; signOf: (place: number) => string }) {
-  return items.map((item, place) => (
-    <View key={item} style={styles.listRow}>
-      <Words style={styles.listSign}>{signOf(place)}</Words>
-      <Words style={styles.listText}>{item}</Words>
-    </View>
-  ));
-}

@@ -6,7 +6,6 @@ import { LinkList } from '#client/components/ui/links.tsx';
 import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useDeferred, usePageData } from '#client/context/rendering.ts';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Article, ArticleCard } from '#shared/content/article.ts';
@@ -16,24 +15,18 @@ import { AnswerFigure } from './answer-figure.tsx';
 import openingStyles from './answer-opening.module.css';
 import { ArticleTiles } from './article-tiles.tsx';
 import { ContentsList, ReadingLayout } from './reading-layout.tsx';
-import { ChangeFigure, TitleBlock, type TitleBlockCell } from './title-block.tsx';
-
-type Facts = Pick<Article, 'date' | 'updated' | 'author' | 'readingMinutes'>;
+import { ChangeFigure, TitleBlock } from './title-block.tsx';
 
 /** The title block of an article: dates, author, reading time. */
-function ArticleBlock({ article }: { article: Facts }) {
-  return <TitleBlock cells={toCells(article)} />;
-}
-
-function toCells({ date, updated, author, readingMinutes }: Facts): TitleBlockCell[] {
-  return [
-    { label: 'Опубликовано', value: <time dateTime={date}>{formatDay(date)}</time> },
-    ...(updated === undefined
-      ? []
-      : [{ label: 'Обновлено', value: <time dateTime={updated}>{formatDay(updated)}</time> }]),
+function ArticleBlock({ article: { date, updated, author, readingMinutes } }: { article: Article }) {
+  const dayCell = (label: string, day: string) => ({ label, value: <time dateTime={day}>{formatDay(day)}</time> });
+  const cells = [
+    dayCell('Опубликовано', date),
+    ...(updated === undefined ? [] : [dayCell('Обновлено', updated)]),
     { label: 'Время чтения', value: `${readingMinutes}\u00a0мин` },
     ...(author === undefined ? [] : [{ label: capitalize(author.role), value: author.name }]),
   ];
+  return <TitleBlock cells={cells} />;
 }
 
 /** How an article opens: the question, the answer, the figure that proves it; a news item: what changes, at its largest. Then who wrote it and when. */
@@ -59,17 +52,7 @@ function AnswerOpening({ article }: { article: Article }) {
   );
 }
 
-/** The title of an article without an answer, and its title block. */
-function ArticleHead() {
-  const { article } = usePageData('blog-article', 'news-item');
-  return (
-    <>
-      <p className={`small semibold accent below-2`}>{article.rubric}</p>
-      <PageHeading title={article.title} lead={article.summary} />
-      <ArticleBlock article={article} />
-    </>
-  );
-}
+type ArticleProps = PageProps<'blog-article' | 'news-item'>;
 
 /** Texts and links around an article, by section. */
 const surroundings = {
@@ -83,9 +66,7 @@ const surroundings = {
 /** News show what changes; their pictures stay with their items. */
 const showChange = ({ change }: ArticleCard) => change && <ChangeFigure change={change} />;
 
-function ReadNext() {
-  const article = usePageData('blog-article', 'news-item').article;
-  const deferred = useDeferred('blog-article', 'news-item');
+function ReadNext({ data: { article }, deferred }: ArticleProps) {
   const { title, list } = surroundings[article.section];
   return (
     <>
@@ -108,11 +89,22 @@ function ReadNext() {
 
 const pictureSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 62vw, 840px';
 
-export function ArticleView({ data: { article } }: PageProps<'blog-article' | 'news-item'>) {
+export function ArticleView({ data, deferred }: ArticleProps) {
+  const { article } = data;
   const { answer, change, contents, picture, body } = article;
   return (
     <article>
-      <div>{(answer ?? change) === undefined ? <ArticleHead /> : <AnswerOpening article={article} />}</div>
+      <div>
+        {(answer ?? change) === undefined ? (
+          <>
+            <p className="small semibold accent below-2">{article.rubric}</p>
+            <PageHeading title={article.title} lead={article.summary} />
+            <ArticleBlock article={article} />
+          </>
+        ) : (
+          <AnswerOpening article={article} />
+        )}
+      </div>
       <ReadingLayout
         contents={contents.length > 1 && <ContentsList label="Содержание статьи" entries={contents} />}
         picture={
@@ -127,7 +119,7 @@ export function ArticleView({ data: { article } }: PageProps<'blog-article' | 'n
         <RichText html={body} />
       </ReadingLayout>
       <div>
-        <ReadNext />
+        <ReadNext data={data} deferred={deferred} />
       </div>
     </article>
   );

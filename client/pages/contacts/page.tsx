@@ -8,7 +8,7 @@ import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { useApp, usePageData } from '#client/context/rendering.ts';
+import { useApp } from '#client/context/rendering.ts';
 import { callTimes } from '#client/forms/call-times.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
@@ -36,9 +36,8 @@ function ContactForm({ id, title, form }: { id: string; title: string; form: For
 }
 
 /** Ways to reach the plant about anything: phone, e-mail, messengers. */
-function DirectLines() {
+function DirectLines({ messengers }: Pick<PageProps<'contacts'>['data'], 'messengers'>) {
   const { site } = useApp();
-  const { messengers } = usePageData('contacts');
   return (
     <div className={`row above-2 ${styles['lines']}`}>
       <div className={styles['phone']}>
@@ -161,6 +160,8 @@ const gridStep = { longitude: 5, latitude: 2 };
 const margin = { x: 0.1, y: 0.24 };
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const rangeOf = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
+
 /** @returns a function from coordinates to points, and the grid lines that cross the drawing */
 function createProjection(places: Coordinates[], { width, height }: { width: number; height: number }) {
   const [west, east] = rangeOf(places.map(({ longitude }) => longitude));
@@ -189,10 +190,6 @@ function distanceKm(from: Coordinates, to: Coordinates): number {
   return Math.round((2 * earthRadiusKm * Math.asin(Math.sqrt(chord))) / 10) * 10;
 }
 
-function rangeOf(values: number[]): [least: number, most: number] {
-  return [Math.min(...values), Math.max(...values)];
-}
-
 function gridLines(step: number, most: number, toPosition: (degree: number) => number, size: number) {
   const count = Math.floor(most / step);
   return Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * step)
@@ -218,8 +215,10 @@ function OfficeMap({ offices }: { offices: Office[] }) {
     const from = places[index];
     return from === undefined ? [] : [{ from, to, km: distanceKm(from.coordinates, to.coordinates) }];
   });
+  const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
+  const elsewhere = `https://yandex.ru/maps/?pt=${points.join('~')}`;
   return (
-    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={toServiceLink(offices)}>
+    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={elsewhere}>
       <svg viewBox={`0 0 ${width} ${height}`} fontSize="16" textAnchor="middle" aria-hidden="true" focusable="false">
         {meridians.map(({ degree, at }) => (
           <g key={`e${degree}`}>
@@ -247,12 +246,6 @@ function OfficeMap({ offices }: { offices: Office[] }) {
       </svg>
     </LiveMap>
   );
-}
-
-/** The offices as points on the map service's own site. */
-function toServiceLink(offices: Office[]): string {
-  const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
-  return `https://yandex.ru/maps/?pt=${points.join('~')}`;
 }
 
 function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {
@@ -302,12 +295,12 @@ function OfficeSection({ office }: { office: Office }) {
   );
 }
 
-export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>) {
+export function Page({ data: { offices, legal, today, messengers } }: PageProps<'contacts'>) {
   return (
     <>
       <PageHeading title="Контакты" />
       <div>
-        <DirectLines />
+        <DirectLines messengers={messengers} />
       </div>
       <OfficeCards offices={offices} today={today} />
       <OfficeMap offices={offices} />

@@ -89,7 +89,12 @@ function TypeTiles({ types }: { types: TypeTile[] }) {
   return (
     <ul className={`slide-row ${tileStyles['tiles']}`} data-count={types.length + 1}>
       {types.map(toTile)}
-      <WholeCatalogue />
+      <li className={`column linked-card on-band ${tileStyles['tile']} ${tileStyles['all']}`} data-print="no">
+        <h3>
+          <a href={href('catalog')}>Весь каталог</a>
+        </h3>
+        <p className="note">с фильтрами по цене, массе и наличию</p>
+      </li>
     </ul>
   );
 }
@@ -104,17 +109,6 @@ function toTile({ name, category, picture, productCount }: TypeTile) {
         <a href={href('catalog', { slug: category })}>{name}</a>
       </h3>
       <p className="note">{formatModelCount(productCount)}</p>
-    </li>
-  );
-}
-
-function WholeCatalogue() {
-  return (
-    <li className={`column linked-card on-band ${tileStyles['tile']} ${tileStyles['all']}`} data-print="no">
-      <h3>
-        <a href={href('catalog')}>Весь каталог</a>
-      </h3>
-      <p className="note">с фильтрами по цене, массе и наличию</p>
     </li>
   );
 }

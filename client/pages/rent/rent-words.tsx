@@ -25,20 +25,19 @@ import typeStyles from './rented-types.module.css';
 /** Deposit and mileage of a type for rent. */
 function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType }) {
   if (terms === undefined) return undefined;
+  const rows = {
+    'Обеспечительный платёж': formatRoubles(terms.depositRub),
+    'Пробег в\u00a0месяц': <>{formatNumber(terms.kmPerMonth)}&nbsp;км</>,
+    'За\u00a0километр сверх': formatRoubles(terms.rubPerExtraKm),
+  };
   return (
     <dl className="pairs above-3">
-      <div>
-        <dt>Обеспечительный платёж</dt>
-        <dd className="amount semibold">{formatRoubles(terms.depositRub)}</dd>
-      </div>
-      <div>
-        <dt>Пробег в&nbsp;месяц</dt>
-        <dd className="amount semibold">{formatNumber(terms.kmPerMonth)}&nbsp;км</dd>
-      </div>
-      <div>
-        <dt>За&nbsp;километр сверх</dt>
-        <dd className="amount semibold">{formatRoubles(terms.rubPerExtraKm)}</dd>
-      </div>
+      {Object.entries(rows).map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="amount semibold">{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -13,7 +13,7 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
-import type { Service, WorkWay } from '#shared/content/service.ts';
+import type { Service } from '#shared/content/service.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './solution.module.css';
@@ -99,23 +99,6 @@ function ThemeHero({ service: { title, lead, picture, way } }: { service: Servic
 const foldedOfSolution = ({ kind }: Block) =>
   kind === 'text' || kind === 'steps' || kind === 'table' ? 'phone' : undefined;
 
-/** From one place of a trade's work to the next. */
-function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
-  return (
-    <StopLine
-      stops={stops.map(({ title, text }) => ({
-        name: title,
-        content: (
-          <div className={styles['stop']}>
-            <strong>{title}</strong>
-            <p className="above-1">{text}</p>
-          </div>
-        ),
-      }))}
-    />
-  );
-}
-
 function Solution({ data: { service, types, drawn } }: { data: PageProps<'service-theme'>['data'] }) {
   const machines = service.blocks.find(
     (block) => block.kind === 'cards' && block.cards.some(({ model }) => model !== undefined),
@@ -124,7 +107,19 @@ function Solution({ data: { service, types, drawn } }: { data: PageProps<'servic
   return (
     <>
       <ThemeHero service={service} />
-      {service.way && <TradeWay stops={service.way.stops} />}
+      {service.way && (
+        <StopLine
+          stops={service.way.stops.map(({ title, text }) => ({
+            name: title,
+            content: (
+              <div className={styles['stop']}>
+                <strong>{title}</strong>
+                <p className="above-1">{text}</p>
+              </div>
+            ),
+          }))}
+        />
+      )}
       <TradeMachines cards={machines?.kind === 'cards' ? machines.cards : []} drawn={drawn} types={types} />
       <PageContents
         links={[

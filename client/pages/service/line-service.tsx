@@ -158,6 +158,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
   const sensors = blocks.find((block) => isNamedBlock(block, namedBlocks.sensors));
   const measured = blocks.find((block) => isNamedBlock(block, namedBlocks.measurements));
   const isMeasured = sensors?.kind === 'steps' && measured?.kind === 'table' && silhouette !== undefined;
+  const drawn = isMeasured ? measured : undefined;
   const others = blocks.filter((block) => block !== line && block !== sensors);
   return (
     <>
@@ -184,7 +185,12 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
       <div>
         {pair && <PairByRoad pair={pair} />}
         <PageContents links={[...blockLinks(others), { text: 'Заявка', href: formHref('question', 'service') }]} />
-        <LineBlocks blocks={others} drawn={isMeasured ? measured : undefined} />
+        <Blocks
+          blocks={others}
+          // The table whose figures the scene shows is folded.
+          showInstead={(block) => (block === drawn ? undefined : showOfLine(block))}
+          folded={(block) => (block === drawn ? 'always' : foldedOfLine(block))}
+        />
       </div>
     </>
   );
@@ -192,22 +198,6 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
 
 /** Characters of HTML from which on a text is folded in every window. */
 const longText = 1500;
-
-interface LineBlocksProps {
-  blocks: Block[];
-  /** The table whose figures the scene shows: its rest is folded. */
-  drawn: Block | undefined;
-}
-
-function LineBlocks({ blocks, drawn }: LineBlocksProps) {
-  return (
-    <Blocks
-      blocks={blocks}
-      showInstead={(block) => (block === drawn ? undefined : showOfLine(block))}
-      folded={(block) => (block === drawn ? 'always' : foldedOfLine(block))}
-    />
-  );
-}
 
 function showOfLine(block: Block) {
   if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;

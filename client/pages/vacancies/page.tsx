@@ -157,23 +157,6 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
   );
 }
 
-/** Shown when no position is open. */
-function NoPositions() {
-  const isOn = useOffers();
-  return (
-    <EmptyState
-      title="Сейчас открытых вакансий нет"
-      text={`Новые появятся на этой странице. Расскажите о себе ниже${isOn('manufacture') ? ' или посмотрите, как устроена работа в цехах' : ''}.`}
-    >
-      {isOn('manufacture') && (
-        <ButtonLink href={href('manufacture')} look="secondary">
-          О производстве
-        </ButtonLink>
-      )}
-    </EmptyState>
-  );
-}
-
 /** The scale ends at a round sum. */
 const roundRub = 50_000;
 
@@ -206,6 +189,7 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
 }
 
 export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacancies'>) {
+  const hasWorks = useOffers()('manufacture');
   const count = formatCount(vacancies.length, ['вакансия', 'вакансии', 'вакансий']);
   return (
     <>
@@ -225,7 +209,16 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
           <PositionList vacancies={vacancies} />
         </div>
       ) : (
-        <NoPositions />
+        <EmptyState
+          title="Сейчас открытых вакансий нет"
+          text={`Новые появятся на этой странице. Расскажите о себе ниже${hasWorks ? ' или посмотрите, как устроена работа в цехах' : ''}.`}
+        >
+          {hasWorks && (
+            <ButtonLink href={href('manufacture')} look="secondary">
+              О производстве
+            </ButtonLink>
+          )}
+        </EmptyState>
       )}
       {vacancies.map((vacancy) => (
         <VacancySection key={vacancy.id} vacancy={vacancy} />
