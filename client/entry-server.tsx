@@ -7,8 +7,7 @@ import { componentOf, type IslandModule } from '#client/browser/islands/island-m
 import { AppContext } from '#client/context/rendering.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
-import { Overlays } from '#client/overlays/overlays.tsx';
-import { PromoPopup } from '#client/overlays/promo-popup.tsx';
+import { Overlays, PromoPopup } from '#client/overlays/overlays.tsx';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';

@@ -1,5 +1,4 @@
 /** A section of a page with a form and, beside it, what happens to the lead. */
-
 import type { ReactNode } from 'react';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { PhoneLink } from '#client/components/ui/links.tsx';
@@ -64,5 +63,25 @@ export function FormSection<Form extends FormId>({
         </div>
       </Section>
     </div>
+  );
+}
+
+interface RentSectionProps extends Pick<LeadFormProps, 'defaults' | 'resetKey'> {
+  page: PageOfForm<'rent'>;
+  /** What is rented out. */
+  types: readonly { pluralName: string }[];
+}
+
+/** The form for renting, on both pages about rent. */
+export function RentSection({ page, types, ...filled }: RentSectionProps) {
+  return (
+    <FormSection
+      form="rent"
+      page={page}
+      title="Забронировать технику"
+      intro={'Назовите вид и\u00a0даты: скажем, что свободно, и\u00a0посчитаем ставку на\u00a0ваш срок.'}
+      choices={{ trailerType: types.map(({ pluralName }) => ({ value: pluralName, text: pluralName })) }}
+      {...filled}
+    />
   );
 }

@@ -1,10 +1,15 @@
 /** What scripts lay over every page, side by side; each finds its own by the attribute. */
 import { Emblem } from '#client/components/site/logo.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
+import type { Picture } from '#shared/content/picture.ts';
+import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import type { OverlaysView } from '#shared/pages/rendering.ts';
+import { densitySrcSet, pictureScreens, pictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import bannerStyles from './cookie-banner.module.css';
 import styles from './loading-screen.module.css';
+import popupStyles from './promo-popup.module.css';
 
 /** What a site says that loads nothing of others. */
 const ownText =
@@ -68,5 +73,74 @@ export function Overlays(view: OverlaysView) {
         <p className="aside">Загружаем страницу</p>
       </div>
     </>
+  );
+}
+
+/** Rendered widths, CSS px: a card in wide windows, most of the window in narrow ones. */
+const wideWidth = pictureScreens.md;
+const narrowWidth = pictureScreens.sm;
+
+function PromoPicture({ images }: { images: Picture[] }) {
+  const [first, second] = images;
+  const last = images.at(-1);
+  return (
+    <picture>
+      {first !== undefined && <PromoSource picture={first} media="(min-width: 1025.02px)" width={wideWidth} />}
+      {second !== undefined && <PromoSource picture={second} media="(max-width: 1024px)" width={narrowWidth} />}
+      {last !== undefined && (
+        <img
+          className={popupStyles['picture']}
+          src={pictureUrl(last.source, { width: wideWidth, format: 'webp' })}
+          srcSet={densitySrcSet(last.source, wideWidth, { format: 'webp' })}
+          width={last.width}
+          height={last.height}
+          alt={last.alt}
+        />
+      )}
+    </picture>
+  );
+}
+
+function PromoSource({ picture, media, width }: { picture: Picture; media: string; width: number }) {
+  return (
+    <source
+      media={media}
+      srcSet={densitySrcSet(picture.source, width, { format: 'webp' })}
+      width={picture.width}
+      height={picture.height}
+    />
+  );
+}
+
+/** The promo popup: specification, parts 3 and 4. Scripts fetch its HTML when it is due (browser/overlays/promo-popup.ts). */
+export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
+  return (
+    <dialog className={popupStyles['popup']} aria-label="Предложение завода" data-campaign={popup.id ?? popup.startsAt}>
+      <div className={popupStyles['frame']}>
+        <button type="button" className={`on-picture cross ${popupStyles['close']}`}>
+          <span className="visually-hidden">Закрыть</span>
+        </button>
+        {popup.link === undefined ? (
+          <PromoPicture images={popup.images} />
+        ) : (
+          // In a window of its own: a click on the picture never closes the popup.
+          <a className={popupStyles['link']} href={popup.link} target="_blank" rel="noopener">
+            <PromoPicture images={popup.images} />
+          </a>
+        )}
+        {popup.title !== undefined && <h2 className={popupStyles['title']}>{popup.title}</h2>}
+        {popup.text !== undefined && <p className={popupStyles['text']}>{popup.text}</p>}
+        {popup.buttons.length > 0 && (
+          <div className={popupStyles['buttons']}>
+            {popup.buttons.map(({ text, href }, index) => (
+              <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
+                {text}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+        {popup.adLabel !== undefined && <p className={`note ${popupStyles['label']}`}>{popup.adLabel}</p>}
+      </div>
+    </dialog>
   );
 }

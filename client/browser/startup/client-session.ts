@@ -80,18 +80,13 @@ function watchSteps(): (url: URL) => string {
   };
 }
 
-/** What happens when a page cannot be shown in this document: a full load, a notice with a button, or an error page. */
-interface NavigationFallback {
-  /** A navigation begins: nothing more is said about the last one. */
-  begin(): void;
-  /** Never resolves: the browser leaves the document, or the navigation is cancelled. */
-  fallBack(url: URL, cause: unknown): Promise<never>;
-}
-
 const pending = () => new Promise<never>(() => undefined);
 
-/** @param cancel cancels the pending navigation, if there is one */
-function createNavigationFallback(buildId: string, cancel: () => void): NavigationFallback {
+/**
+ * What happens when a page cannot be shown in this document: a full load, a notice with a button, or an error page.
+ * @param cancel cancels the pending navigation, if there is one
+ */
+function createNavigationFallback(buildId: string, cancel: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = () => clearTimeout(timer);
   const offer = (text: string, words: string, onAccept: () => void) => {
@@ -105,7 +100,8 @@ function createNavigationFallback(buildId: string, cancel: () => void): Navigati
     timer = setTimeout(() => offer('Страница не открылась.', 'Открыть заново', () => load(url)), navigationLimitMs);
     window.addEventListener('pagehide', stopWaiting, { once: true });
   };
-  const fallBack: NavigationFallback['fallBack'] = async (url, cause) => {
+  /** Never resolves: the browser leaves the document, or the navigation is cancelled. */
+  const fallBack = async (url: URL, cause: unknown): Promise<never> => {
     if (!navigator.onLine) {
       const again = () => void fallBack(url, cause);
       return offer('Нет связи с интернетом: страница не открылась.', 'Попробовать снова', again);
@@ -119,6 +115,7 @@ function createNavigationFallback(buildId: string, cancel: () => void): Navigati
   };
   return {
     fallBack,
+    /** A navigation begins: nothing more is said about the last one. */
     begin: () => {
       stopWaiting();
       hideNotice();

@@ -68,44 +68,33 @@ function DesktopMenu() {
 }
 
 function Groups({ groups }: { groups: readonly MenuGroup[] }) {
-  return groups.map((group) => (
-    <li key={group.title}>
-      {group.links.length === 0 ? (
-        <a className={`ink-link warm touch-link ${menuStyles['top']}`} href={group.href}>
-          {group.title}
-        </a>
-      ) : (
-        <details name="main-menu">
-          <summary className={`ink-link warm touch-link chevron ${menuStyles['top']}`}>{group.title}</summary>
-          <div className={menuStyles['panel']}>
-            <PanelLinks group={group} />
-          </div>
-        </details>
-      )}
-    </li>
-  ));
-}
-
-function PanelLinks({ group }: { group: MenuGroup }) {
-  const own = groupPage(group);
-  return (
-    <ul className={`page-wide ${menuStyles['links']}`}>
-      {own !== undefined && (
-        <li>
-          <a className="ink-link" href={own.href}>
-            <b>{own.text}</b>
+  return groups.map((group) => {
+    const own = groupPage(group);
+    return (
+      <li key={group.title}>
+        {group.links.length === 0 ? (
+          <a className={`ink-link warm touch-link ${menuStyles['top']}`} href={group.href}>
+            {group.title}
           </a>
-        </li>
-      )}
-      {group.links.map((link) => (
-        <li key={link.href}>
-          <a className="ink-link" href={link.href}>
-            {link.text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+        ) : (
+          <details name="main-menu">
+            <summary className={`ink-link warm touch-link chevron ${menuStyles['top']}`}>{group.title}</summary>
+            <div className={menuStyles['panel']}>
+              <ul className={`page-wide ${menuStyles['links']}`}>
+                {[...(own ? [own] : []), ...group.links].map((link) => (
+                  <li key={link.href}>
+                    <a className="ink-link" href={link.href}>
+                      {link === own ? <b>{link.text}</b> : link.text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </details>
+        )}
+      </li>
+    );
+  });
 }
 
 /** First in tab order: skips the menus. */

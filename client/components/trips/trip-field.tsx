@@ -62,16 +62,15 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
   );
 }
 
-interface MassFieldProps extends Pick<TripFormData, 'text' | 'problems'> {
+interface LineFieldProps extends Pick<TripFormData, 'text' | 'problems'> {
   row: TripLineNumber;
-  /** Of a piece, with its unit. */
   label: string;
   /** Code of the chosen kind; empty before one is chosen. */
   kind: string;
 }
 
 /** The mass of a piece in kilograms, or of bulk in tonnes: with scripts the unit follows the choice of the kind. */
-export function MassField({ row, label, kind, text, problems }: MassFieldProps) {
+export function MassField({ row, label, kind, text, problems }: LineFieldProps) {
   const isBulk = isBulkKind(kind);
   const shown = { ...text, [`mass${row}`]: shownMass(text, row) };
   return (
@@ -89,15 +88,8 @@ export function MassField({ row, label, kind, text, problems }: MassFieldProps) 
   );
 }
 
-interface SizeFieldProps extends Pick<TripFormData, 'text' | 'problems'> {
-  row: TripLineNumber;
-  label: string;
-  /** Code of the chosen kind; empty before one is chosen. */
-  kind: string;
-}
-
 /** The size of a piece, as its kind is measured: with scripts the words follow the choice. */
-export function SizeField({ row, label, kind, text, problems }: SizeFieldProps) {
+export function SizeField({ row, label, kind, text, problems }: LineFieldProps) {
   const name = `size${row}` as const;
   const { words, count, example } = sizeWords[findCargoKind(kind)?.size ?? 'none'];
   // A field with a text or a fault never disappears.

@@ -82,7 +82,8 @@ export interface ChoiceSummary {
 export function describeChoice(model: EquippedModel, choice: EquipmentChoice): ChoiceSummary {
   const { price, figures, pallets } = summarizeChoice(model, choice);
   const notes = figures.map(({ short, value }) => `${short}\u00a0${value}`);
-  if (pallets !== 0) notes.push(`${pallets > 0 ? '+' : '−'}${countPallets(Math.abs(pallets))}`);
+  if (pallets !== 0)
+    notes.push(`${pallets > 0 ? '+' : '−'}${formatCount(Math.abs(pallets), ['паллета', 'паллеты', 'паллет'])}`);
   return { name: nameChoice(model, choice), price, notes: notes.join(', ') };
 }
 
@@ -109,10 +110,6 @@ function summarizeChoice(model: EquippedModel, choice: EquipmentChoice): Equipme
 function sumChoice(model: EquippedModel, choice: EquipmentChoice): ReturnType<typeof sumEquipment> {
   const { rub, ...sums } = sumEquipment(model, choice);
   return { ...sums, rub: (model.start?.extras ?? []).reduce((sum, extra) => sum + extra.rub, rub) };
-}
-
-function countPallets(count: number): string {
-  return formatCount(count, ['паллета', 'паллеты', 'паллет']);
 }
 
 const codeLabel = 'Код комплектации: ';

@@ -211,21 +211,11 @@ function FieldRows({ form, fields, values, errors, choices, labels }: FieldRowsP
   );
 }
 
-const isWideKind: Record<VisibleField['kind'], boolean> = {
-  text: false,
-  'long-text': true,
-  phone: false,
-  email: false,
-  'tax-number': false,
-  number: false,
-  day: false,
-  choice: false,
-  files: true,
-};
+const wideKinds: readonly VisibleField['kind'][] = ['long-text', 'files'];
 
 /** Wide kinds take a row each; of an odd number of fields between them one takes a row too, so that no gap is left. */
 function wideFields(fields: readonly VisibleField[]): VisibleField[] {
-  const wide = fields.filter(({ kind }) => isWideKind[kind]);
+  const wide = fields.filter(({ kind }) => wideKinds.includes(kind));
   const ends = [...wide.map((field) => fields.indexOf(field)), fields.length];
   const single = ends.map((end, index) => {
     const run = fields.slice((ends[index - 1] ?? -1) + 1, end);

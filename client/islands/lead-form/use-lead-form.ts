@@ -57,20 +57,16 @@ function findFileProblem(files: File[]): string | undefined {
 function createIdempotencyKeys(): (content: FormData) => string {
   let last: { content: string; key: string } | undefined;
   return (content) => {
-    const text = serializeContent(content);
+    // Files count by name, size and date.
+    const text = JSON.stringify(
+      [...content].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+      ]),
+    );
     if (last?.content !== text) last = { content: text, key: createKey() };
     return last.key;
   };
-}
-
-/** Files count by name, size and date. */
-function serializeContent(content: FormData): string {
-  return JSON.stringify(
-    [...content].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
-    ]),
-  );
 }
 
 /** A UUID like that of crypto.randomUUID, which browsers offer only over https. */

@@ -189,7 +189,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   const { viewport } = useApp();
   const { path } = category;
   const chosen = chosenChoices(path, list);
-  const hasFilters = needsFilters(list, chosen);
+  const hasFilters = list.whole.total > fewModels || chosen.length > 0;
   return (
     <section id={listId} className="above-12" aria-labelledby="modeli-title">
       <div id={headId} className={`row level gap-3 below-6 dimension-rule ${styles['head']}`}>
@@ -274,10 +274,6 @@ function Models({ inWork, list, hasFilters }: ModelsProps) {
 
 function shorten({ key, title, options }: Facet): ShownFacet {
   return { key, title, options: options.map(({ value, label, count }) => [value, label, count]) };
-}
-
-function needsFilters({ whole }: CatalogFrame, chosen: readonly unknown[]): boolean {
-  return whole.total > fewModels || chosen.length > 0;
 }
 
 function countText(total: number, isNarrowed: boolean): string {

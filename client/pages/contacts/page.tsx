@@ -142,10 +142,7 @@ function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
   );
 }
 
-interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+type Coordinates = Office['coordinates'];
 
 /** In units of the drawing, y downwards. */
 interface MapPoint {

@@ -1,4 +1,6 @@
 /** Stories of parts that are drawn from figures alone: rulers, lines, stairs, areas. */
+
+import type { ReactNode } from 'react';
 import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
 import { ChangeFigure } from '#client/components/articles/title-block.tsx';
 import { DayPlan } from '#client/components/figures/day-plan.tsx';
@@ -10,12 +12,41 @@ import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
 import { YearScale } from '#client/components/figures/year-scale.tsx';
 import { LeaseAreas } from '#client/components/services/lease-areas.tsx';
 import { RateStairs } from '#client/components/services/rate-stairs.tsx';
+import { Section } from '#client/components/ui/section.tsx';
 import { DayRecord } from '#client/drawing/day-record.tsx';
 import { RoadLine } from '#client/drawing/road-line.tsx';
 import type { Proof } from '#shared/content/proof.ts';
 import type { LeasingTerms } from '#shared/tools/leasing.ts';
 import type { Worth } from '#shared/tools/worth.ts';
-import { longName, type StoryOfPart } from './story.tsx';
+
+// A part of pages with a sentence on what it is for, and its states, each with the name of its data above it.
+
+/** Sixty letters, one of the words longer than a phone is wide. */
+export const longName = 'Сельскохозяйственный полуприцеп-электрооборудованный «Имя М»';
+
+export interface StoryOfPart {
+  /** The part's file name. */
+  part: string;
+  purpose: string;
+  /** By what the data of each is. */
+  samples?: Readonly<Record<string, ReactNode>>;
+  /** For a part that stands on graphite. */
+  isDark?: true;
+}
+
+export function Story({ part, purpose, samples = {}, isDark }: StoryOfPart) {
+  return (
+    <Section id={part} title={part}>
+      <p>{purpose}</p>
+      {Object.entries(samples).map(([data, sample]) => (
+        <div key={data} className="below-6">
+          <h3 className="aside below-4">{data}</h3>
+          {isDark ? <div className="on-band cushion">{sample}</div> : sample}
+        </div>
+      ))}
+    </Section>
+  );
+}
 
 const usual: LeasingTerms = { price: 4_490_000, advance: 30, months: 48, rate: 18, buyout: 1 };
 

@@ -15,8 +15,7 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { CompositionSamples } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { answerStory, figureStories } from './figure-stories.tsx';
-import { longName, Story, type StoryOfPart } from './story.tsx';
+import { answerStory, figureStories, longName, Story, type StoryOfPart } from './figure-stories.tsx';
 
 // What editors and files can bring at worst, within the schemas.
 

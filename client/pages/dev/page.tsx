@@ -30,13 +30,8 @@ export function OwnLayout({ children }: LayoutProps) {
   );
 }
 
-interface Token {
-  name: string;
-  use: string;
-}
-
 /** The tokens of client/styles/tokens.css with their uses. */
-const colours: Token[] = [
+const colours = [
   { name: '--paper', use: 'страница' },
   { name: '--mist', use: 'полосы и карточки' },
   { name: '--line', use: 'линейки и рамки' },
@@ -54,7 +49,7 @@ const colours: Token[] = [
   { name: '--bad', use: 'ошибка' },
 ];
 
-const typeSizes: (Token & { look: string })[] = [
+const typeSizes = [
   { name: 'text-6', look: 'size-6', use: 'первый экран главной' },
   { name: 'text-5', look: 'size-5', use: 'заголовок страницы, крупная цифра' },
   { name: 'text-4', look: 'size-4', use: 'заголовок раздела' },

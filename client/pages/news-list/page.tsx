@@ -72,16 +72,6 @@ function LeadFigure({ proof, change, picture }: ArticleCard) {
   return picture && <NewsPicture picture={picture} sizes={leadSizes} isMain />;
 }
 
-/** @param articles sorted by date */
-function byYear(articles: ArticleCard[]): [year: string, articles: ArticleCard[]][] {
-  const years = new Map<string, ArticleCard[]>();
-  for (const article of articles) {
-    const year = article.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), article]);
-  }
-  return [...years];
-}
-
 // A news item as a row: date, text, optional picture.
 
 const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px';
@@ -140,6 +130,8 @@ const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 export function Page({ data: { list } }: PageProps<'news-list'>) {
   const isRented = useOffers()('rent');
   const [newest] = list.page === 1 ? list.articles : [];
+  const others = list.articles.filter((article) => article !== newest);
+  const years = Map.groupBy(others, ({ date }) => date.slice(0, 4));
   return (
     <ArticleListView
       section="news"
@@ -149,7 +141,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
       toHref={(page) => href('news-list', page === 1 ? {} : { page: String(page) })}
     >
       {newest !== undefined && <NewsLead article={newest} />}
-      {byYear(list.articles.filter((article) => article !== newest)).map(([year, articles]) => (
+      {[...years].map(([year, articles]) => (
         <section key={year} className={`split above-12 ${styles['year']}`}>
           <div className="full-row">
             <YearRuler days={list.articles.filter(({ date }) => date.startsWith(year)).map(({ date }) => date)} />

@@ -20,8 +20,7 @@ import type { PartsPage, ShownNode } from '#shared/parts/parts-page.ts';
 import { rowId } from '#shared/row-id.ts';
 import assemblyStyles from './assembly-cards.module.css';
 import styles from './chassis-number.module.css';
-import { ChosenParts, ListStrip } from './chosen-parts.tsx';
-import { FoundParts, PartsSearch } from './part-cards.tsx';
+import { ChosenParts, FoundParts, ListStrip, PartsSearch } from './part-cards.tsx';
 
 interface AssemblyCardsProps {
   /** Rows of assembly, parts in stock, parts to order, a part with its price. */

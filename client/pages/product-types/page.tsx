@@ -17,22 +17,20 @@ import styles from './page.module.css';
 
 /** From a cargo to the types that are meant for it. */
 function CargoGuide({ guide, types }: Pick<PageProps<'product-types'>['data'], 'guide' | 'types'>) {
-  const groups = guide.map(({ cargo, types: codes }) => ({
-    cargo,
-    answers: codes.flatMap((code) => types.filter((type) => type.code === code)),
-  }));
   return (
     <dl className={styles['guide']}>
-      {groups.map(({ cargo, answers }) => (
+      {guide.map(({ cargo, types: codes }) => (
         <div className="line-below" key={cargo}>
           <dt className="ink">{cargo}</dt>
-          {answers.map(({ code, slug, pluralName }) => (
-            <dd key={code}>
-              <a className="touch-link" href={`#${slug}`}>
-                {pluralName}
-              </a>
-            </dd>
-          ))}
+          {codes
+            .flatMap((code) => types.filter((type) => type.code === code))
+            .map(({ code, slug, pluralName }) => (
+              <dd key={code}>
+                <a className="touch-link" href={`#${slug}`}>
+                  {pluralName}
+                </a>
+              </dd>
+            ))}
         </div>
       ))}
     </dl>

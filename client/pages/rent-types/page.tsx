@@ -6,7 +6,7 @@ import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/rendering.ts';
-import { RentSection } from '#client/forms/rent-section.tsx';
+import { RentSection } from '#client/forms/form-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formatCount, formatRoubles, toTenths } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
