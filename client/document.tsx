@@ -1,5 +1,4 @@
 /** The document around a page. Only the server renders it: within a document, scripts put pages into `site-page`. */
-
 import { useApp } from '#client/context/rendering.ts';
 import type { PageModule } from '#client/hydration/page-module.ts';
 import { PageLayout } from '#client/layouts/page-layout.tsx';

@@ -1,5 +1,4 @@
 /** The dimension drawing of the page's trailer. It depends on the figures of the trailer alone, so it is drawn once. */
-
 import { useId } from 'react';
 import { useApp, usePage } from '#client/context/rendering.ts';
 import { remembered } from '#client/hydration/remembered.ts';

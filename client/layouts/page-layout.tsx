@@ -1,5 +1,4 @@
 /** Puts a page into the layout that its row of the route table names. */
-
 import { CompareBar } from '#client/components/products/compare-bar.tsx';
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { Breadcrumbs } from '#client/components/site/breadcrumbs.tsx';

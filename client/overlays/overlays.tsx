@@ -15,7 +15,7 @@ import popupStyles from './promo-popup.module.css';
 const ownText =
   'Сайт хранит в\u00a0браузере (файлы cookie, куки) только то, что\u00a0нужно ему самому: ваш ответ, список сравнения, черновики заявок.';
 
-/** Asks for consent to analytics and chat (browser/overlays/cookie-banner.ts). */
+/** Asks for consent to analytics and chat (browser/overlays/start-overlays.ts). */
 function CookieBanner(view: OverlaysView) {
   const { consentMode, thirdParties } = view;
   const isChoice = consentMode === undefined;
@@ -112,7 +112,7 @@ function PromoSource({ picture, media, width }: { picture: Picture; media: strin
   );
 }
 
-/** The promo popup: specification, parts 3 and 4. Scripts fetch its HTML when it is due (browser/overlays/promo-popup.ts). */
+/** The promo popup: specification, parts 3 and 4. Scripts fetch its HTML when it is due (browser/overlays/start-overlays.ts). */
 export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
   return (
     <dialog className={popupStyles['popup']} aria-label="Предложение завода" data-campaign={popup.id ?? popup.startsAt}>

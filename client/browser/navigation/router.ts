@@ -1,5 +1,4 @@
 /** React Router with one splat route: the route table does the matching. */
-
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
 import { tryTo } from '#client/browser/dom/try-to.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';

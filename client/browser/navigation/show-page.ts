@@ -1,5 +1,4 @@
 /** Puts a page into the document: its HTML, its head, its place; tells screen readers of it. */
-
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
 import { tryTo } from '#client/browser/dom/try-to.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';

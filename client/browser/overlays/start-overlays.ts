@@ -19,7 +19,7 @@ import { matchRoute } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 
-/** @param made its HTML (client/overlays/cookie-banner.tsx) */
+/** @param made its HTML (client/overlays/overlays.tsx) */
 function startCookieBanner(made: Element, { consentMode, thirdParties, cookieVersion }: DocumentState): void {
   const isChoice = consentMode === undefined;
   const hasWaiting = thirdParties.metricaId !== undefined || thirdParties.chatUrl !== undefined;

@@ -1,5 +1,4 @@
 /** Cards below their models, which stand on one ground line to one scale; on a phone they slide. `--columns` sets how many fit. */
-
 import { LinkedTitle } from '#client/components/ui/links.tsx';
 import sheet from '#client/drawing/sheet.module.css';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';

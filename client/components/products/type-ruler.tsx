@@ -1,5 +1,4 @@
 /** Types of trailers as silhouettes below one ruler in metres, a ruler a column: sizes compare by eye. */
-
 import sheet from '#client/drawing/sheet.module.css';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';

@@ -1,5 +1,4 @@
 /** Call, catalogue, form: fixed at the bottom of narrow windows. */
-
 import type { CallClock } from '#client/browser/behaviour/call-hours.ts';
 import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';
 import type { SiteSettings } from '#shared/content/site.ts';

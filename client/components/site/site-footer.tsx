@@ -11,27 +11,21 @@ import styles from './site-footer.module.css';
 
 /** The footer's sitemap: open on a desktop, a folded group per line on a phone. */
 function FooterMenu({ groups, viewport }: { groups: MenuGroup[]; viewport: Viewport }) {
-  const Group = viewport === 'desktop' ? OpenGroup : FoldedGroup;
-  return groups.map((group) => <Group key={group.title} group={group} />);
-}
-
-function OpenGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {
-  return (
-    <section className={styles['group']}>
-      <h2>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
-      <LinkList links={links} />
-    </section>
-  );
-}
-
-function FoldedGroup({ group }: { group: MenuGroup }) {
-  const own = groupPage(group);
-  return (
-    <details className={`fold-mark ${styles['group']}`}>
-      <summary>{group.title}</summary>
-      <LinkList links={own === undefined ? group.links : [own, ...group.links]} />
-    </details>
-  );
+  return groups.map((group) => {
+    const { title, href: address, links } = group;
+    const own = groupPage(group);
+    return viewport === 'desktop' ? (
+      <section key={title} className={styles['group']}>
+        <h2>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
+        <LinkList links={links} />
+      </section>
+    ) : (
+      <details key={title} className={`fold-mark ${styles['group']}`}>
+        <summary>{title}</summary>
+        <LinkList links={own === undefined ? links : [own, ...links]} />
+      </details>
+    );
+  });
 }
 
 export function SiteFooter() {

@@ -1,5 +1,4 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
-
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';

@@ -1,5 +1,4 @@
 /** How much may be carried at every place of the centre: the diagram, and what bounds it where. */
-
 import diagramStyles from '#client/drawing/diagram-view.module.css';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { DiagramText, LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';

@@ -1,5 +1,4 @@
 /** A field of the tools for trips: label above, what is wrong or what is meant below. */
-
 import { capitalize } from '#shared/format.ts';
 import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import { findCargoKind, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';

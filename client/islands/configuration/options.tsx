@@ -1,5 +1,4 @@
 /** Options by group, each with its price and mass. */
-
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/configuration/equipment.ts';

@@ -1,5 +1,4 @@
 /** A form with scripts: checked field by field, sent without leaving the page, never lost. */
-
 import {
   type FocusEvent,
   type RefObject,

@@ -1,5 +1,4 @@
 /** What the estimate, and the model that it is for, put into the form. */
-
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { LeasedModel } from '#shared/page-data.ts';
 import { estimateLeasing, type LeasingText, readLeasingTerms } from '#shared/tools/leasing.ts';

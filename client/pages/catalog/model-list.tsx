@@ -1,5 +1,4 @@
 /** The models of a category with search, filters, order and pages. */
-
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { SearchField } from '#client/components/site/search-field.tsx';
 import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';

@@ -1,5 +1,4 @@
 /** /catalog/compare: models side by side, or how to choose some. */
-
 import { leavingModel } from '#client/browser/compare/compared-models.ts';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';

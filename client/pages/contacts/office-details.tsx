@@ -1,5 +1,4 @@
 /** Whom to ask for in an office, and how to get there. */
-
 import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { useApp } from '#client/context/rendering.ts';

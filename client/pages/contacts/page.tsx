@@ -1,5 +1,4 @@
 /** /contacts: offices, forms, legal details. */
-
 import type { ReactNode } from 'react';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';

@@ -1,5 +1,4 @@
 /** Stories of parts that are drawn from figures alone: rulers, lines, stairs, areas. */
-
 import type { ReactNode } from 'react';
 import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
 import { ChangeFigure } from '#client/components/articles/title-block.tsx';

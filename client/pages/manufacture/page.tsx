@@ -1,5 +1,4 @@
 /** /about/manufacture: the days that a trailer takes, how it is built, how it is checked. */
-
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';

@@ -1,5 +1,4 @@
 /** /about/news: the list of news by year. */
-
 import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
 import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
 import { ChangeFigure } from '#client/components/articles/title-block.tsx';

@@ -1,5 +1,4 @@
 /** /catalog/…/product/types: the types of a category on one scale, then each in words. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';

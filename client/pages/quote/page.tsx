@@ -1,5 +1,4 @@
 /** /quote: the sums of a configuration, and the form that mails them. Nothing here needs scripts. */
-
 import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';

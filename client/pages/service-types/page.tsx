@@ -1,5 +1,4 @@
 /** /services/types/types: how long every service takes, then whom it is for and what it gives. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { NoServices } from '#client/components/services/no-services.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';

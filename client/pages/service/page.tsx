@@ -1,5 +1,4 @@
 /** /services/…: a service that needs no page of its own; some open with a line, one with what a trailer is worth. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
 import { ServiceBody } from '#client/components/services/service-body.tsx';
