@@ -1,3 +1,4 @@
+/** The state of a form on the page: its phase, its errors and what prevents it from being accepted. */
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormErrors, type FormProblem, type FormState } from '#shared/forms/form-state.ts';
