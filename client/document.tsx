@@ -1,6 +1,5 @@
 /** The document around a page. Only the server renders it: within a document, scripts put pages into `site-page`. */
-
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { PageModule } from '#client/hydration/page-module.ts';
 import { PageLayout } from '#client/layouts/page-layout.tsx';
 import { pageLanguage } from '#shared/constants.ts';

@@ -1,5 +1,4 @@
 /** The entry of the map's own document: loads the map and reports the outcome to the page around it. */
-
 import { loadYandexMaps, type YandexMaps } from '#client/maps/yandex-maps.ts';
 import { type MapDocumentState, type MapPlace, mapMessages } from '#shared/pages/map-document.ts';
 

@@ -4,11 +4,10 @@ import '#client/styles/base.css';
 import type { ComponentType } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { componentOf, type IslandModule } from '#client/browser/islands/island-module.ts';
-import { AppContext, type AppState } from '#client/context/site-context.ts';
+import { AppContext } from '#client/context/rendering.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
-import { Overlays } from '#client/overlays/overlays.tsx';
-import { PromoPopup } from '#client/overlays/promo-popup.tsx';
+import { Overlays, PromoPopup } from '#client/overlays/overlays.tsx';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
@@ -38,23 +37,12 @@ async function loadAll<Module>(files: Record<string, () => Promise<Module>>): Pr
 const nameOf = (file: string) => file.slice('./islands/'.length, -'.tsx'.length);
 
 export async function renderDocument(view: DocumentView, events: RenderEvents): Promise<Rendering> {
-  const { page, nonce, site, brand, origin, viewport, today, buildId, assets, jsonLd } = view;
+  const { page, nonce } = view;
   const { pages, islands } = await loadPages();
   const module = pages.get(`./pages/${page.id}/page.tsx`);
   if (module === undefined) throw new Error(`client/pages/${page.id}/page.tsx is missing`);
-  const app: AppState = {
-    site,
-    brand,
-    origin,
-    viewport,
-    today,
-    buildId,
-    assets,
-    jsonLd,
-    stateJson: toDataBlock(toState(view)),
-  };
   return renderToPipeableStream(
-    <AppContext value={app}>
+    <AppContext value={{ ...view, stateJson: toDataBlock(toState(view)) }}>
       <RenderIslandContext value={islandRenderer(islands, events.onError)}>
         <SiteDocument page={page} module={module} />
       </RenderIslandContext>

@@ -184,7 +184,7 @@ const sharedPages = /^export \{ (ArticleView|LegalText) as Page \}/m;
 test('the component of a page takes the data of its own route, which the compiler cannot see through a glob', () => {
   const faults = faultsOf(inFolder('client/pages'), ({ name, text }) => {
     const [, , id = ''] = name.split('/');
-    const named = [...text.matchAll(/\b(?:PageProps<|usePageData\()'([^']+)'/g)].map(([, other = '']) => other);
+    const named = [...text.matchAll(/\bPageProps<'([^']+)'/g)].map(([, other = '']) => other);
     const isPage = name.endsWith('/page.tsx') && !sharedPages.test(text);
     return [...named.filter((other) => other !== id), ...(isPage && !named.includes(id) ? ['no data of its own'] : [])];
   });

@@ -106,16 +106,14 @@ function Foot({ plant: { phone, email, notice }, address, url, isLandscape = fal
 }
 
 const elements: Readonly<Record<string, unknown>> = {
-  ...{
-    g: G,
-    path: Path,
-    rect: Rect,
-    circle: Circle,
-    ellipse: Ellipse,
-    line: Line,
-    polyline: Polyline,
-    polygon: Polygon,
-  },
+  g: G,
+  path: Path,
+  rect: Rect,
+  circle: Circle,
+  ellipse: Ellipse,
+  line: Line,
+  polyline: Polyline,
+  polygon: Polygon,
 };
 const emblemHeight = 18;
 

@@ -1,5 +1,4 @@
 /** One day's record: lanes under one scale of hours, and what happened at each numbered event in words. */
-
 import type { RecordBlock } from '#shared/content/line-block.ts';
 import { formatHour, formatNumber, toTenths } from '#shared/format.ts';
 import { fitWords } from '#shared/trips/trip-text.ts';
@@ -114,24 +113,10 @@ interface RecordSize {
   top: number;
 }
 
-interface DrawnLane extends Lane {
-  top: number;
-  bottom: number;
-  line: string;
-  /** The line closed down to the lane's bottom. */
-  area: string;
-  bandRect: { y: number; height: number } | undefined;
-}
-
-interface DrawnRecord {
-  height: number;
-  hours: { hour: number; x: number }[];
-  lanes: DrawnLane[];
-  events: { number: number; x: number }[];
-}
+type DrawnLane = ReturnType<typeof drawLane>;
 
 /** The scale spans whole hours from the first value to the last. */
-function drawDayRecord({ lanes, events }: Pick<RecordBlock, 'lanes' | 'events'>, size: RecordSize): DrawnRecord {
+function drawDayRecord({ lanes, events }: Pick<RecordBlock, 'lanes' | 'events'>, size: RecordSize) {
   const { width, laneHeight, gap, top } = size;
   const allHours = [...lanes.flatMap(({ points }) => points.map(([hour]) => hour)), ...events.map(({ hour }) => hour)];
   const first = Math.floor(Math.min(...allHours));
@@ -145,7 +130,7 @@ function drawDayRecord({ lanes, events }: Pick<RecordBlock, 'lanes' | 'events'>,
   };
 }
 
-function drawLane(lane: Lane, top: number, height: number, toX: (hour: number) => number): DrawnLane {
+function drawLane(lane: Lane, top: number, height: number, toX: (hour: number) => number) {
   const { least, most, band, points } = lane;
   const bottom = top + height;
   // A value beyond the scale is drawn at its edge.
@@ -158,6 +143,7 @@ function drawLane(lane: Lane, top: number, height: number, toX: (hour: number) =
     top,
     bottom,
     line,
+    /** The line closed down to the lane's bottom. */
     area: `${line}L${toX(to)} ${bottom}L${toX(from)} ${bottom}Z`,
     bandRect: band && { y: toY(band[1]), height: toTenths(toY(band[0]) - toY(band[1])) },
   };

@@ -1,17 +1,72 @@
 /** The dimension drawing of the page's trailer. It depends on the figures of the trailer alone, so it is drawn once. */
-
-import { usePage } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useId } from 'react';
+import { useApp, usePage } from '#client/context/rendering.ts';
 import { remembered } from '#client/hydration/remembered.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { composeSheet } from '#shared/drawing/compose.ts';
+import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
+import { toInkPaths, toLinesText } from '#shared/drawing/ink-groups.ts';
+import type { Sheet } from '#shared/drawing/place-rows.ts';
 import { type SheetFormat, sheetFormats } from '#shared/drawing/sheet-format.ts';
 import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { listDrawnFigures, type TrailerViews } from '#shared/drawing/view.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, toTenths } from '#shared/format.ts';
 import styles from './drawing.module.css';
-import { SheetView } from './sheet-view.tsx';
+import sheetStyles from './sheet.module.css';
+import { InkPaths } from './silhouette-view.tsx';
+
+/** One dimension of a sheet: its line, ticks and figure. */
+function SheetDimension({ drawing }: { drawing: DimensionDrawing }) {
+  const { text, at, isVertical, isAccent, isOutside, lines, ticks } = drawing;
+  const [x = 0, y = 0] = at.map(toTenths);
+  return (
+    <g className={isAccent ? sheetStyles['accent'] : sheetStyles['dimension']}>
+      <path className={sheetStyles['line']} d={toLinesText(lines)} />
+      <path className={sheetStyles['tick']} d={toLinesText(ticks)} />
+      <text
+        className={isOutside ? sheetStyles['on-paper'] : sheetStyles['on-load']}
+        x={x}
+        y={y}
+        transform={isVertical ? `rotate(-90 ${x} ${y})` : undefined}
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+interface SheetViewProps {
+  sheet: Sheet;
+  className: string | undefined;
+  title: string;
+  description: string;
+}
+
+/** One sheet of a drawing as SVG, with a name and a description for screen readers. */
+function SheetView({ sheet, className, title, description }: SheetViewProps) {
+  const id = useId();
+  const { width, height, textSize, shapes, dimensions, extensions, road } = sheet;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
+      role="img"
+      fontSize={toTenths(textSize)}
+      textAnchor="middle"
+      aria-labelledby={`${id}-title ${id}-description`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-description`}>{description}</desc>
+      <path className={sheetStyles['road']} d={toLinesText([road])} />
+      <InkPaths paths={toInkPaths(shapes)} />
+      <path className={sheetStyles['line']} d={toLinesText(extensions)} />
+      {dimensions.map((drawing) => (
+        <SheetDimension key={`${drawing.key} ${drawing.at.join(' ')}`} drawing={drawing} />
+      ))}
+    </svg>
+  );
+}
 
 /** The figures of a drawing as a table for screen readers. */
 function FigureTable({ views: { side, rear }, caption }: { views: TrailerViews; caption: string }) {

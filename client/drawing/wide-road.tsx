@@ -1,5 +1,4 @@
 /** A road from left to right; words stand above it and below. */
-
 import { findTracks, placeAlong, type RoadPlace, type RoadWithPlaces } from '#shared/drawing/road-line.ts';
 import { fitWords } from '#shared/trips/trip-text.ts';
 

@@ -1,6 +1,5 @@
 /** The form of a page: an island, which works without scripts too. */
-import { usePage } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, usePage } from '#client/context/rendering.ts';
 import { Island } from '#client/hydration/island.tsx';
 import { LeadForm as LiveForm } from '#client/islands/lead-form.tsx';
 import { formatPhone } from '#shared/format.ts';
@@ -8,7 +7,7 @@ import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { takesSubjects, toShownSubject } from '#shared/forms/subjects.ts';
 
-interface LeadFormProps {
+export interface LeadFormProps {
   form: FormId;
   /** Prefilled values, such as the model of a product page. */
   defaults?: FormValues;
@@ -16,7 +15,7 @@ interface LeadFormProps {
   choices?: Readonly<Record<string, readonly Choice[]>>;
   labels?: Readonly<Record<string, string>>;
   /** Another one, after a navigation to another query, begins a new form. */
-  resetKey?: string;
+  resetKey?: string | undefined;
 }
 
 export function LeadForm({ form, defaults = {}, choices = {}, labels, resetKey }: LeadFormProps) {

@@ -1,6 +1,6 @@
 /** A part of a page that may be streamed later than the rest. */
 import { type ReactNode, Suspense, use } from 'react';
-import { usePage } from '#client/context/page-context.ts';
+import { usePage } from '#client/context/rendering.ts';
 import type { DeferredSlot } from '#shared/pages/page-result.ts';
 
 interface DeferredProps<Value> {

@@ -1,10 +1,7 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
 import { answerId } from '#client/components/trips/answer-id.ts';
-import { MassField } from '#client/components/trips/mass-field.tsx';
-import { ProfileField } from '#client/components/trips/profile-field.tsx';
-import { SizeField } from '#client/components/trips/size-field.tsx';
-import { TripField } from '#client/components/trips/trip-field.tsx';
+import { MassField, ProfileField, SizeField, TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
 import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import { href } from '#shared/routes.ts';

@@ -1,14 +1,95 @@
 /** Pictures in a scroll-snap row. The links below work without scripts. */
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { OptionalBoundary } from '#client/components/ui/optional-boundary.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { FullScreen } from '#client/islands/gallery/full-screen.tsx';
-import { GalleryLinks } from '#client/islands/gallery/gallery-links.tsx';
+import fullStyles from '#client/islands/gallery/full-screen.module.css';
+import linkStyles from '#client/islands/gallery/gallery-links.module.css';
 import { useSlides } from '#client/islands/gallery/use-slides.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { pictureScreens, pictureUrl } from '#shared/picture-url.ts';
 import styles from './gallery.module.css';
+
+interface FullScreenProps {
+  pictures: Picture[];
+  /** Index of the first picture, from 0. */
+  start: number;
+  /** Called with the index of the last picture. */
+  onClose: (index: number) => void;
+}
+
+/** The pictures at full window size: swipe, arrow keys, Esc. */
+function FullScreen({ pictures, start, onClose }: FullScreenProps) {
+  const { box: dialog, row, current, show, step } = useSlides<HTMLDialogElement>(pictures.length, { start });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once, at the given picture
+  useEffect(() => {
+    dialog.current?.showModal();
+    show(start, 'instant');
+  }, []);
+  return (
+    <dialog ref={dialog} className={fullStyles['dialog']} aria-label="Изображения" onClose={() => onClose(current)}>
+      <div className={`level ends ${fullStyles['bar']}`}>
+        <p className="figures small" aria-live="polite">
+          <span className="visually-hidden">Изображение </span>
+          <span>{`${current + 1} из ${pictures.length}`}</span>
+        </p>
+        <button type="button" className="on-picture cross" onClick={() => dialog.current?.close()}>
+          Закрыть
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
+      <ul ref={row} className={`slides ${fullStyles['row']}`} tabIndex={0} aria-label="Крупно">
+        {pictures.map((picture) => (
+          <li key={picture.source} className={`holder ${fullStyles['slide']}`}>
+            <SitePicture picture={picture} sizes="100vw" fit="contain" />
+          </li>
+        ))}
+      </ul>
+      <div className={`level ends ${fullStyles['bar']}`}>
+        <p className="figures small">{pictures[current]?.caption}</p>
+        {pictures.length > 1 && (
+          <div className={`level gap-2 ${fullStyles['steps']}`}>
+            <button type="button" className="on-picture" aria-label="Предыдущее изображение" onClick={() => step(-1)} />
+            <button type="button" className="on-picture" aria-label="Следующее изображение" onClick={() => step(1)} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface GalleryLinksProps {
+  list: RefObject<HTMLUListElement | null>;
+  pictures: Picture[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** Thumbnails, or dots on phones: links to slides, followed without changing the address if scripts run. */
+function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksProps) {
+  return (
+    <ul ref={list} className={linkStyles['links']} data-print="no">
+      {pictures.map((picture, index) => (
+        <li key={picture.source}>
+          <a
+            href={`#vid-${index + 1}`}
+            data-taken-over
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(index);
+            }}
+          >
+            <span className={`cropped ${linkStyles['small']}`}>
+              <SitePicture picture={picture} isThumb fit="contain" isDecoration />
+            </span>
+            <span className="visually-hidden">{`Изображение ${index + 1} из ${pictures.length}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const stageSizes = '(max-width: 767.98px) 100vw, (max-width: 1328px) 56vw, 722px';
 

@@ -1,20 +1,24 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { carryIntoForm } from '#client/browser/dom/fill-form.ts';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonLink } from '#client/components/ui/links.tsx';
-import { estimateOf, type LeaseSubject } from '#client/islands/leasing-calculator/lease-values.ts';
-import { LeasingField } from '#client/islands/leasing-calculator/leasing-field.tsx';
-import { LeasingFormula } from '#client/islands/leasing-calculator/leasing-formula.tsx';
-import { LeasingSums } from '#client/islands/leasing-calculator/leasing-sums.tsx';
-import { LeasingYears } from '#client/islands/leasing-calculator/leasing-years.tsx';
-import { PaymentFigure } from '#client/islands/leasing-calculator/payment-figure.tsx';
-import { PaymentGrid } from '#client/islands/leasing-calculator/payment-grid.tsx';
+import { estimateOf, type LeaseSubject, nameOf } from '#client/islands/leasing-calculator/lease-values.ts';
+import fieldStyles from '#client/islands/leasing-calculator/leasing-field.module.css';
+import {
+  LeasingFormula,
+  LeasingSums,
+  LeasingYears,
+  PaymentGrid,
+} from '#client/islands/leasing-calculator/leasing-sums.tsx';
+import figureStyles from '#client/islands/leasing-calculator/payment-figure.module.css';
 import { leasePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
+import type { LeasedModel } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import {
+  groupFigure,
   type LeasingKey,
   type LeasingTerms,
   type LeasingText,
@@ -22,6 +26,102 @@ import {
   leasingLimits,
 } from '#shared/tools/leasing.ts';
 import styles from './leasing-calculator.module.css';
+
+const names: Record<LeasingKey, { label: string; unit: string; isWhole?: true }> = {
+  price: { label: 'Цена техники с НДС', unit: '₽', isWhole: true },
+  advance: { label: 'Аванс', unit: '%' },
+  months: { label: 'Срок', unit: 'мес', isWhole: true },
+  rate: { label: 'Ставка в год', unit: '%' },
+  buyout: { label: 'Выкуп в конце срока', unit: '%' },
+};
+
+interface LeasingFieldProps {
+  name: LeasingKey;
+  text: string;
+  /** The value used; differs from `text` if that is out of range. */
+  value: number;
+  isCorrected: boolean;
+  /** Of the opening: its limits are the ends of the slider, said only when the value is beyond them. */
+  isMain?: true;
+  onChange: (text: string) => void;
+}
+
+/** One term of the lease: a text field and, with scripts, a slider. */
+function LeasingField({ name, text, value, isCorrected, isMain, onChange }: LeasingFieldProps) {
+  const { label, unit, isWhole } = names[name];
+  const { min, max, step } = leasingLimits[name];
+  const limits = `от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
+  return (
+    <div className={fieldStyles['field']} data-corrected={isCorrected || undefined}>
+      <label className="semibold" htmlFor={`calculator-${name}`}>
+        {label}
+      </label>
+      <span className={`level gap-2 cropped ${fieldStyles['figure']}`}>
+        <input
+          id={`calculator-${name}`}
+          name={name}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={isCorrected ? undefined : () => onChange(groupFigure(value))}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={20}
+          aria-describedby={`calculator-${name}-limits`}
+          aria-invalid={isCorrected || undefined}
+        />
+        <span className="quiet" aria-hidden="true">
+          {unit}
+        </span>
+      </span>
+      <input
+        className={fieldStyles['slider']}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(groupFigure(event.currentTarget.valueAsNumber))}
+        aria-label={`${label}, ползунок`}
+        aria-valuetext={`${formatNumber(value)}\u00a0${unit}`}
+      />
+      <p
+        id={`calculator-${name}-limits`}
+        className={isMain && !isCorrected ? 'visually-hidden' : `note ${fieldStyles['limits']}`}
+      >
+        {isCorrected ? `Допустимо ${limits}, считаем по\u00a0${formatNumber(value)}\u00a0${unit}` : limits}
+      </p>
+    </div>
+  );
+}
+
+interface PaymentFigureProps {
+  label: string;
+  monthlyRub: number;
+  model: LeasedModel | undefined;
+  /** The way to the form. */
+  children: ReactNode;
+}
+
+/** The one figure of the page: what is paid a month, and for what. */
+function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
+  return (
+    <div className={`row level gap-2 on-band panel ${figureStyles['figure']}`}>
+      <p className="quiet full-width column">
+        {model && <a href={model.href}>{nameOf(model)}</a>}
+        <span>{label}</span>
+      </p>
+      <output
+        className={`amount big-figure ${figureStyles['payment']}`}
+        htmlFor="calculator-price calculator-advance calculator-months calculator-rate calculator-buyout"
+      >
+        {formatRoubles(monthlyRub)}
+      </output>
+      <p className={`pushed ${figureStyles['next']}`} data-print="no">
+        {children}
+      </p>
+    </div>
+  );
+}
 
 interface LeasingCalculatorProps extends LeaseSubject {
   /** The terms that the page begins with. */

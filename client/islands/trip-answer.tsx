@@ -1,25 +1,24 @@
 /** The answer on a placed cargo that is moved by hand or by keyboard; the verdict follows. */
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { answerId } from '#client/components/trips/answer-id.ts';
-import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
-import { CargoNeedNote } from '#client/components/trips/cargo-need-note.tsx';
+import { AnsweredTripLinks, AnsweredVehicles, CargoNeedNote } from '#client/components/trips/answered-trip.tsx';
 import { hasStops, SideShapes, stopsText } from '#client/components/trips/cargo-shapes.tsx';
-import { LoadStrip } from '#client/components/trips/load-strip.tsx';
-import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
+import { LoadStrip, TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { FloorView } from '#client/islands/trips/floor-view.tsx';
-import { MoveBar } from '#client/islands/trips/move-bar.tsx';
+import barStyles from '#client/islands/trips/move-bar.module.css';
 import {
   blocksOf,
   type CargoBlock,
   type Grip,
   gripsOf,
+  gripWords,
   moveOfKey,
   placeOf,
 } from '#client/islands/trips/move-blocks.ts';
 import { useDrag } from '#client/islands/trips/use-drag.ts';
-import { useMoves } from '#client/islands/trips/use-moves.ts';
+import { type Moves, useMoves } from '#client/islands/trips/use-moves.ts';
 import { gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { sumLoads, tripLoads } from '#shared/trips/check-loading.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
@@ -36,6 +35,68 @@ import { slide } from '#shared/trips/slide.ts';
 import type { TripCheckAnswer, TripCheckData } from '#shared/trips/trip-pages.ts';
 import type { TripText } from '#shared/trips/trip-text.ts';
 import styles from './trip-answer.module.css';
+
+interface MoveBarProps {
+  moves: Moves;
+  /** Where everything is while it is moved. */
+  xs: readonly number[];
+  grips: readonly Grip[];
+  grip: Grip;
+  chosen: CargoBlock | undefined;
+  onGrip(grip: Grip): void;
+  /** @param byMm positive is towards the rear */
+  onNudge(byMm: number): void;
+}
+
+/** Of a button, mm. */
+const nudgeMm = 100;
+
+/** What is taken, where it is, and buttons for whom a finger is too coarse. */
+function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: MoveBarProps) {
+  return (
+    <div className={barStyles['bar']} data-print="no">
+      {grips.length > 1 && (
+        <fieldset className={barStyles['grips']}>
+          <legend>Двигать</legend>
+          {grips.map((each) => (
+            <label key={each}>
+              <input type="radio" name="grip" checked={each === grip} onChange={() => onGrip(each)} />
+              <span className="level">{gripWords[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className={`figures ${barStyles['place']}`}>
+        {chosen === undefined
+          ? 'Возьмите груз на\u00a0виде сверху и\u00a0двигайте.'
+          : `${chosen.name}: ${placeOf(moves.moving, xs, chosen)}`}
+      </p>
+      <div className={`twos gap-2 ${barStyles['steps']}`}>
+        <button type="button" className="field-button" disabled={chosen === undefined} onClick={() => onNudge(nudgeMm)}>
+          Назад 10&nbsp;см
+        </button>
+        <button
+          type="button"
+          className="field-button"
+          disabled={chosen === undefined}
+          onClick={() => onNudge(-nudgeMm)}
+        >
+          Вперёд 10&nbsp;см
+        </button>
+        <button type="button" className="field-button" disabled={!moves.canUndo} onClick={moves.undo}>
+          Отменить
+        </button>
+        <button type="button" className="field-button" disabled={!moves.isMoved} onClick={moves.restore}>
+          Вернуть расстановку
+        </button>
+      </div>
+      <p className={`note ${barStyles['keys']}`}>
+        С&nbsp;клавиатуры: стрелки вверх и&nbsp;вниз выбирают груз, влево и&nbsp;вправо двигают на&nbsp;100&nbsp;мм,
+        с&nbsp;Shift — на&nbsp;10&nbsp;мм, Home и&nbsp;End — до&nbsp;упора.
+      </p>
+    </div>
+  );
+}
 
 interface TripAnswerProps extends Pick<TripCheckAnswer, 'above' | 'side' | 'diagram' | 'need'> {
   text: TripText;

@@ -1,18 +1,68 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
-
 import { answerId } from '#client/components/trips/answer-id.ts';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { CargoRow } from '#client/islands/trips/cargo-row.tsx';
-import { ChosenOptions } from '#client/islands/trips/chosen-options.tsx';
 import { movedHere } from '#client/islands/trips/move-blocks.ts';
-import { OwnTractor } from '#client/islands/trips/own-tractor.tsx';
 import styles from '#client/islands/trips/trip-form.module.css';
 import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
+import type { OwnTractorKey } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
-import type { TripCheckData } from '#shared/trips/trip-pages.ts';
+import type { TripCheckData, TripFormData } from '#shared/trips/trip-pages.ts';
+
+const fields: readonly { name: OwnTractorKey; label: string; placeholder: string }[] = [
+  { name: 'front', label: 'Передняя ось без прицепа, кг', placeholder: '5400' },
+  { name: 'rear', label: 'Задние оси без прицепа, кг', placeholder: '2400' },
+  { name: 'axles', label: 'Сколько задних осей', placeholder: '1' },
+  { name: 'base', label: 'База, мм', placeholder: '3700' },
+  { name: 'ahead', label: 'От задней оси до сцепного устройства, мм', placeholder: '600' },
+  { name: 'frontmax', label: 'Предел передней оси, кг', placeholder: '8000' },
+  { name: 'rearmax', label: 'Предел задних осей, кг', placeholder: '13000' },
+];
+
+/** Figures of one's own tractor, with driver and fuel, as on the weighbridge and in its papers. */
+function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'problems'>) {
+  return (
+    <details className="fold-mark flow" open={text.tractor === 'own'}>
+      <summary>Цифры своего тягача</summary>
+      <div className={styles['pair']}>
+        {fields.map(({ name, label, placeholder }) => (
+          <TripField
+            key={name}
+            text={text}
+            problems={problems}
+            name={name}
+            label={label}
+            placeholder={placeholder}
+            figure="numeric"
+          />
+        ))}
+      </div>
+      <p>
+        У&nbsp;седельного тягача — смещение седла вперёд от&nbsp;оси, у&nbsp;грузовика — расстояние назад
+        до&nbsp;тягово-сцепного устройства.
+      </p>
+    </details>
+  );
+}
+
+/** Options that came along from the page of the model: their masses count, and each can be taken off. */
+function ChosenOptions({ options }: Pick<TripCheckData, 'options'>) {
+  if (options.length === 0) return undefined;
+  return (
+    <fieldset className="row apart">
+      <legend>Опции модели</legend>
+      {options.map(({ code, title }) => (
+        <label className="tick" key={code}>
+          <input type="checkbox" name="options" value={code} defaultChecked />
+          <span>{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 interface TripFormProps
   extends Pick<TripCheckData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors' | 'profiles'> {

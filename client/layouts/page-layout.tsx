@@ -1,12 +1,10 @@
 /** Puts a page into the layout that its row of the route table names. */
-
 import { CompareBar } from '#client/components/products/compare-bar.tsx';
 import { BottomBar } from '#client/components/site/bottom-bar.tsx';
 import { Breadcrumbs } from '#client/components/site/breadcrumbs.tsx';
 import { SiteFooter } from '#client/components/site/site-footer.tsx';
 import { SiteHeader } from '#client/components/site/site-header.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { PageContext } from '#client/context/page-context.ts';
+import { PageContext, useOffers } from '#client/context/rendering.ts';
 import type { LayoutProps, PageModule } from '#client/hydration/page-module.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';

@@ -93,8 +93,8 @@ test('a browser that would load a page is told through which imports', () => {
       'client/entry-client.tsx': [['client/islands/gallery.tsx']],
       'client/islands/gallery.tsx': [['client/components/ui/row.tsx']],
       'client/components/ui/row.tsx': [['client/pages/home/hero.tsx', 'shared/format.ts']],
-      'client/pages/home/hero.tsx': [['client/components/ui/row.tsx', 'client/context/site-context.ts']],
-      'client/context/site-context.ts': [[]],
+      'client/pages/home/hero.tsx': [['client/components/ui/row.tsx', 'client/context/rendering.ts']],
+      'client/context/rendering.ts': [[]],
       'shared/format.ts': [[]],
     }),
   );

@@ -3,11 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ContactText } from '#client/components/blocks/step-list.tsx';
-import { groupPage } from '#client/components/site/group-page.ts';
+import { groupPage } from '#client/components/site/shell-html.ts';
 import { pageNumbers } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { PageContext, usePageData } from '#client/context/page-context.ts';
-import { errorPage } from '#shared/errors.ts';
 
 // NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
 vi.mock('react/jsx-dev-runtime', async () => {
@@ -35,14 +33,6 @@ test('a picture is asked for cropped to its box; one with a focus comes whole, a
   });
   expect(cropped).toMatch(/^(?!.*data-focus).*w_640&amp;h_427&amp;f_webp/s);
   expect(focused).toMatch(/^(?!.*&amp;h_).*data-focus="left bottom"/s);
-});
-
-test('a component of another page gets an error, not data of another shape', () => {
-  const render = (of: () => string) =>
-    renderToStaticMarkup(createElement(PageContext, { value: errorPage(404) }, createElement(of)));
-  expect(render(() => usePageData('error').title)).toBe('Такой страницы не существует');
-  const foreign = () => usePageData('contacts', 'home').constructor.name;
-  expect(() => render(foreign)).toThrow('The page is error, not contacts,home');
 });
 
 test.each([

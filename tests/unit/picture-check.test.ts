@@ -5,7 +5,7 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { describePicture, needsMark } from '#client/components/ui/rendering-mark.tsx';
-import type { AppState } from '#client/context/site-context.ts';
+import type { AppState } from '#client/context/rendering.ts';
 import { checkPictures, findPictureFaults } from '#server/content/checks/picture-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { readContent } from '#server/content/files/load-content.ts';

@@ -1,5 +1,4 @@
 /** «Откликнуться» of a position: chooses it in the form of the page, which the browser would otherwise load again. */
-
 import { fieldId } from '#shared/forms/form-controls.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 

@@ -1,5 +1,6 @@
 /** The models marked for comparison: stored in localStorage and shared by all windows. */
 import { readItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { recordId } from '#shared/route-params.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
@@ -72,14 +73,9 @@ function write(next: Compared): void {
 
 /** Returns [] for malformed input. */
 function parse(text: string | null): string[] {
-  if (text === null) return [];
-  try {
-    const list: unknown = JSON.parse(text);
-    if (!Array.isArray(list)) return [];
-    return list.filter((id): id is string => typeof id === 'string' && recordId(id)).slice(0, mostCompared);
-  } catch {
-    return [];
-  }
+  const list: unknown = tryTo(() => JSON.parse(text ?? '[]'));
+  if (!Array.isArray(list)) return [];
+  return list.filter((id): id is string => typeof id === 'string' && recordId(id)).slice(0, mostCompared);
 }
 
 /** Names that the marks on cards, the bar and the links of the table share. */

@@ -1,5 +1,6 @@
 /** The visitor's answer about cookies. Two keys: that there was an answer, and which one. */
 import { readItem, removeItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
 /** Set to `true` by either answer (specification, part 4). */
@@ -71,12 +72,7 @@ function notifyListeners(): void {
 
 /** Returns undefined for malformed input. */
 function parseChoice(text: string | null): CookieChoice | undefined {
-  if (text === null) return undefined;
-  try {
-    const record = JSON.parse(text) as Partial<CookieChoice> | null;
-    const isAnswer = record?.choice === 'granted' || record?.choice === 'denied';
-    return isAnswer && typeof record.version === 'string' ? (record as CookieChoice) : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = tryTo(() => JSON.parse(text ?? 'null') as Partial<CookieChoice> | null);
+  const isAnswer = record?.choice === 'granted' || record?.choice === 'denied';
+  return isAnswer && typeof record.version === 'string' ? (record as CookieChoice) : undefined;
 }

@@ -33,10 +33,7 @@ function startAnalytics(counterId: string): (title: string, referrer: string) =>
     },
     { l: Date.now() },
   );
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = scriptUrl;
-  document.head.append(script);
+  addScript(scriptUrl);
   window.ym(id, 'init', options);
   return (title, referrer) => window.ym?.(id, 'hit', window.location.href, { title, referer: referrer });
 }
@@ -61,7 +58,8 @@ export function startThirdParties(
     tryNow();
   };
 
-  if (chatUrl !== undefined) whenGranted(() => startChat(chatUrl));
+  // The chat button of the CRM. Caches fetch it once a minute at most (specification, part 7).
+  if (chatUrl !== undefined) whenGranted(() => addScript(`${chatUrl}?${Math.floor(Date.now() / 60_000)}`));
   if (metricaId !== undefined) {
     const waitMs = Math.max(0, pageStartedAt + analyticsDelayMs - Date.now());
     setTimeout(() => whenGranted(() => countPages(navigation, startAnalytics(metricaId))), waitMs);
@@ -72,12 +70,8 @@ export function startThirdParties(
   });
 }
 
-/** The chat button of the CRM. Caches fetch it once a minute at most (specification, part 7). */
-function startChat(url: string): void {
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `${url}?${Math.floor(Date.now() / 60_000)}`;
-  document.head.append(script);
+function addScript(src: string): void {
+  document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
 }
 
 function countPages(navigation: Navigation, count: (title: string, referrer: string) => void): void {

@@ -1,5 +1,4 @@
 /** Puts what a visitor chooses elsewhere on the page into the fields of its form. */
-
 import { fieldId, formAddress } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';

@@ -1,21 +1,18 @@
 /** localStorage that never throws: it stores nothing in private windows or when full. */
+import { tryTo } from './try-to.ts';
 
 export function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return tryTo(() => localStorage.getItem(key)) ?? null;
 }
 
 /** @returns false when nothing was stored */
 export function writeItem(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  tryTo(() => localStorage.setItem(key, value));
+  return readItem(key) === value;
+}
+
+export function removeItem(key: string): void {
+  tryTo(() => localStorage.removeItem(key));
 }
 
 /** Reports changes that another window makes to these keys. @returns a function that stops it */
@@ -26,12 +23,4 @@ export function watchItem(keys: readonly string[], onChange: () => void): () => 
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-}
-
-export function removeItem(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing is stored there.
-  }
 }

@@ -1,4 +1,5 @@
 /** What the visitor has counted in this tab: the addresses of those pages, the newest first. A form asks what stands behind them. */
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import { aboutKey, isKept, listSubjects, readSubject } from '#shared/forms/subjects.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
@@ -37,17 +38,10 @@ function shownAddress(): string {
 }
 
 function stored(): string[] {
-  try {
-    return (sessionStorage.getItem(storedKeys.counted) ?? '').split(' ');
-  } catch {
-    return [];
-  }
+  return tryTo(() => sessionStorage.getItem(storedKeys.counted))?.split(' ') ?? [];
 }
 
 function store(addresses: string[]): void {
-  try {
-    sessionStorage.setItem(storedKeys.counted, addresses.join(' '));
-  } catch {
-    // Links carry them all the same.
-  }
+  // Without storage links carry them all the same.
+  tryTo(() => sessionStorage.setItem(storedKeys.counted, addresses.join(' ')));
 }

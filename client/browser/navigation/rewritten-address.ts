@@ -26,28 +26,23 @@ export function isRewritten(address: Address): boolean {
   return rewritten === toText(address);
 }
 
-export interface ShownPageWatch {
-  /** The shown page, when a jump within it makes the router load its rewritten address. */
-  afterJump(address: Address): ShownPage | undefined;
-  /** Another page, or another place of the page, is shown. */
-  arrive(page: ShownPage): void;
-}
-
 /** Create it before the router, which listens to jumps too. */
-export function watchShownPage(first: ShownPage): ShownPageWatch {
+export function watchShownPage(first: ShownPage) {
   let shown = first;
   let jumpedTo: string | undefined;
   window.addEventListener('popstate', () => {
     jumpedTo = toText(window.location);
   });
   return {
-    afterJump: (address) => {
+    /** The shown page, when a jump within it makes the router load its rewritten address. */
+    afterJump: (address: Address) => {
       // A link to the same address asks the server: its page differs from what was chosen here.
       const isJump = jumpedTo === toText(address) && isRewritten(address);
       jumpedTo = undefined;
       return isJump ? shown : undefined;
     },
-    arrive: (page) => {
+    /** Another page, or another place of the page, is shown. */
+    arrive: (page: ShownPage) => {
       if (page !== shown) rewritten = undefined;
       shown = page;
     },

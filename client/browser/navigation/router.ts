@@ -1,5 +1,6 @@
 /** React Router with one splat route: the route table does the matching. */
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import type { Arrival } from './arrival.ts';
@@ -23,11 +24,8 @@ function saveScroll(router: DataRouter): void {
   window.addEventListener('pagehide', () => {
     const { navigation, location } = router.state;
     if (navigation.state === 'idle') positions[location.key] = window.scrollY;
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(positions));
-    } catch {
-      // Without storage positions last until the next reload.
-    }
+    // Without storage positions last until the next reload.
+    tryTo(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
     window.history.scrollRestoration = 'auto';
   });
 }
@@ -59,11 +57,7 @@ function nameEntries(): void {
 }
 
 function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  } catch {
-    return {};
-  }
+  return tryTo(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')) ?? {};
 }
 
 const pageRoute = 'page';

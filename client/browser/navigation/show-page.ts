@@ -1,6 +1,6 @@
 /** Puts a page into the document: its HTML, its head, its place; tells screen readers of it. */
-
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { aboutKey, listSubjects, withSubjects } from '#shared/forms/subjects.ts';
@@ -17,17 +17,10 @@ function restoreScroll({ scrollY, hash, preventScrollReset }: Arrival): void {
     window.scrollTo(0, scrollY);
     return;
   }
-  const part = hash === '' ? null : document.getElementById(decodePart(hash.slice(1)));
+  const id = hash.slice(1);
+  const part = hash === '' ? null : document.getElementById(tryTo(() => decodeURIComponent(id)) ?? id);
   if (part !== null) part.scrollIntoView();
   else if (!preventScrollReset) window.scrollTo(0, 0);
-}
-
-function decodePart(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** Tags that are the same for all pages of a document. */
@@ -37,15 +30,8 @@ const commonTags =
 /** Layouts that bring their own header and footer. */
 export const hasOwnLayout = ({ layout }: Pick<ShownPage, 'layout'>) => layout === 'error' || layout === 'dev';
 
-export interface Stage {
-  /** Resolves when the page is in the document. @throws Error for a page without HTML that is none of those left */
-  show(arrival: Arrival): Promise<void>;
-  /** Whether pages of the usual layout can be shown: a document of another one has no menus. */
-  hasShell: boolean;
-}
-
 /** @param first the page that the document came with */
-export function createStage(first: ShownPage): Stage {
+export function createStage(first: ShownPage) {
   let shown = first;
   const [above, below] = findShell();
 
@@ -84,8 +70,10 @@ export function createStage(first: ShownPage): Stage {
   };
 
   return {
+    /** Whether pages of the usual layout can be shown: a document of another one has no menus. */
     hasShell: above.length > 0,
-    async show(arrival) {
+    /** Resolves when the page is in the document. @throws Error for a page without HTML that is none of those left */
+    async show(arrival: Arrival): Promise<void> {
       if (!arrival.viewTransition || !('startViewTransition' in document)) return commit(arrival);
       const transition = document.startViewTransition(() => commit(arrival));
       // Rejected when another navigation skips the transition; the page is shown anyway.

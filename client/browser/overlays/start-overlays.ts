@@ -19,7 +19,7 @@ import { matchRoute } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 
-/** @param made its HTML (client/overlays/cookie-banner.tsx) */
+/** @param made its HTML (client/overlays/overlays.tsx) */
 function startCookieBanner(made: Element, { consentMode, thirdParties, cookieVersion }: DocumentState): void {
   const isChoice = consentMode === undefined;
   const hasWaiting = thirdParties.metricaId !== undefined || thirdParties.chatUrl !== undefined;
@@ -119,15 +119,6 @@ function startLoadingScreen(screen: Element, navigation: Pick<Navigation, 'targe
 
 const storageKey = storedKeys.popupSeen;
 
-/** Only the newest campaign is kept. */
-function hasSeenCampaign(popup: HTMLDialogElement): boolean {
-  return readItem(storageKey) === popup.dataset['campaign'];
-}
-
-function rememberCampaign(popup: HTMLDialogElement): void {
-  writeItem(storageKey, popup.dataset['campaign'] ?? '');
-}
-
 /** True on the page of a product that the popup does not lead to, if it leads to products at all. */
 function isForAnotherModel(popup: HTMLDialogElement): boolean {
   const { pathname } = window.location;
@@ -146,42 +137,6 @@ const busyCheckMs = 1000;
 /** Survives navigations: the popup opens once per page load. */
 let hasOpened = false;
 
-/**
- * Loads the popup when it is due, then opens it as soon as the visitor is idle.
- * @param load resolves to undefined if there is nothing to show; a rejection is ignored
- * @param isWrongPage whether the page is none for it; asked again until it is
- * @returns a function that cancels it
- */
-function openWhenDue<Shown>(
-  timing: PopupTiming,
-  zone: PlantZone,
-  load: () => Promise<Shown | undefined>,
-  isWrongPage: (shown: Shown) => boolean,
-  open: (shown: Shown) => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const openWhenIdle = (shown: Shown) => {
-    if (hasOpened || isStopped) return;
-    if (isVisitorBusy() || isWrongPage(shown)) {
-      timer = setTimeout(openWhenIdle, busyCheckMs, shown);
-      return;
-    }
-    hasOpened = true;
-    open(shown);
-  };
-  const begin = async () => {
-    if (hasOpened || !isInSeason(timing, zone, Date.now())) return;
-    const shown = await load().catch(() => undefined);
-    if (shown !== undefined) openWhenIdle(shown);
-  };
-  timer = setTimeout(begin, Math.max(0, pageStartedAt + timing.delayMs - Date.now()));
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-}
-
 /** Days are the plant's, both inclusive. @param now ms since the epoch */
 function isInSeason({ startsAt, endsAt }: PopupTiming, zone: PlantZone, now: number): boolean {
   const today = plantDay(now, zone);
@@ -192,25 +147,45 @@ function isVisitorBusy(): boolean {
   return document.querySelector('dialog[open]') !== null || isFieldInUse() || hasUnsentInput() || hasTypedText();
 }
 
-/** Opens the promo popup (specification, parts 3 and 4). Its HTML is fetched when it is due: few visitors stay until then. */
+/**
+ * Opens the promo popup (specification, parts 3 and 4) as soon as it is due and the visitor idle. Its HTML is fetched when it is
+ * due: few visitors stay until then.
+ */
 function startPromoPopup(navigation: Navigation, { promoPopup, timeZone }: DocumentState): void {
   if (promoPopup === undefined) return;
-  // One that opened while another page is on its way would go with the page before.
-  const isWrongPage = (dialog: HTMLDialogElement) => navigation.target() !== undefined || isForAnotherModel(dialog);
-  openWhenDue(promoPopup, timeZone, fetchPopup, isWrongPage, (dialog) => {
-    rememberCampaign(dialog);
+  const openWhenIdle = (dialog: HTMLDialogElement) => {
+    if (hasOpened) return;
+    // One that opened while another page is on its way would go with the page before.
+    if (isVisitorBusy() || navigation.target() !== undefined || isForAnotherModel(dialog)) {
+      setTimeout(openWhenIdle, busyCheckMs, dialog);
+      return;
+    }
+    hasOpened = true;
+    // Only the newest campaign is kept.
+    writeItem(storageKey, dialog.dataset['campaign'] ?? '');
     show(dialog, navigation);
-  });
+  };
+  const begin = async () => {
+    if (hasOpened || !isInSeason(promoPopup, timeZone, Date.now())) return;
+    const dialog = await fetchPopup().catch(() => undefined);
+    if (dialog !== undefined) openWhenIdle(dialog);
+  };
+  setTimeout(begin, Math.max(0, pageStartedAt + promoPopup.delayMs - Date.now()));
 }
 
 /** @returns undefined where there is none, or the visitor has seen it */
 async function fetchPopup(): Promise<HTMLDialogElement | undefined> {
-  const response = await fetch(overlayPaths.popup);
+  const dialog = (await fetchHtml(overlayPaths.popup))?.querySelector('dialog');
+  if (!dialog || readItem(storageKey) === dialog.dataset['campaign']) return undefined;
+  return document.adoptNode(dialog);
+}
+
+async function fetchHtml(path: string): Promise<DocumentFragment | undefined> {
+  const response = await fetch(path);
   if (!response.ok) return undefined;
   const template = document.createElement('template');
   template.innerHTML = await response.text();
-  const dialog = template.content.querySelector('dialog');
-  return dialog === null || hasSeenCampaign(dialog) ? undefined : document.adoptNode(dialog);
+  return template.content;
 }
 
 function show(dialog: HTMLDialogElement, navigation: Navigation): void {
@@ -267,13 +242,8 @@ function stillAllBut(dialog: HTMLDialogElement, banner: HTMLElement, close: () =
 
 export async function startOverlays(navigation: Navigation, state: DocumentState): Promise<void> {
   attempt(() => startPromoPopup(navigation, state));
-  const response = await fetch(overlayPaths.always);
-  if (!response.ok) return;
-  const template = document.createElement('template');
-  template.innerHTML = await response.text();
-  const [banner, screen] = ['[data-cookie-banner]', '[data-screen]'].map((part) =>
-    template.content.querySelector(part),
-  );
+  const html = await fetchHtml(overlayPaths.always);
+  const [banner, screen] = ['[data-cookie-banner]', '[data-screen]'].map((part) => html?.querySelector(part));
   if (screen) attempt(() => startLoadingScreen(screen, navigation));
   if (banner) attempt(() => startCookieBanner(banner, state));
 }

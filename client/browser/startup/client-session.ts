@@ -2,9 +2,9 @@
 import { takeShownPage } from '#client/browser/navigation/cancel-navigation.ts';
 import { rememberCounted } from '#client/browser/navigation/counted.ts';
 import { findKept } from '#client/browser/navigation/kept-pages.ts';
-import { createNavigation, type Navigation } from '#client/browser/navigation/navigation.ts';
+import { createNavigation } from '#client/browser/navigation/navigation.ts';
 import { StylesLost } from '#client/browser/navigation/page-styles.ts';
-import { createPayloadClient, type PayloadClient } from '#client/browser/navigation/payload-client.ts';
+import { createPayloadClient } from '#client/browser/navigation/payload-client.ts';
 import { watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
 import { createStage, hasOwnLayout } from '#client/browser/navigation/show-page.ts';
 import { hideNotice, showNotice } from '#client/browser/start/notice-bar.ts';
@@ -14,19 +14,9 @@ import { navigationLimitMs } from '#shared/constants.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
-import type { Learned } from './deferred-startup.ts';
-
-export interface ClientSession {
-  navigation: Navigation;
-  prefetch: PayloadClient['prefetch'];
-  startDeferred(): void;
-}
 
 /** @param preloadIslands starts to fetch the code of islands */
-export function startClientSession(
-  state: DocumentState,
-  preloadIslands: (names: readonly string[]) => void,
-): ClientSession {
+export function startClientSession(state: DocumentState, preloadIslands: (names: readonly string[]) => void) {
   const { page: first, buildId } = state;
   let isOutdated = false;
   let rules: ReadonlyMap<RouteId, RouteRule> = new Map();
@@ -52,20 +42,21 @@ export function startClientSession(
     shownPage.arrive(page);
     rememberCounted();
   });
-  const learned: Learned = {
-    onNewerBuild: () => {
-      isOutdated = true;
-    },
-    onRouteRules: (read) => {
-      rules = read;
-    },
-  };
   return {
     navigation,
     prefetch: payloadClient.prefetch,
     startDeferred: () => {
       import('./deferred-startup.ts').then(
-        ({ startDeferred }) => startDeferred(navigation, state, learned),
+        ({ startDeferred }) =>
+          startDeferred(navigation, state, {
+            onNewerBuild: () => {
+              isOutdated = true;
+            },
+            onRouteRules: (read) => {
+              rules = read;
+            },
+          }),
+        // The page works without it.
         () => undefined,
       );
     },
@@ -89,18 +80,13 @@ function watchSteps(): (url: URL) => string {
   };
 }
 
-/** What happens when a page cannot be shown in this document: a full load, a notice with a button, or an error page. */
-interface NavigationFallback {
-  /** A navigation begins: nothing more is said about the last one. */
-  begin(): void;
-  /** Never resolves: the browser leaves the document, or the navigation is cancelled. */
-  fallBack(url: URL, cause: unknown): Promise<never>;
-}
-
 const pending = () => new Promise<never>(() => undefined);
 
-/** @param cancel cancels the pending navigation, if there is one */
-function createNavigationFallback(buildId: string, cancel: () => void): NavigationFallback {
+/**
+ * What happens when a page cannot be shown in this document: a full load, a notice with a button, or an error page.
+ * @param cancel cancels the pending navigation, if there is one
+ */
+function createNavigationFallback(buildId: string, cancel: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = () => clearTimeout(timer);
   const offer = (text: string, words: string, onAccept: () => void) => {
@@ -114,7 +100,8 @@ function createNavigationFallback(buildId: string, cancel: () => void): Navigati
     timer = setTimeout(() => offer('Страница не открылась.', 'Открыть заново', () => load(url)), navigationLimitMs);
     window.addEventListener('pagehide', stopWaiting, { once: true });
   };
-  const fallBack: NavigationFallback['fallBack'] = async (url, cause) => {
+  /** Never resolves: the browser leaves the document, or the navigation is cancelled. */
+  const fallBack = async (url: URL, cause: unknown): Promise<never> => {
     if (!navigator.onLine) {
       const again = () => void fallBack(url, cause);
       return offer('Нет связи с интернетом: страница не открылась.', 'Попробовать снова', again);
@@ -128,6 +115,7 @@ function createNavigationFallback(buildId: string, cancel: () => void): Navigati
   };
   return {
     fallBack,
+    /** A navigation begins: nothing more is said about the last one. */
     begin: () => {
       stopWaiting();
       hideNotice();

@@ -1,5 +1,4 @@
 /** Startup work that waits until the page works: overlays, comparison marks, device class, measuring, third parties, newer builds. */
-
 import { startCompareBar, startCompareMarks } from '#client/browser/compare/compare-bar.ts';
 import { startThirdParties } from '#client/browser/consent/third-parties.ts';
 import type { Navigation } from '#client/browser/navigation/navigation.ts';

@@ -6,9 +6,8 @@ import { PageHeading } from '#client/components/ui/section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formatDay } from '#shared/format.ts';
-import { ContentsList } from './contents-list.tsx';
 import styles from './legal-text.module.css';
-import { ReadingLayout } from './reading-layout.tsx';
+import { ContentsList, ReadingLayout } from './reading-layout.tsx';
 import { TitleBlock } from './title-block.tsx';
 
 export function LegalText({ data: { page } }: PageProps<'policy' | 'terms' | 'consent' | 'consent-advertising'>) {

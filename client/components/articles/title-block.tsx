@@ -3,12 +3,7 @@ import type { ReactNode } from 'react';
 import type { Article } from '#shared/content/article.ts';
 import styles from './title-block.module.css';
 
-export interface TitleBlockCell {
-  label: string;
-  value: ReactNode;
-}
-
-export function TitleBlock({ cells }: { cells: TitleBlockCell[] }) {
+export function TitleBlock({ cells }: { cells: { label: string; value: ReactNode }[] }) {
   return (
     <dl className={`row above-5 ${styles['block']}`}>
       {cells.map(({ label, value }) => (

@@ -1,9 +1,7 @@
 /** Closes a service page: phone, form, call-back. */
 import { CallHours } from '#client/components/ui/call-hours.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { usePage, useSubjects } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
+import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import styles from './ask-band.module.css';
 
@@ -16,9 +14,7 @@ export function AskBand({ title = 'Остались вопросы? Позвон
       <div className={`page-wide ${styles['content']}`}>
         <h2>{title}</h2>
         <div>
-          <a className={`ink-link big-figure touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
-            {formatPhone(site.phone)}
-          </a>
+          <PhoneLink phone={site.phone} className={`ink-link big-figure touch-link ${styles['phone']}`} />
           <p className="quiet">
             <CallHours hours={site.phoneHours} />
           </p>

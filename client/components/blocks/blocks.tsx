@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { FoldedSection, Section } from '#client/components/ui/section.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { Block } from '#shared/content/block.ts';
 import { formatCount, formatNumber } from '#shared/format.ts';
 import styles from './blocks.module.css';
@@ -10,13 +10,7 @@ import { CardGrid } from './card-grid.tsx';
 import { RichText } from './rich-text.tsx';
 import { StepList } from './step-list.tsx';
 
-interface Fact {
-  value: string;
-  unit?: string | undefined;
-  label: string;
-}
-
-function FactRow({ facts }: { facts: Fact[] }) {
+function FactRow({ facts }: { facts: { value: string; unit?: string | undefined; label: string }[] }) {
   // One long unit moves every unit below its figure, so that the row looks uniform.
   const hasUnitsBelow = facts.some(({ unit = '' }) => unit.length > 8);
   return (

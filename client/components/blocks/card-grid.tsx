@@ -1,4 +1,5 @@
 /** Short texts in a grid without half-empty rows; a card with a link is clickable all over. */
+import { LinkedTitle } from '#client/components/ui/links.tsx';
 import styles from './card-grid.module.css';
 
 interface GridCard {
@@ -14,14 +15,7 @@ export function CardGrid({ cards, level = 3 }: { cards: GridCard[]; level?: 2 | 
       {cards.map(({ title, text, href }) => (
         <li key={title} className={`column tinted linked-card ${styles['card']}`}>
           <Heading className={styles['title']}>
-            {href === undefined ? (
-              title
-            ) : (
-              // A tool that is filled in already is no page of its own for search engines.
-              <a href={href} rel={href.includes('?') ? 'nofollow' : undefined}>
-                {title}
-              </a>
-            )}
+            <LinkedTitle title={title} href={href} />
           </Heading>
           <p>{text}</p>
         </li>

@@ -1,5 +1,4 @@
 /** The page's main picture with names on thin leader lines; on a phone numbers on it, and their list below. */
-
 import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { Picture, PictureLabel } from '#shared/content/picture.ts';

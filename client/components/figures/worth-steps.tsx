@@ -1,5 +1,4 @@
 /** Steps down from the price of a new trailer to the offer: each deduction takes its length off the line. */
-
 import { formatNumber, formatRoubles, toTenths } from '#shared/format.ts';
 import type { Worth } from '#shared/tools/worth.ts';
 import styles from './worth-steps.module.css';

@@ -1,6 +1,6 @@
 /** Product cards: picture, key figures, price with VAT and day, said once where all have the same day. An ancestor's `--tile-min` makes them narrower. */
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
@@ -18,12 +18,11 @@ const rowSizes = new Map([
 
 interface ProductTilesProps {
   products: ProductCard[];
-  level?: 2 | 3;
   /** The pictures' `sizes`, where tiles are narrower than usual. */
   sizes?: string | undefined;
 }
 
-export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) {
+export function ProductTiles({ products, sizes }: ProductTilesProps) {
   const defaultSizes = rowSizes.get(products.length) ?? cardSizes;
   // Two fill their row.
   const isPair = products.length === 2 && sizes === undefined;
@@ -35,7 +34,6 @@ export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) 
           <li key={product.id}>
             <ProductTile
               product={product}
-              level={level}
               sizes={sizes ?? defaultSizes}
               mostWidth={products.length === 2 ? 1280 : 1024}
               isAmongAlike={products.some(({ id, category }) => id !== product.id && category === product.category)}
@@ -51,7 +49,6 @@ export function ProductTiles({ products, level = 3, sizes }: ProductTilesProps) 
 
 function ProductTile({
   product,
-  level,
   sizes,
   mostWidth,
   isAmongAlike,
@@ -67,7 +64,6 @@ function ProductTile({
 }) {
   const isOn = useOffers();
   const terms = [isDated ? priceTerms(product.price.date) : [], isOn('leasing') ? leaseText(product) : []].flat();
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={`column outlined linked-card ${styles['tile']}`}>
       <div className={`framed wide-shape ${styles['stage']}`} data-flies>
@@ -80,9 +76,9 @@ function ProductTile({
           </p>
           {isOn('compare') && <CompareMark id={product.id} name={product.shortName} isSmall />}
         </div>
-        <Heading>
+        <h3>
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
-        </Heading>
+        </h3>
         {isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
         <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
         <p className={styles['price']}>{priceText(product.price)}</p>

@@ -1,5 +1,4 @@
 /** Types of trailers with pictures, linked to their categories. */
-
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ServiceType } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';

@@ -7,10 +7,9 @@ import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { ServicePageData } from '#shared/page-data.ts';
-import { PageContents } from './page-contents.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import styles from './service-lead.module.css';
-import { blockLinks } from './service-words.tsx';
+import { blockLinks, PageContents } from './service-words.tsx';
 
 function ServiceLead({ service: { lead, picture } }: { service: Service }) {
   return (

@@ -1,5 +1,4 @@
 /** Phone and e-mail of a service's desks, by city. */
-
 import { Section } from '#client/components/ui/section.tsx';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import type { Desk } from '#shared/page-data.ts';

@@ -3,7 +3,25 @@ import type { ReactNode } from 'react';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Service } from '#shared/content/service.ts';
+import contentsStyles from './page-contents.module.css';
 import styles from './service-words.module.css';
+
+/** Links to the sections of a long page. */
+export function PageContents({ links }: { links: NamedLink[] }) {
+  return (
+    <nav className={`bleed ${contentsStyles['contents']}`} aria-label="На этой странице" data-print="no">
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <a className="ink-link level outlined small warm" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface ServiceWordsProps {
   service: Service;

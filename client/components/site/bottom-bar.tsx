@@ -1,8 +1,6 @@
 /** Call, catalogue, form: fixed at the bottom of narrow windows. */
-
 import type { CallClock } from '#client/browser/behaviour/call-hours.ts';
-import { usePage, useSubjects } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { phoneHref } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';

@@ -1,6 +1,6 @@
 /** The plant's emblem as the server draws it, and the name beside it. */
 import { createElement, type ReactNode } from 'react';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { Brand, VectorShape } from '#shared/content/brand.ts';
 import { href } from '#shared/routes.ts';
 import styles from './logo.module.css';

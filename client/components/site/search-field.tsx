@@ -1,5 +1,6 @@
 /** The search input and its button. */
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
+import { href } from '#shared/routes.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -32,5 +33,16 @@ export function SearchField({ label, isOnDark = false, words = '', form, ...inpu
         Найти
       </button>
     </span>
+  );
+}
+
+/** The search of the whole site, on any page. */
+export function SearchForm({ isOnDark = false, className }: { isOnDark?: boolean; className?: string | undefined }) {
+  return (
+    <search className={className} aria-label="По всему сайту">
+      <form action={href('search')}>
+        <SearchField label="Найти на сайте" placeholder="Найти на сайте" isOnDark={isOnDark} />
+      </form>
+    </search>
   );
 }

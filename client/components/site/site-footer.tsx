@@ -1,39 +1,31 @@
 /** The footer, the same on every page: sitemap, contacts, legal details and the cookie settings. */
 import { CallHours } from '#client/components/ui/call-hours.tsx';
-import { LinkList } from '#client/components/ui/links.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { LinkList, MailLink, PhoneLink } from '#client/components/ui/links.tsx';
+import { useApp } from '#client/context/rendering.ts';
 import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
 import { cookieChoiceId } from '#shared/pages/named-blocks.ts';
 import { href } from '#shared/routes.ts';
 import type { Viewport } from '#shared/viewport.ts';
-import { groupPage } from './group-page.ts';
-import { useShellHtml } from './shell-html.ts';
+import { groupPage, useShellHtml } from './shell-html.ts';
 import styles from './site-footer.module.css';
 
 /** The footer's sitemap: open on a desktop, a folded group per line on a phone. */
 function FooterMenu({ groups, viewport }: { groups: MenuGroup[]; viewport: Viewport }) {
-  const Group = viewport === 'desktop' ? OpenGroup : FoldedGroup;
-  return groups.map((group) => <Group key={group.title} group={group} />);
-}
-
-function OpenGroup({ group: { title, href: address, links } }: { group: MenuGroup }) {
-  return (
-    <section className={styles['group']}>
-      <h2>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
-      <LinkList links={links} />
-    </section>
-  );
-}
-
-function FoldedGroup({ group }: { group: MenuGroup }) {
-  const own = groupPage(group);
-  return (
-    <details className={`fold-mark ${styles['group']}`}>
-      <summary>{group.title}</summary>
-      <LinkList links={own === undefined ? group.links : [own, ...group.links]} />
-    </details>
-  );
+  return groups.map((group) => {
+    const { title, href: address, links } = group;
+    const own = groupPage(group);
+    return viewport === 'desktop' ? (
+      <section key={title} className={styles['group']}>
+        <h2>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
+        <LinkList links={links} />
+      </section>
+    ) : (
+      <details key={title} className={`fold-mark ${styles['group']}`}>
+        <summary>{title}</summary>
+        <LinkList links={own === undefined ? links : [own, ...links]} />
+      </details>
+    );
+  });
 }
 
 export function SiteFooter() {
@@ -59,13 +51,9 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
         <FooterMenu groups={footerMenu} viewport={viewport} />
       </nav>
       <address className={`row ${styles['contacts']}`}>
-        <a className="touch-link" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
+        <PhoneLink phone={site.phone} className="touch-link" />
         <CallHours hours={site.phoneHours} />
-        <a className="touch-link" href={`mailto:${site.email}`}>
-          {site.email}
-        </a>
+        <MailLink email={site.email} />
         {messengers.map((link) => (
           <a className="touch-link" key={link.href} href={link.href} rel="nofollow noopener">
             {link.text}

@@ -1,17 +1,100 @@
 /** Desktops get the menu in a row, narrow windows behind a button; works without scripts. */
 import { CallHours } from '#client/components/ui/call-hours.tsx';
-import { usePage, useSubjects } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
+import { useApp, usePage, useSubjects } from '#client/context/rendering.ts';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
+import type { MenuGroup, SiteSettings } from '#shared/content/site.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
-import { DesktopMenu } from './desktop-menu.tsx';
+import menuStyles from './desktop-menu.module.css';
 import { LogoLink } from './logo.tsx';
-import { useShellHtml } from './shell-html.ts';
+import { SearchForm } from './search-field.tsx';
+import { groupPage, useShellHtml } from './shell-html.ts';
 import styles from './site-header.module.css';
-import { UtilityRow } from './utility-row.tsx';
+import utilityStyles from './utility-row.module.css';
+
+/** Cities, opening hours, search and messengers above the header of a desktop. */
+function UtilityRow() {
+  const { site } = useApp();
+  return (
+    <section
+      className={utilityStyles['utility']}
+      aria-label="Связь с заводом"
+      data-print="no"
+      data-shell
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+      dangerouslySetInnerHTML={useShellHtml(site, 'utility', () => <UtilityRowContent site={site} />)}
+    />
+  );
+}
+
+function UtilityRowContent({ site }: { site: SiteSettings }) {
+  const { cities, messengers } = site;
+  return (
+    <div className={`level page-wide ${utilityStyles['row']}`}>
+      {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
+      <SearchForm isOnDark />
+      {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}
+      <CallHours hours={site.phoneHours} />
+      <ul>
+        {messengers.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} rel="nofollow noopener">
+              {link.text}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** The main menu in a row; groups with pages open a panel, one at a time, also without scripts. */
+function DesktopMenu() {
+  const { mainMenu } = useApp().site;
+  return (
+    <nav className={menuStyles['menu']} aria-label="Главное меню">
+      <ul
+        className="level"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+        dangerouslySetInnerHTML={useShellHtml(mainMenu, 'menu', () => <Groups groups={mainMenu} />)}
+      />
+    </nav>
+  );
+}
+
+function Groups({ groups }: { groups: readonly MenuGroup[] }) {
+  return groups.map((group) => {
+    const own = groupPage(group);
+    return (
+      <li key={group.title}>
+        {group.links.length === 0 ? (
+          <a className={`ink-link warm touch-link ${menuStyles['top']}`} href={group.href}>
+            {group.title}
+          </a>
+        ) : (
+          <details name="main-menu">
+            <summary className={`ink-link warm touch-link chevron ${menuStyles['top']}`}>{group.title}</summary>
+            <div className={menuStyles['panel']}>
+              <ul className={`page-wide ${menuStyles['links']}`}>
+                {[...(own ? [own] : []), ...group.links].map((link) => (
+                  <li key={link.href}>
+                    <a className="ink-link" href={link.href}>
+                      {link === own ? <b>{link.text}</b> : link.text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </details>
+        )}
+      </li>
+    );
+  });
+}
 
 /** First in tab order: skips the menus. */
 export function SkipLink() {
@@ -76,13 +159,9 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
         </section>
       ))}
       <p className={`quiet ${styles['contacts']}`}>
-        <a className="touch-link" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
+        <PhoneLink phone={site.phone} className="touch-link" />
         <CallHours hours={site.phoneHours} />
-        <a className="touch-link" href={`mailto:${site.email}`}>
-          {site.email}
-        </a>
+        <MailLink email={site.email} />
       </p>
     </>
   );
@@ -102,9 +181,7 @@ export function SiteHeader() {
           <LogoLink />
           {isWide && <DesktopMenu />}
           <HeaderSearch />
-          <a className={`warm ink-link touch-link ${styles['phone']}`} href={phoneHref(site.phone)}>
-            {formatPhone(site.phone)}
-          </a>
+          <PhoneLink phone={site.phone} className={`warm ink-link touch-link ${styles['phone']}`} />
           {isWide && (
             <a
               className={`signal-button touch-link ${styles['request']}`}

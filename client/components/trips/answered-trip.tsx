@@ -2,6 +2,7 @@
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { href } from '#shared/routes.ts';
+import type { CargoNeed } from '#shared/trips/cargo-need.ts';
 import type { Grade } from '#shared/trips/margin.ts';
 import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
@@ -40,5 +41,20 @@ export function AnsweredTripLinks({ text, model, requestHref }: AnsweredTripLink
         Скачать PDF
       </a>
     </ButtonRow>
+  );
+}
+
+/** What the trailer lacks for the cargo, below the verdict that names it: the reason, how it gets it, and the way on. */
+export function CargoNeedNote({ need: { note, ways = [] } }: { need: CargoNeed }) {
+  const links = ways.map(({ text, href }) => (
+    <a key={href} href={href} rel="nofollow">
+      {text}
+    </a>
+  ));
+  return (
+    <div className="graded measure touch-links">
+      <p>{note}</p>
+      <p>{links}</p>
+    </div>
   );
 }

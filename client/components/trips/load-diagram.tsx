@@ -1,7 +1,44 @@
 /** How much may be carried at every place of the centre: the diagram, and what bounds it where. */
-import { DiagramView } from '#client/drawing/diagram-view.tsx';
+import diagramStyles from '#client/drawing/diagram-view.module.css';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
+import type { DiagramText, LoadDiagramDrawing } from '#shared/drawing/load-diagram.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import styles from './load-diagram.module.css';
+
+interface DiagramViewProps {
+  drawing: LoadDiagramDrawing;
+  label: string;
+  isLawful: boolean;
+  /** How far back the cargo has been moved since it was drawn, mm: what remains after stops is not known then. */
+  centreShiftMm?: number | undefined;
+}
+
+/** The load distribution diagram as SVG, described for screen readers. */
+function DiagramView({ drawing, label, isLawful, centreShiftMm = 0 }: DiagramViewProps) {
+  const { width, height, unitsPerMm, paths, centre, laterCentres, marks, tonnes, metres } = drawing;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={diagramStyles['diagram']} role="img" aria-label={label}>
+      <InkPaths paths={paths} />
+      <g className={diagramStyles['centres']} data-wrong={!isLawful || undefined}>
+        {laterCentres !== '' && centreShiftMm === 0 && <path d={laterCentres} />}
+        <path d={centre} transform={centreShiftMm === 0 ? undefined : `translate(${-centreShiftMm * unitsPerMm})`} />
+      </g>
+      <g className={diagramStyles['marks']} textAnchor="middle">
+        {marks.map(toText)}
+      </g>
+      <g textAnchor="end">{tonnes.map(toText)}</g>
+      <g textAnchor="middle">{metres.map(toText)}</g>
+    </svg>
+  );
+}
+
+function toText({ x, y, text }: DiagramText) {
+  return (
+    <text key={`${x} ${y}`} x={x} y={y}>
+      {text}
+    </text>
+  );
+}
 
 interface LoadDiagramProps {
   diagram: LoadDiagramView | undefined;

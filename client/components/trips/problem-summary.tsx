@@ -1,5 +1,4 @@
 /** All that is wrong with a trip's fields, with links to them; where a unit is asked about, links that answer. */
-
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';

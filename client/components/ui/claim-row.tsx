@@ -1,5 +1,4 @@
 /** Claims, each beside the close-up that shows it; on a phone they slide. */
-
 import type { Picture } from '#shared/content/picture.ts';
 import styles from './claim-row.module.css';
 import { rowTabStop } from './data-table.tsx';

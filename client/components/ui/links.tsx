@@ -1,5 +1,5 @@
 /** A link that looks like a button. */
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { NamedLink } from '#shared/content/fields.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import styles from './links.module.css';
@@ -30,11 +30,34 @@ export function ButtonRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** A phone number as a large tap target. */
-export function PhoneLink({ phone }: { phone: string }) {
+/** A phone number; as a large tap target unless a class says otherwise. */
+export function PhoneLink({ phone, className = `warm ink-link touch-link amount ${styles['phone']}` }: PhoneLinkProps) {
   return (
-    <a className={`warm ink-link touch-link amount ${styles['phone']}`} href={phoneHref(phone)}>
+    <a className={className} href={phoneHref(phone)}>
       {formatPhone(phone)}
+    </a>
+  );
+}
+
+interface PhoneLinkProps {
+  phone: string;
+  className?: string | undefined;
+}
+
+export function MailLink({ email, className = 'touch-link' }: { email: string; className?: string }) {
+  return (
+    <a className={className} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}
+
+/** Linked where it leads somewhere. A tool that is filled in already is no page of its own for search engines. */
+export function LinkedTitle({ title, href }: { title: string; href: string | undefined }) {
+  if (href === undefined) return title;
+  return (
+    <a href={href} rel={href.includes('?') ? 'nofollow' : undefined}>
+      {title}
     </a>
   );
 }
@@ -52,14 +75,6 @@ export function LinkList({ links }: { links: NamedLink[] }) {
   );
 }
 
-interface SecondaryButtonProps {
-  type: 'button' | 'submit';
-  children: string;
-  form?: string;
-  formAction?: string;
-  'data-prints-page'?: boolean;
-}
-
-export function SecondaryButton(props: SecondaryButtonProps) {
+export function SecondaryButton(props: ComponentProps<'button'> & { 'data-prints-page'?: boolean }) {
   return <button className={`${styles['button']} ${styles['secondary']} ${styles['press']}`} {...props} />;
 }

@@ -1,12 +1,7 @@
 /** Around what a page can do without: an error in it costs that part alone, never the page. */
 import { Component, type ReactNode } from 'react';
 
-interface AccessoryProps {
-  children: ReactNode;
-  onFail?: () => void;
-}
-
-export class OptionalBoundary extends Component<AccessoryProps, { hasFailed: boolean }> {
+export class OptionalBoundary extends Component<{ children: ReactNode; onFail?: () => void }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -3,7 +3,7 @@
  * pictures (`pictureNotice`), only the first of a page is marked.
  */
 import { use } from 'react';
-import { AppContext, type AppState } from '#client/context/site-context.ts';
+import { AppContext, type AppState } from '#client/context/rendering.ts';
 import type { Picture } from '#shared/content/picture.ts';
 
 /** Renderings of pages that have their mark. */

@@ -1,17 +1,10 @@
 /** Wide content with a horizontal scroll of its own, reachable by keyboard. */
 import type { ReactNode } from 'react';
 
-interface ScrollAreaProps {
-  label: string;
-  /** Replaces the default `table-scroll`. */
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-export function ScrollArea({ label, className = 'table-scroll', children }: ScrollAreaProps) {
+export function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={className} aria-label={label} tabIndex={0}>
+    <section className="table-scroll" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

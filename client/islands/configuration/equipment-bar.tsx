@@ -1,7 +1,6 @@
 /** The chosen equipment and its price, sticky at the bottom. */
 import { useState } from 'react';
 import { shareConfiguration } from '#client/browser/dom/share-configuration.ts';
-import { CrossButton } from '#client/components/ui/cross-button.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { leadHref } from '#shared/forms/form-links.ts';
 import styles from './equipment-bar.module.css';
@@ -14,6 +13,12 @@ interface EquipmentBarProps extends ChoiceSummary {
   path: string;
   onReset: () => void;
 }
+
+const cross = (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
 
 export function EquipmentBar({ name, price, notes, code, path, onReset }: EquipmentBarProps) {
   const [told, setTold] = useState<{ code: string | undefined; text: string | undefined }>();
@@ -38,7 +43,18 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
         </button>
       )}
       <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
-      <CrossButton className={styles['reset']} href={path} onClick={onReset} label="Вернуть базовую комплектацию" />
+      <a
+        className={styles['reset']}
+        href={path}
+        onClick={(event) => {
+          event.preventDefault();
+          onReset();
+        }}
+        aria-label="Вернуть базовую комплектацию"
+        data-taken-over
+      >
+        {cross}
+      </a>
     </section>
   );
 }

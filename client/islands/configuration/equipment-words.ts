@@ -1,5 +1,4 @@
 /** Texts about chosen equipment: price, mass, payload, fields of the lead. */
-
 import { type NumberedModel, toConfigurationCode } from '#shared/configuration/configuration.ts';
 import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
 import { type EquipmentChoice, isBase, roadPayloadOf, sumEquipment } from '#shared/configuration/equipment.ts';
@@ -48,21 +47,15 @@ export function toEquippedModel(product: Product, shown?: ShownConfiguration): E
   };
 }
 
-export interface EquipmentResult {
-  /** «4 646 000 ₽», «от …», or «Цена по запросу». */
-  price: string;
-  /** «+156 000 ₽ к базовой цене» */
-  surcharge: string;
-  figures: { label: string; short: string; value: string }[];
-}
-
 /** Equipment reduces the payload by its own mass. */
-export function describeResult({ price, spec }: EquippedModel, rub: number, kg: number): EquipmentResult {
+export function describeResult({ price, spec }: EquippedModel, rub: number, kg: number) {
   const payload = roadPayloadOf(spec);
   const mass = (value: number | undefined, delta: number) =>
     value === undefined ? undefined : `${formatNumber(value + delta)}\u00a0кг`;
   return {
+    /** «4 646 000 ₽», «от …», or «Цена по запросу». */
     price: priceText(raisePrice(price, rub)),
+    /** «+156 000 ₽ к базовой цене» */
     surcharge: rub === 0 ? 'Базовая комплектация' : `+${formatRoubles(rub)} к\u00a0базовой цене`,
     figures: [
       { label: 'Снаряжённая масса', short: 'масса', value: mass(spec.tareMassKg, kg) },
@@ -71,18 +64,14 @@ export function describeResult({ price, spec }: EquippedModel, rub: number, kg: 
   };
 }
 
-export interface ChoiceSummary {
-  name: string;
-  /** The total, or the surcharge for a model without a price. */
-  price: string;
-  /** Mass, payload, pallets. */
-  notes: string;
-}
+export type ChoiceSummary = ReturnType<typeof describeChoice>;
 
-export function describeChoice(model: EquippedModel, choice: EquipmentChoice): ChoiceSummary {
+/** Its name; the total, or the surcharge for a model without a price; in `notes` mass, payload, pallets. */
+export function describeChoice(model: EquippedModel, choice: EquipmentChoice) {
   const { price, figures, pallets } = summarizeChoice(model, choice);
   const notes = figures.map(({ short, value }) => `${short}\u00a0${value}`);
-  if (pallets !== 0) notes.push(`${pallets > 0 ? '+' : '−'}${countPallets(Math.abs(pallets))}`);
+  if (pallets !== 0)
+    notes.push(`${pallets > 0 ? '+' : '−'}${formatCount(Math.abs(pallets), ['паллета', 'паллеты', 'паллет'])}`);
   return { name: nameChoice(model, choice), price, notes: notes.join(', ') };
 }
 
@@ -98,7 +87,7 @@ export function priceOfChoice(model: EquippedModel, choice: EquipmentChoice): nu
   return baseRub === undefined ? undefined : baseRub + sumChoice(model, choice).rub;
 }
 
-function summarizeChoice(model: EquippedModel, choice: EquipmentChoice): EquipmentResult & { pallets: number } {
+function summarizeChoice(model: EquippedModel, choice: EquipmentChoice) {
   const { rub, kg, pallets } = sumChoice(model, choice);
   const result = describeResult(model, rub, kg);
   const isPriced = priceOfChoice(model, choice) !== undefined;
@@ -109,10 +98,6 @@ function summarizeChoice(model: EquippedModel, choice: EquipmentChoice): Equipme
 function sumChoice(model: EquippedModel, choice: EquipmentChoice): ReturnType<typeof sumEquipment> {
   const { rub, ...sums } = sumEquipment(model, choice);
   return { ...sums, rub: (model.start?.extras ?? []).reduce((sum, extra) => sum + extra.rub, rub) };
-}
-
-function countPallets(count: number): string {
-  return formatCount(count, ['паллета', 'паллеты', 'паллет']);
 }
 
 const codeLabel = 'Код комплектации: ';

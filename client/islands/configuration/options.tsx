@@ -1,5 +1,4 @@
 /** Options by group, each with its price and mass. */
-
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
 import { type EquipmentChoice, goesWithTrim, optionsOfTrim } from '#shared/configuration/equipment.ts';
@@ -90,7 +89,7 @@ function OptionRow({ option, conditions, isIncluded, isAdded, isPossible, onTogg
         ))}
       </th>
       <td>{isIncluded ? 'есть' : priceDeltaRub === 0 ? 'без доплаты' : `+${formatRoubles(priceDeltaRub)}`}</td>
-      <td>{isIncluded ? '' : formatMassDelta(massDeltaKg)}</td>
+      <td>{isIncluded ? '' : massDeltaKg === 0 ? '—' : formatDifference(massDeltaKg, 'кг')}</td>
     </tr>
   );
 }
@@ -109,8 +108,4 @@ function describeConditions({ code, requires = [], excludes = [] }: Option, all:
     ...(required.length === 0 ? [] : [`только вместе с опцией ${name(required)}`]),
     ...(apart.length === 0 ? [] : [`не сочетается с опцией ${name(apart)}`]),
   ];
-}
-
-function formatMassDelta(kg: number): string {
-  return kg === 0 ? '—' : formatDifference(kg, 'кг');
 }

@@ -1,9 +1,29 @@
 /** The trims side by side as radio buttons, each with its price and mass. */
 import { Section } from '#client/components/ui/section.tsx';
 import type { EquipmentChoice } from '#shared/configuration/equipment.ts';
+import { tripFormId } from './configuration-names.ts';
 import { describeResult, type EquippedModel } from './equipment-words.ts';
-import { TrimChoice } from './trim-choice.tsx';
 import styles from './trims.module.css';
+
+interface TrimChoiceProps {
+  code: string;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** The radio button of one trim. */
+function TrimChoice({ code, name, isChosen, onChoose }: TrimChoiceProps) {
+  return (
+    <label className="tick semibold at-foot" data-print="no">
+      <input type="radio" name="trim" form={tripFormId} value={code} checked={isChosen} onChange={onChoose} />
+      <span>
+        <span>{isChosen ? 'Выбрано' : 'Выбрать'}</span>
+        <span className="visually-hidden">{`: комплектация «${name}»`}</span>
+      </span>
+    </label>
+  );
+}
 
 interface TrimsProps {
   model: EquippedModel;

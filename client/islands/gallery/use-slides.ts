@@ -1,21 +1,12 @@
 /** A scrolling row of pictures, controlled by keys and links. */
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-
-interface Slides<Box extends HTMLElement> {
-  /** The element in which arrow keys work. */
-  box: RefObject<Box | null>;
-  row: RefObject<HTMLUListElement | null>;
-  current: number;
-  show(index: number, behavior?: ScrollBehavior): void;
-  /** To a neighbour, wrapping around. */
-  step(by: -1 | 1): void;
-}
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** @param onKey called after an arrow key with the index of the new picture */
 export function useSlides<Box extends HTMLElement>(
   count: number,
   { start = 0, onKey }: { start?: number; onKey?: (index: number) => void } = {},
-): Slides<Box> {
+) {
+  // The element in which arrow keys work.
   const box = useRef<Box>(null);
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -46,7 +37,9 @@ export function useSlides<Box extends HTMLElement>(
     return stop;
   }, []);
   useEffect(() => (box.current === null ? undefined : followArrowKeys(box.current, onArrow)), []);
-  return { box, row, current, show, step: (by) => show(neighbour(by)) };
+  /** To a neighbour, wrapping around. */
+  const step = (by: -1 | 1) => show(neighbour(by));
+  return { box, row, current, show, step };
 }
 
 /** The left and right arrow keys inside an element as steps back and forward. @returns a function that stops it */

@@ -1,35 +1,29 @@
 /** Saves what is typed and not sent, for a reload: in this tab's sessionStorage, without files and consent marks. */
-
+import { tryTo } from '#client/browser/dom/try-to.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormDefinition } from '#shared/forms/forms.ts';
 
-export interface Draft {
-  save: (form: HTMLFormElement) => void;
-  /**
-   * Fills empty fields; prefilled ones only under the address where the draft was typed, because another address may
-   * ask for another prefill.
-   * @returns names of the filled fields
-   */
-  restore: (form: HTMLFormElement) => string[];
-  clear: () => void;
-}
-
 /** @param initial values that the page came with */
-export function createDraft(key: string, { fields }: FormDefinition, initial: FormValues): Draft {
+export function createDraft(key: string, { fields }: FormDefinition, initial: FormValues) {
   const names = fields.filter(({ kind }) => kind !== 'files' && kind !== 'hidden').map(({ name }) => name);
   const isChanged = (control: Control, name: string) => control.value !== (initial[name] ?? '');
   return {
-    save: (form) => {
+    save: (form: HTMLFormElement) => {
       const changed = names.flatMap((name): [string, string][] => {
         const control = findControl(form, name);
         return control !== undefined && isChanged(control, name) ? [[name, control.value]] : [];
       });
       const draft: SavedDraft = { search: window.location.search, values: Object.fromEntries(changed) };
-      withStorage((storage) =>
-        changed.length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(draft)),
+      tryTo(() =>
+        changed.length === 0 ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(draft)),
       );
     },
-    restore: (form) => {
+    /**
+     * Fills empty fields; prefilled ones only under the address where the draft was typed, because another address may
+     * ask for another prefill.
+     * @returns names of the filled fields
+     */
+    restore: (form: HTMLFormElement) => {
       const saved = readDraft(key);
       const isSameAddress = saved.search === window.location.search;
       return names.filter((name) => {
@@ -40,7 +34,7 @@ export function createDraft(key: string, { fields }: FormDefinition, initial: Fo
         return true;
       });
     },
-    clear: () => withStorage((storage) => storage.removeItem(key)),
+    clear: () => tryTo(() => sessionStorage.removeItem(key)),
   };
 }
 
@@ -62,24 +56,8 @@ function findControl(form: HTMLFormElement, name: string): Control | undefined {
 
 /** Returns no values for a missing or malformed draft. */
 function readDraft(key: string): SavedDraft {
-  const text = withStorage((storage) => storage.getItem(key)) ?? '{}';
-  try {
-    const saved: unknown = JSON.parse(text);
-    const { search, values }: { search?: unknown; values?: unknown } =
-      typeof saved === 'object' && saved !== null ? saved : {};
-    return { search, values: typeof values === 'object' && values !== null ? { ...values } : {} };
-  } catch {
-    return { values: {} };
-  }
-}
-
-/** Returns undefined where storage is forbidden or full: then there is no draft. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
+  const saved: Partial<SavedDraft> | null | undefined = tryTo(() => JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+  return { search: saved?.search, values: { ...saved?.values } };
 }
 
 /** The text fields of a form's content, without its files. */

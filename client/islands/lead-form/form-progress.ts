@@ -1,5 +1,4 @@
 /** The state of a form on the page: its phase, its errors and what prevents it from being accepted. */
-import type { FocusEvent, RefObject, SubmitEvent } from 'react';
 import type { Choice, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormErrors, type FormProblem, type FormState } from '#shared/forms/form-state.ts';
@@ -65,15 +64,4 @@ export function initialProgress(returned: FormState | undefined): FormProgress {
 export function describeShownProblem(problem: ShownProblem, phone: string): string {
   if (problem !== 'no-network') return describeProblem(problem, phone);
   return `Нет связи с\u00a0сайтом: заявка ещё не\u00a0отправлена. Введённое осталось в\u00a0форме, и\u00a0пока страница открыта, мы пробуем отправить её снова. Срочно? Позвоните: ${phone}.`;
-}
-
-export interface FormHandle {
-  element: RefObject<HTMLFormElement | null>;
-  progress: FormProgress;
-  handlers: {
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-    onInput: () => void;
-    onPointerDown: () => void;
-  };
 }

@@ -1,5 +1,5 @@
 /** The markup of a form: a few fields, the rest in a fold, consent, one button. */
-import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
+import { type InputHTMLAttributes, type MouseEvent, type ReactElement, useState } from 'react';
 import { consentField, fieldId, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import {
   type Choice,
@@ -13,12 +13,83 @@ import type { FormErrors } from '#shared/forms/form-state.ts';
 import { filesFieldOf, getForm } from '#shared/forms/forms.ts';
 import { takesSubjects } from '#shared/forms/subjects.ts';
 import { ConsentMarks } from './consent-marks.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import type { FormViewProps, SampleFormProps } from './form-progress.ts';
+import buttonStyles from './form-end.module.css';
+import {
+  describeShownProblem,
+  type FormProgress,
+  type FormViewProps,
+  type SampleFormProps,
+  type ShownProblem,
+} from './form-progress.ts';
 import styles from './lead-form.module.css';
-import { SendButton } from './send-button.tsx';
 import { SubjectLines } from './subject-lines.tsx';
 import { useLeadForm } from './use-lead-form.ts';
+
+// The button that sends a form.
+
+const busyTexts = { sending: 'Отправляем…', sent: 'Отправлено, открываем страницу заявки…' } as const;
+
+/** While sending it is aria-disabled, not disabled: it stays focused and says why. */
+function SendButton({ label, phase }: { label: string; phase: FormProgress['phase'] }) {
+  const busyText = phase === 'editing' ? undefined : busyTexts[phase];
+  return (
+    <div>
+      <button
+        className={`signal-button ${buttonStyles['submit']}`}
+        type="submit"
+        aria-disabled={busyText === undefined ? undefined : true}
+      >
+        {busyText ?? label}
+      </button>
+      <p className="visually-hidden" role="status">
+        {busyText}
+      </p>
+    </div>
+  );
+}
+
+// What is wrong with a rejected form, above its fields.
+
+interface ErrorSummaryProps {
+  form: FormId;
+  errors: FormErrors;
+  /** Wrong fields to link to, in the order of the form. */
+  names: readonly string[];
+  problem: ShownProblem | undefined;
+  phone: string;
+}
+
+/** Takes over the anchor of the form: without scripts too, the answer to POST puts the focus on it. */
+function ErrorSummary({ form, errors, names, problem, phone }: ErrorSummaryProps) {
+  return (
+    <div id={formAnchor(form)} className="faulty touch-links" role="alert" tabIndex={-1}>
+      {problem === undefined ? (
+        <>
+          <p className="semibold">Заявка ещё не&nbsp;отправлена: исправьте, пожалуйста</p>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${fieldId(form, name)}`} onClick={focusField}>
+                  {errors[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="semibold">{describeShownProblem(problem, phone)}</p>
+      )}
+    </div>
+  );
+}
+
+/** Not every browser focuses the target of a link, and none a field in a closed fold. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
 
 interface FieldViewProps {
   id: string;
@@ -140,21 +211,11 @@ function FieldRows({ form, fields, values, errors, choices, labels }: FieldRowsP
   );
 }
 
-const isWideKind: Record<VisibleField['kind'], boolean> = {
-  text: false,
-  'long-text': true,
-  phone: false,
-  email: false,
-  'tax-number': false,
-  number: false,
-  day: false,
-  choice: false,
-  files: true,
-};
+const wideKinds: readonly VisibleField['kind'][] = ['long-text', 'files'];
 
 /** Wide kinds take a row each; of an odd number of fields between them one takes a row too, so that no gap is left. */
 function wideFields(fields: readonly VisibleField[]): VisibleField[] {
-  const wide = fields.filter(({ kind }) => isWideKind[kind]);
+  const wide = fields.filter(({ kind }) => wideKinds.includes(kind));
   const ends = [...wide.map((field) => fields.indexOf(field)), fields.length];
   const single = ends.map((end, index) => {
     const run = fields.slice((ends[index - 1] ?? -1) + 1, end);

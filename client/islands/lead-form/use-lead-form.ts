@@ -1,6 +1,15 @@
 /** A form with scripts: checked field by field, sent without leaving the page, never lost. */
-
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { clearCounted } from '#client/browser/navigation/counted.ts';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { type FormField, fileEndings, fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
@@ -9,13 +18,7 @@ import { type FormDefinition, filesFieldOf, getForm } from '#shared/forms/forms.
 import { readForm } from '#shared/forms/read-form.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { createDraft, textEntries } from './draft.ts';
-import {
-  type FormHandle,
-  initialProgress,
-  rejectedForm,
-  type SampleFormProps,
-  untouchedForm,
-} from './form-progress.ts';
+import { initialProgress, rejectedForm, type SampleFormProps, untouchedForm } from './form-progress.ts';
 import { postForm } from './post-form.ts';
 
 /** Sorts before every day: the visitor's clock may be wrong, so only the server rejects past days. */
@@ -53,20 +56,16 @@ function findFileProblem(files: File[]): string | undefined {
 function createIdempotencyKeys(): (content: FormData) => string {
   let last: { content: string; key: string } | undefined;
   return (content) => {
-    const text = serializeContent(content);
+    // Files count by name, size and date.
+    const text = JSON.stringify(
+      [...content].map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
+      ]),
+    );
     if (last?.content !== text) last = { content: text, key: createKey() };
     return last.key;
   };
-}
-
-/** Files count by name, size and date. */
-function serializeContent(content: FormData): string {
-  return JSON.stringify(
-    [...content].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`,
-    ]),
-  );
 }
 
 /** A UUID like that of crypto.randomUUID, which browsers offer only over https. */
@@ -169,7 +168,7 @@ export function useLeadForm({
   defaults,
   shownAtMs,
   sample,
-}: SampleFormProps): FormHandle {
+}: SampleFormProps) {
   const form = getForm(id);
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -272,11 +271,11 @@ export function useLeadForm({
     element,
     progress,
     handlers: {
-      onSubmit: (event) => {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (progress.phase !== 'sent') actions.send(event.currentTarget);
       },
-      onBlur: ({ currentTarget, target }) => {
+      onBlur: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
         const name = target.getAttribute('name');
         if (name !== null && name !== '') afterPress(() => actions.check(currentTarget, name));
       },

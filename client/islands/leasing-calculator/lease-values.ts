@@ -1,33 +1,7 @@
 /** What the estimate, and the model that it is for, put into the form. */
-
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import type { LeasedModel } from '#shared/page-data.ts';
-import {
-  estimateLeasing,
-  type LeasingEstimate,
-  type LeasingTerms,
-  type LeasingText,
-  readLeasingTerms,
-} from '#shared/tools/leasing.ts';
-
-export type LeaseValues = Record<'price' | 'advance' | 'term' | 'rate' | 'buyout' | 'payment', string>;
-
-/** Fields that are carried: they follow the sliders. @param isExample leaves out the price, and the payment that follows from it */
-export function toLeaseValues(
-  { price, advance, months, rate, buyout }: LeasingTerms,
-  { monthlyRub }: LeasingEstimate,
-  isExample: boolean,
-): LeaseValues {
-  const percent = (figure: number) => `${formatNumber(figure)}\u00a0%`;
-  return {
-    price: isExample ? '' : formatRoubles(price),
-    advance: percent(advance),
-    term: String(months),
-    rate: percent(rate),
-    buyout: percent(buyout),
-    payment: isExample ? '' : formatRoubles(monthlyRub),
-  };
-}
+import { estimateLeasing, type LeasingText, readLeasingTerms } from '#shared/tools/leasing.ts';
 
 /** Fields that stay as the page was opened. */
 export function valuesOfModel({ id, name, chosen, set, count }: LeasedModel): Record<string, string> {
@@ -51,11 +25,20 @@ export interface LeaseSubject {
   vatRatePct: number;
 }
 
-/** The estimate for what is typed, and what of it the form carries. */
+/** The estimate for what is typed, and what of it the form carries: fields that follow the sliders. */
 export function estimateOf(text: LeasingText, { model, examplePriceRub, vatRatePct }: LeaseSubject) {
   const { terms, corrected } = readLeasingTerms(text, examplePriceRub);
   const estimate = estimateLeasing(terms, vatRatePct);
-  // The estimate begins with an example, which is no price of a model that has none.
+  // The estimate begins with an example, which is no price of a model that has none, and neither is what follows from it.
   const isExample = model !== undefined && model.priceRub === undefined && terms.price === examplePriceRub;
-  return { terms, corrected, estimate, isExample, carried: toLeaseValues(terms, estimate, isExample) };
+  const percent = (figure: number) => `${formatNumber(figure)}\u00a0%`;
+  const carried = {
+    price: isExample ? '' : formatRoubles(terms.price),
+    advance: percent(terms.advance),
+    term: String(terms.months),
+    rate: percent(terms.rate),
+    buyout: percent(terms.buyout),
+    payment: isExample ? '' : formatRoubles(estimate.monthlyRub),
+  };
+  return { terms, corrected, estimate, isExample, carried };
 }

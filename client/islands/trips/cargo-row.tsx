@@ -1,9 +1,6 @@
 /** One line of cargo: equal pieces for one stop; below it the next one unfolds. */
 import { useState } from 'react';
-import { MassField } from '#client/components/trips/mass-field.tsx';
-import { ProfileField } from '#client/components/trips/profile-field.tsx';
-import { SizeField } from '#client/components/trips/size-field.tsx';
-import { TripField } from '#client/components/trips/trip-field.tsx';
+import { MassField, ProfileField, SizeField, TripField } from '#client/components/trips/trip-field.tsx';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
 import { cargoKinds, isBulkKind } from '#shared/trips/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';

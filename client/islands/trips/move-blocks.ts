@@ -1,5 +1,4 @@
 /** What is taken at once: a single place, a row across the floor, a line of cargo, or everything that moves. */
-
 import type { KeyboardEvent } from 'react';
 import { isRewritten } from '#client/browser/navigation/rewritten-address.ts';
 import { formatNumber } from '#shared/format.ts';

@@ -20,18 +20,15 @@ interface Grabbed {
   xs: readonly number[];
 }
 
-export interface Drag {
+interface Held {
   /** Front edges while something is held. */
   xs: readonly number[] | undefined;
   held: CargoBlock | undefined;
   /** The wall is reached. */
   isBlocked: boolean;
-  /** For the drawing from above. */
-  handlers: Record<
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'onLostPointerCapture',
-    (event: PointerEvent<SVGSVGElement>) => void
-  >;
 }
+
+export type Drag = ReturnType<typeof useDrag>;
 
 /** @param onTake hears what was touched, whether it is moved then or not */
 export function useDrag(
@@ -39,10 +36,10 @@ export function useDrag(
   blocks: readonly CargoBlock[],
   sheet: CargoSheet,
   onTake: (block: CargoBlock) => void,
-): Drag {
+) {
   const { moving, xs } = moves;
   const grabbed = useRef<Grabbed>(undefined);
-  const [shown, setShown] = useState<Pick<Drag, 'xs' | 'held' | 'isBlocked'>>(atRest);
+  const [shown, setShown] = useState<Held>(atRest);
   const letGo = () => {
     grabbed.current = undefined;
     setShown(atRest);
@@ -65,8 +62,9 @@ export function useDrag(
 
   return {
     ...shown,
+    /** For the drawing from above. */
     handlers: {
-      onPointerDown: (event) => {
+      onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
         // A second finger means the page, not the cargo.
         if (!event.isPrimary || grabbed.current !== undefined) return letGo();
         const point = measure(event, sheet);
@@ -77,7 +75,7 @@ export function useDrag(
         grabbed.current = { pointer: event.pointerId, block, fromMm: point.xMm, contacts, xs };
         onTake(block);
       },
-      onPointerMove: (event) => {
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
         const held = grabbed.current;
         if (held?.pointer !== event.pointerId) return;
         const { xMm, mmPerPx } = measure(event, sheet);
@@ -87,7 +85,7 @@ export function useDrag(
         held.xs = slide(moving, xs, taken, wanted).xs;
         setShown({ xs: held.xs, held: held.block, isBlocked: wanted < leastMm || wanted > greatestMm });
       },
-      onPointerUp: (event) => {
+      onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
         const held = grabbed.current;
         if (held?.pointer !== event.pointerId) return;
         moves.commit(held.xs);

@@ -1,7 +1,7 @@
 /** Where the visitor has moved the cargo: the places, the way back, the address. */
 import { useEffect, useMemo, useState } from 'react';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
-import { type MovableTrip, type MovingTrip, readMovableTrip, toMovedText } from '#shared/trips/movable-trip.ts';
+import { type MovableTrip, readMovableTrip, toMovedText } from '#shared/trips/movable-trip.ts';
 
 /** Steps that can be taken back. */
 const mostSteps = 100;
@@ -9,19 +9,7 @@ const mostSteps = 100;
 /** Keys repeat; browsers refuse to change an address a hundred times in thirty seconds. */
 const addressPauseMs = 150;
 
-export interface Moves {
-  moving: MovingTrip;
-  /** Front edges of the stacks, at rest. */
-  xs: readonly number[];
-  isMoved: boolean;
-  /** As addresses have it; empty where everything is as planned. */
-  text: string;
-  canUndo: boolean;
-  commit(xs: readonly number[]): void;
-  undo(): void;
-  /** Everything back to where the planner has placed it. */
-  restore(): void;
-}
+export type Moves = ReturnType<typeof useMoves>;
 
 interface Kept {
   movable: MovableTrip;
@@ -29,7 +17,7 @@ interface Kept {
   past: (readonly number[])[];
 }
 
-export function useMoves(movable: MovableTrip): Moves {
+export function useMoves(movable: MovableTrip) {
   const moving = useMemo(() => readMovableTrip(movable), [movable]);
   const fresh: Kept = { movable, xs: movable.moved ?? moving.plannedXs, past: [] };
   const [kept, setState] = useState(fresh);
@@ -52,8 +40,10 @@ export function useMoves(movable: MovableTrip): Moves {
 
   return {
     moving,
+    /** Front edges of the stacks, at rest. */
     xs: state.xs,
     isMoved,
+    /** As addresses have it; empty where everything is as planned. */
     text,
     canUndo: state.past.length > 0,
     commit,
@@ -61,6 +51,7 @@ export function useMoves(movable: MovableTrip): Moves {
       const last = state.past.at(-1);
       if (last !== undefined) show(last, state.past.slice(0, -1));
     },
+    /** Everything back to where the planner has placed it. */
     restore: () => commit(moving.plannedXs),
   };
 }

@@ -1,5 +1,5 @@
 /** The form of a tool for trips with scripts: it is answered in place, and its address is that of the plain form. */
-import { type RefCallback, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
 import { answerId } from '#client/components/trips/answer-id.ts';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
@@ -17,16 +17,8 @@ interface ShownTrip {
   moved?: () => string;
 }
 
-export interface TripFormState {
-  /** React key of the form: changes when the address names a trip that was not typed here, so that its fields are reset. */
-  key: number;
-  /** Listens to native `change` events, one for a finished field; React's `onChange` fires on every key. */
-  formRef: RefCallback<HTMLFormElement>;
-  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
-}
-
 /** A request that fails or hangs ends, as every navigation, in a full load of the same address. */
-export function useTripForm({ page, text, isAsked, moved }: ShownTrip): TripFormState {
+export function useTripForm({ page, text, isAsked, moved }: ShownTrip) {
   const shown = searchOf(text);
   const [known, setKnown] = useState({ shown, sent: shown, key: 0 });
   if (known.shown !== shown) {
@@ -44,13 +36,15 @@ export function useTripForm({ page, text, isAsked, moved }: ShownTrip): TripForm
   };
 
   return {
+    /** React key of the form: changes when the address names a trip that was not typed here, so that its fields are reset. */
     key: known.key,
-    formRef: (form) => {
+    /** Listens to native `change` events, one for a finished field; React's `onChange` fires on every key. */
+    formRef: (form: HTMLFormElement | null) => {
       const onLeft = () => isAsked && form !== null && ask(form, false);
       form?.addEventListener('change', onLeft);
       return () => form?.removeEventListener('change', onLeft);
     },
-    onSubmit: (event) => {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       ask(event.currentTarget, true);
     },

@@ -1,26 +1,106 @@
 /** /about: where the plant stands, how it came about, what it makes. */
-
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
 import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';
 import { LabelledPicture } from '#client/components/figures/labelled-picture.tsx';
+import { YearScale } from '#client/components/figures/year-scale.tsx';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/rendering.ts';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
+import { formatRange } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
-import { CompanyHistory } from './company-history.tsx';
+import historyStyles from './company-history.module.css';
 import styles from './page.module.css';
-import { TrailerMarks } from './trailer-marks.tsx';
+import marksStyles from './trailer-marks.module.css';
+
+/** Units of drawings in an em. */
+const unitsPerEm = 212;
+
+/**
+ * So many little trailers in a row. Hidden from screen readers: the figures stand beside them.
+ * @param props.count how many trailers, the last one in part
+ */
+function TrailerMarks({ id, silhouette, count }: { id: string; silhouette: Silhouette; count: number }) {
+  const { width, height, paths } = silhouette;
+  const marks = Array.from({ length: Math.ceil(count) }, (_, place) => ({ place, part: Math.min(1, count - place) }));
+  const toEm = (units: number) => `${Math.round((units * 100) / unitsPerEm) / 100}em`;
+  return (
+    <div className={`row ${marksStyles['marks']}`}>
+      <svg aria-hidden="true" width="0" height="0" className={marksStyles['source']}>
+        <g id={id}>
+          <InkPaths paths={paths} />
+        </g>
+      </svg>
+      {marks.map(({ place, part }) => {
+        const shown = Math.ceil(width * part);
+        return (
+          <svg
+            key={place}
+            aria-hidden="true"
+            viewBox={`0 0 ${shown} ${height}`}
+            width={toEm(shown)}
+            height={toEm(height)}
+          >
+            <use href={`#${id}`} />
+          </svg>
+        );
+      })}
+    </div>
+  );
+}
+
+type Steps = Extract<Block, { kind: 'steps' }>['steps'];
+type HistoryEvent = Steps[number];
+
+const pictureSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1279.98px) 56vw, 740px';
+
+const yearsOf = ({ from, to }: HistoryEvent) => from && formatRange(from, to);
+
+/** The plant's history: a scale of years, its turning points with pictures, every other year in a line. */
+function CompanyHistory({ steps }: { steps: Steps }) {
+  const turns = steps.filter(({ picture }) => picture !== undefined);
+  const years = steps.flatMap(({ from }) => from ?? []);
+  return (
+    <>
+      <YearScale years={years} />
+      <ol>
+        {steps.map((event) =>
+          event.picture === undefined ? (
+            <li key={event.title} className={historyStyles['line']}>
+              <h3>
+                <span className="figures">{yearsOf(event)}</span> {event.title}
+              </h3>
+              <p className="quiet measure">{event.text}</p>
+            </li>
+          ) : (
+            <li key={event.title} className={historyStyles['turn']} data-side={turns.indexOf(event) % 2}>
+              <div className="cropped wide-shape">
+                <SitePicture picture={event.picture} sizes={pictureSizes} fit="cover" shape="wide" />
+              </div>
+              <div>
+                <h3 className="below-4">
+                  <span className="big-figure size-6 block below-2">{yearsOf(event)}</span> {event.title}
+                </h3>
+                <p className="quiet">{event.text}</p>
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+    </>
+  );
+}
 
 /** Where the plant stands, seen before it is said: the picture with its names, then the heading and the way there. */
-function PlantOpening({ page, way }: Omit<ViewData<'about'>, 'marks'>) {
+function PlantOpening({ page, way }: Omit<PageProps<'about'>['data'], 'marks'>) {
   const { title, heading = title, lead, picture, labels = [] } = page;
   const isOn = useOffers();
   return (

@@ -1,19 +1,17 @@
 /** The models of a category with search, filters, order and pages. */
-
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
 import { SearchField } from '#client/components/site/search-field.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
 import { Pagination } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import { Island } from '#client/hydration/island.tsx';
-import type { ShownFacet } from '#client/islands/filter-panel/facet-group.tsx';
 import { filterFormId, headId, listId, resultsId } from '#client/islands/filter-panel/list-ids.ts';
-import { FilterPanel } from '#client/islands/filter-panel.tsx';
+import { FilterPanel, type ShownFacet } from '#client/islands/filter-panel.tsx';
 import type { CatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogFrame, Facet } from '#shared/content/catalog.ts';
 import type { InWork } from '#shared/content/category.ts';
-import { formatModelCount, formatPhone, phoneHref, plural } from '#shared/format.ts';
+import { formatModelCount, plural } from '#shared/format.ts';
 import type { CatalogPageData } from '#shared/page-data.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
@@ -105,10 +103,7 @@ function EmptyList({ path, words }: { path: string; words: string | undefined })
             : 'Попробуйте вид («зерновоз»), имя модели или артикул, уберите другие условия. Или позвоните:'}
         </span>{' '}
         инженер скажет, что можно сделать на&nbsp;заказ и&nbsp;к&nbsp;какому сроку. Телефон{' '}
-        <a className="nowrap" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
-        .
+        <PhoneLink phone={site.phone} className="nowrap" />.
       </p>
       <ButtonRow>
         <ButtonLink href={`${listHref(path)}#${listId}`}>Показать все модели</ButtonLink>
@@ -193,7 +188,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   const { viewport } = useApp();
   const { path } = category;
   const chosen = chosenChoices(path, list);
-  const hasFilters = needsFilters(list, chosen);
+  const hasFilters = list.whole.total > fewModels || chosen.length > 0;
   return (
     <section id={listId} className="above-12" aria-labelledby="modeli-title">
       <div id={headId} className={`row level gap-3 below-6 dimension-rule ${styles['head']}`}>
@@ -278,10 +273,6 @@ function Models({ inWork, list, hasFilters }: ModelsProps) {
 
 function shorten({ key, title, options }: Facet): ShownFacet {
   return { key, title, options: options.map(({ value, label, count }) => [value, label, count]) };
-}
-
-function needsFilters({ whole }: CatalogFrame, chosen: readonly unknown[]): boolean {
-  return whole.total > fewModels || chosen.length > 0;
 }
 
 function countText(total: number, isNarrowed: boolean): string {

@@ -1,26 +1,105 @@
 /** /catalog and its categories: subcategories, filters, models, and how to choose. */
-
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { RangeLine } from '#client/components/figures/range-line.tsx';
 import { CargoWords } from '#client/components/products/cargo-words.tsx';
-import { LateSection } from '#client/components/ui/late-section.tsx';
-import { ButtonLink, LinkList } from '#client/components/ui/links.tsx';
+import { LateSection, wholeBlog } from '#client/components/ui/late-section.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
-import type { CatalogPageData } from '#shared/page-data.ts';
+import type { CatalogPageData, KindGroup } from '#shared/page-data.ts';
 import type { DeferredSlots, ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './category-opening.module.css';
-import { KindGroups } from './kind-groups.tsx';
+import groupStyles from './kind-groups.module.css';
 import { ModelList } from './model-list.tsx';
-import { TrailerProfile } from './trailer-profile.tsx';
+
+// Kinds of trailers as silhouettes on ground lines, all at one scale, with the number of models of each.
+
+interface TrailerProfileProps {
+  silhouette: Silhouette;
+  /** More road before the trailer, in units of the drawing, where others stand in the same row. */
+  spareUnits?: number;
+}
+
+/** The side view of a trailer on its road. Hidden from screen readers: the text beside it says what it shows. */
+function TrailerProfile({ silhouette: { width, roadY, paths }, spareUnits = 0 }: TrailerProfileProps) {
+  return (
+    <svg viewBox={`0 0 ${width + spareUnits} ${roadY}`} className={styles['view']} aria-hidden="true">
+      {paths.map(({ ink, d }) => (
+        <path key={`${ink} ${d}`} className={looks[ink] === undefined ? undefined : styles[looks[ink]]} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+/** Classes of inks that are no filled bodies. */
+const looks: Partial<Record<Silhouette['paths'][number]['ink'], 'grey' | 'line' | 'load'>> = {
+  frame: 'grey',
+  tyre: 'grey',
+  outline: 'line',
+  fine: 'line',
+  'load-edge': 'line',
+  lock: 'load',
+  load: 'load',
+  emblem: 'load',
+};
+
+/** Room between neighbours: without it they look like one train. */
+const spareUnits = 120;
+
+/** More than these slide on a phone. */
+const mostStill = 4;
+
+function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
+  return (
+    <nav className={groupStyles['groups']} aria-label="Разделы" data-count={groups.length}>
+      {groups.map(({ kinds, group }) => (
+        <div key={kinds[0]?.category} className={groupStyles['group']}>
+          {group && (
+            <h2 className="size-3 below-2">
+              <a className="touch-link faint-link warm" href={href('catalog', { slug: group.category })}>
+                {group.name}
+              </a>{' '}
+              <small className="note amount">{formatModelCount(group.productCount)}</small>
+            </h2>
+          )}
+          <ul
+            className={groupStyles['kinds']}
+            data-count={kinds.length}
+            data-slides={kinds.length > mostStill || undefined}
+          >
+            {kinds.map(({ name, category, productCount, silhouette, picture }) => (
+              <li
+                key={category}
+                className={`column warm linked-card ${groupStyles['kind']}`}
+                data-pictured={picture && ''}
+              >
+                {silhouette && <TrailerProfile silhouette={silhouette} spareUnits={spareUnits} />}
+                {picture && (
+                  <div className={groupStyles['picture']}>
+                    <SitePicture picture={picture} isThumb fit="contain" isDecoration />
+                  </div>
+                )}
+                <p>
+                  <a href={href('catalog', { slug: category })}>{name}</a>{' '}
+                  <small className="note amount">{formatModelCount(productCount)}</small>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
 
 interface CategoryEndProps extends Pick<ViewData<'catalog'>, 'cargoes'> {
   category: ViewData<'catalog'>['category'];
@@ -49,12 +128,7 @@ function CategoryEnd({ category, cargoes, articles }: CategoryEndProps) {
         <RichText html={category.body} />
       </SideSection>
       {isOn('blog') && (
-        <LateSection
-          title="Статьи"
-          more={<a href={href('blog-list')}>Весь блог</a>}
-          slot={articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
+        <LateSection title="Статьи" list={wholeBlog} slot={articles}>
           {(tiles) => <ArticleTiles articles={tiles} isRow />}
         </LateSection>
       )}

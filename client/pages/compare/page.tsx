@@ -1,12 +1,11 @@
 /** /catalog/compare: models side by side, or how to choose some. */
-
 import { leavingModel } from '#client/browser/compare/compared-models.ts';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useSubjects } from '#client/context/page-context.ts';
+import { useSubjects } from '#client/context/rendering.ts';
 import { SilhouetteView } from '#client/drawing/silhouette-view.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { type ComparedExtent, compareHref } from '#shared/catalog/compare-href.ts';
@@ -111,6 +110,9 @@ function Measure({ share }: { share: number }) {
 }
 
 type CompareData = PageProps<'compare'>['data'];
+
+const legend =
+  '«Лучшее» и\u00a0«худшее» — для покупателя: легче, дешевле, вместительнее. Линии показывают разницу, а\u00a0не\u00a0долю от\u00a0нуля: короткая — меньше, длинная — больше.';
 
 /** How a model looks, and what it is. */
 function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouette | undefined }) {
@@ -264,7 +266,9 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
         <p className="aside measure below-5">Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
       <Steps models={models} sets={sets} isWhole={isWhole} />
-      {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && <Legend />}
+      {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && (
+        <p className="aside measure below-5">{legend}</p>
+      )}
       {isWhole && models.length > 1 && (
         <p className="aside measure below-5">
           <a href={addressOf('differences')} rel="nofollow">
@@ -278,15 +282,6 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
       </div>
       <p className="aside measure below-5">{offerNote}</p>
     </>
-  );
-}
-
-function Legend() {
-  return (
-    <p className="aside measure below-5">
-      «Лучшее» и&nbsp;«худшее» — для покупателя: легче, дешевле, вместительнее. Линии показывают разницу,
-      а&nbsp;не&nbsp;долю от&nbsp;нуля: короткая — меньше, длинная — больше.
-    </p>
   );
 }
 

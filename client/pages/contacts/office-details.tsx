@@ -1,9 +1,95 @@
 /** Whom to ask for in an office, and how to get there. */
-
+import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
+import { useApp } from '#client/context/rendering.ts';
 import type { Office } from '#shared/content/company.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
+import { phoneHref } from '#shared/format.ts';
+import {
+  exceptionDaysText,
+  listExceptions,
+  rowDaysText,
+  scheduleNear,
+  timesText,
+} from '#shared/tools/opening-hours.ts';
+import { addDays } from '#shared/tools/plant-time.ts';
+import cardStyles from './office-cards.module.css';
 import styles from './office-details.module.css';
+
+/** Exceptions are shown so many days ahead. */
+const announcedDays = 14;
+/** For so many days a browser tells the state: a page may be cached for hours, and stay open for days. */
+const toldDays = 40;
+
+interface OfficeOnDay {
+  office: Office;
+  /** The plant's day. */
+  today: string;
+}
+
+/** Opening hours of an office, in its local time. */
+function OfficeHours({ office: { city, hours }, today }: OfficeOnDay) {
+  const rows = [
+    ...hours.week.map((row) => ({ days: rowDaysText(row), times: row.times })),
+    ...listExceptions(hours, { from: today, to: addDays(today, announcedDays) }).map(({ times, ...days }) => ({
+      days: exceptionDaysText(days),
+      times,
+    })),
+  ];
+  return (
+    <table className={`above-3 below-4 small-on-phone ${cardStyles['hours']}`}>
+      <caption className="visually-hidden">{`Часы работы: ${city}, время местное`}</caption>
+      <tbody>
+        {rows.map(({ days, times }) => (
+          <tr key={days}>
+            <th scope="row">{days}</th>
+            <td>{timesText(times)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** «Открыто до 18:00», worked out in the browser (behaviour/open-now.ts): a page may be cached for hours. Without scripts the hours below say it. */
+function OpenNow({ office, today }: OfficeOnDay) {
+  const { site } = useApp();
+  const hours = scheduleNear(office.hours, { from: addDays(today, -1), to: addDays(today, toldDays) });
+  const told = JSON.stringify({ hours, zone: { id: office.timeZone ?? site.timeZone.id } });
+  return <p className={`semibold quiet ${cardStyles['now']}`} data-open-hours={told} data-print="no" />;
+}
+
+const kinds: Record<Office['kind'], string> = { plant: 'Завод', sales: 'Продажи', service: 'Сервис' };
+
+/** All offices at a glance: whom to call now, where, till when. */
+export function OfficeCards({ offices, today }: { offices: Office[]; today: string }) {
+  return (
+    <ul className={`split above-8 ${cardStyles['cards']}`}>
+      {offices.map((office) => (
+        <li key={office.id} className={`column ${cardStyles['card']}`}>
+          <p className="small semibold accent below-1">{kinds[office.kind]}</p>
+          <h2 className="below-1">{office.city}</h2>
+          <OpenNow office={office} today={today} />
+          <PhoneLink phone={office.phone} />
+          <address className="quiet below-4">
+            <span>{office.address}</span>
+            <br />
+            <span>{`${office.region}, ${office.postalCode}`}</span>
+          </address>
+          <MailLink email={office.email} />
+          <OfficeHours office={office} today={today} />
+          <a
+            className={`touch-link semibold ${cardStyles['more']}`}
+            data-print="no"
+            href={`#${office.id}`}
+            aria-label={`Отделы и проезд: ${office.city}`}
+          >
+            Отделы и проезд
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const hasExtensions = (people: Office['people']) => people.some(({ phoneExtension }) => phoneExtension !== undefined);
 
@@ -87,9 +173,7 @@ export function OfficeDetails({ office: { phone, people, route, approach } }: { 
       <PhoneFold summary="Кого спросить">
         <h3 className="below-3">Кого спросить</h3>
         <p className="aside below-2">
-          <a className="touch-link semibold" href={phoneHref(phone)}>
-            {formatPhone(phone)}
-          </a>
+          <PhoneLink phone={phone} className="touch-link semibold" />
           {hasExtensions(people) && ' и добавочный номер'}
         </p>
         <OfficePeople phone={phone} people={people} />

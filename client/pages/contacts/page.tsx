@@ -1,28 +1,25 @@
 /** /contacts: offices, forms, legal details. */
-
 import type { ReactNode } from 'react';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
+import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { ScrollArea } from '#client/components/ui/scroll-area.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { usePageData } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import { callTimes } from '#client/forms/call-times.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
 import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Office } from '#shared/content/company.ts';
 import { requisitesPaperPath } from '#shared/documents/paper-paths.ts';
-import { formatPhone, phoneHref, toTenths } from '#shared/format.ts';
+import { toTenths } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
-import { OfficeCards } from './office-cards.tsx';
-import { OfficeDetails } from './office-details.tsx';
+import { OfficeCards, OfficeDetails } from './office-details.tsx';
 import styles from './page.module.css';
 
 /** A short form, one of two side by side. */
@@ -38,24 +35,19 @@ function ContactForm({ id, title, form }: { id: string; title: string; form: For
 }
 
 /** Ways to reach the plant about anything: phone, e-mail, messengers. */
-function DirectLines() {
+function DirectLines({ messengers }: Pick<PageProps<'contacts'>['data'], 'messengers'>) {
   const { site } = useApp();
-  const { messengers } = usePageData('contacts');
   return (
     <div className={`row above-2 ${styles['lines']}`}>
       <div className={styles['phone']}>
-        <a className="amount big-figure ink-link warm" href={phoneHref(site.phone)}>
-          {formatPhone(site.phone)}
-        </a>
+        <PhoneLink phone={site.phone} className="amount big-figure ink-link warm" />
         <p className="quiet above-1">
           <CallHours hours={site.phoneHours} keepsWeek />
         </p>
       </div>
       <ul className="row">
         <li>
-          <a className="touch-link semibold" href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
+          <MailLink email={site.email} className="touch-link semibold" />
         </li>
         {messengers.map((link) => (
           <li key={link.href}>
@@ -70,7 +62,7 @@ function DirectLines() {
 }
 
 /** Legal and bank details, copied line by line or all at once. */
-function LegalDetails({ legal }: Pick<ViewData<'contacts'>, 'legal'>) {
+function LegalDetails({ legal }: Pick<PageProps<'contacts'>['data'], 'legal'>) {
   const { site } = useApp();
   const rows = legalRows(legal);
   const all = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
@@ -149,10 +141,7 @@ function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
   );
 }
 
-interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+type Coordinates = Office['coordinates'];
 
 /** In units of the drawing, y downwards. */
 interface MapPoint {
@@ -167,6 +156,8 @@ const gridStep = { longitude: 5, latitude: 2 };
 const margin = { x: 0.1, y: 0.24 };
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const rangeOf = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
+
 /** @returns a function from coordinates to points, and the grid lines that cross the drawing */
 function createProjection(places: Coordinates[], { width, height }: { width: number; height: number }) {
   const [west, east] = rangeOf(places.map(({ longitude }) => longitude));
@@ -195,10 +186,6 @@ function distanceKm(from: Coordinates, to: Coordinates): number {
   return Math.round((2 * earthRadiusKm * Math.asin(Math.sqrt(chord))) / 10) * 10;
 }
 
-function rangeOf(values: number[]): [least: number, most: number] {
-  return [Math.min(...values), Math.max(...values)];
-}
-
 function gridLines(step: number, most: number, toPosition: (degree: number) => number, size: number) {
   const count = Math.floor(most / step);
   return Array.from({ length: 2 * count + 1 }, (_, index) => (index - count) * step)
@@ -224,8 +211,10 @@ function OfficeMap({ offices }: { offices: Office[] }) {
     const from = places[index];
     return from === undefined ? [] : [{ from, to, km: distanceKm(from.coordinates, to.coordinates) }];
   });
+  const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
+  const elsewhere = `https://yandex.ru/maps/?pt=${points.join('~')}`;
   return (
-    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={toServiceLink(offices)}>
+    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={elsewhere}>
       <svg viewBox={`0 0 ${width} ${height}`} fontSize="16" textAnchor="middle" aria-hidden="true" focusable="false">
         {meridians.map(({ degree, at }) => (
           <g key={`e${degree}`}>
@@ -253,12 +242,6 @@ function OfficeMap({ offices }: { offices: Office[] }) {
       </svg>
     </LiveMap>
   );
-}
-
-/** The offices as points on the map service's own site. */
-function toServiceLink(offices: Office[]): string {
-  const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
-  return `https://yandex.ru/maps/?pt=${points.join('~')}`;
 }
 
 function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {
@@ -308,12 +291,12 @@ function OfficeSection({ office }: { office: Office }) {
   );
 }
 
-export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>) {
+export function Page({ data: { offices, legal, today, messengers } }: PageProps<'contacts'>) {
   return (
     <>
       <PageHeading title="Контакты" />
       <div>
-        <DirectLines />
+        <DirectLines messengers={messengers} />
       </div>
       <OfficeCards offices={offices} today={today} />
       <OfficeMap offices={offices} />
@@ -321,12 +304,11 @@ export function Page({ data: { offices, legal, today } }: PageProps<'contacts'>)
         <OfficeSection key={office.id} office={office} />
       ))}
       <FormSection
-        id={formSectionId('product', 'contacts')}
+        form="product"
+        page="contacts"
         title="Оставить заявку"
         intro={'Скажите, что возите: подберём технику, посчитаем цену и\u00a0назовём срок.'}
-      >
-        <LeadForm form="product" />
-      </FormSection>
+      />
       <div className={`split halves ${styles['forms']}`} data-print="no">
         <ContactForm id={formSectionId('call', 'contacts')} title="Заказать звонок" form="call" />
         <ContactForm id={formSectionId('question', 'contacts')} title="Задать вопрос" form="question" />

@@ -1,14 +1,55 @@
 /** The error page, for every failed request that still can render. */
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
-import { SearchForm } from '#client/components/site/search-form.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import type { PageProps } from '#client/hydration/page-module.ts';
-import { ErrorLayout } from '#client/layouts/error-layout.tsx';
+import { BottomBar } from '#client/components/site/bottom-bar.tsx';
+import { LogoLink } from '#client/components/site/logo.tsx';
+import { SearchForm } from '#client/components/site/search-field.tsx';
+import { SkipLink } from '#client/components/site/site-header.tsx';
+import { CallHours } from '#client/components/ui/call-hours.tsx';
+import { ButtonLink, ButtonRow, MailLink, PhoneLink } from '#client/components/ui/links.tsx';
+import { useApp, useOffers } from '#client/context/rendering.ts';
+import type { LayoutProps, PageProps } from '#client/hydration/page-module.ts';
+import { SitePage } from '#client/layouts/site-page.tsx';
 import { homeButton } from '#shared/errors.ts';
 import { capitalize } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
+import layoutStyles from './layout.module.css';
 import styles from './page.module.css';
+
+/** The layout of error pages: the logo, the phone and the legal pages, without the menus; the page says where to go. */
+export function OwnLayout({ children }: LayoutProps) {
+  const { site } = useApp();
+  return (
+    <SitePage>
+      <SkipLink />
+      <header className={`row ${layoutStyles['header']}`}>
+        <LogoLink />
+        <p className={`level note ${layoutStyles['call']}`}>
+          <CallHours hours={site.phoneHours} />
+          <PhoneLink phone={site.phone} />
+        </p>
+      </header>
+      {children}
+      <footer className={`row note ${layoutStyles['footer']}`} data-print="no">
+        <p className="row">
+          <a className="touch-link" href={href('home')}>
+            {site.name}
+          </a>
+          {site.sampleNotice !== undefined && <span>{site.sampleNotice}</span>}
+        </p>
+        <p className="row">
+          <MailLink email={site.email} />
+          <a className="touch-link" href={href('policy')}>
+            Персональные данные
+          </a>
+          <a className="touch-link" href={href('terms')}>
+            Условия использования
+          </a>
+        </p>
+      </footer>
+      <BottomBar />
+    </SitePage>
+  );
+}
 
 // Where to go from an error: the main sections, and a search if a page is missing.
 
@@ -19,26 +60,13 @@ const serviceNames = [
   ['parts', 'запасные части'],
 ] as const;
 
-const listServices = (isOn: ReturnType<typeof useOffers>) => {
-  const names = serviceNames.flatMap(([offer, name]) => (isOn(offer) ? name : []));
-  return names.length === 0
-    ? []
-    : [{ title: 'Услуги', text: `${capitalize(names.join(', '))}.`, href: href('services') }];
-};
-
-const listWays = (isOn: ReturnType<typeof useOffers>) => [
-  { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
-  ...listServices(isOn),
-  { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
-];
-
-function NextSteps({ isMissing }: { isMissing: boolean }) {
-  return (
-    <div className={styles['ways']}>
-      {isMissing && <SearchForm className={styles['search']} />}
-      <CardGrid level={2} cards={listWays(useOffers())} />
-    </div>
-  );
+function listWays(isOn: ReturnType<typeof useOffers>) {
+  const services = serviceNames.flatMap(([offer, name]) => (isOn(offer) ? name : [])).join(', ');
+  return [
+    { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
+    ...(services === '' ? [] : [{ title: 'Услуги', text: `${capitalize(services)}.`, href: href('services') }]),
+    { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
+  ];
 }
 
 /** The HTTP status of an error page, in the outline of a body that is missing from its chassis. */
@@ -78,8 +106,6 @@ function StatusDrawing({ code }: { code: number }) {
   );
 }
 
-export const OwnLayout = ErrorLayout;
-
 export function Page({ data: { status, title, subtitle, ref, canReload } }: PageProps<'error'>) {
   return (
     <div className={`split ${styles['page']}`}>
@@ -101,7 +127,10 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
           </button>
         )}
       </div>
-      <NextSteps isMissing={status === homeButton.status || status === 410} />
+      <div className={styles['ways']}>
+        {(status === homeButton.status || status === 410) && <SearchForm className={styles['search']} />}
+        <CardGrid level={2} cards={listWays(useOffers())} />
+      </div>
     </div>
   );
 }

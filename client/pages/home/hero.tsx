@@ -1,10 +1,7 @@
 /** The top of the home page: slogan, two actions, and a model on the scales; without one, the picture of the settings. */
-
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useApp } from '#client/context/site-context.ts';
-import type { Picture } from '#shared/content/picture.ts';
+import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { WeighedModel } from '#shared/page-data.ts';
@@ -13,22 +10,15 @@ import { href } from '#shared/routes.ts';
 import { priceText } from '#shared/tools/price-text.ts';
 import styles from './hero.module.css';
 
-interface Place {
-  x: number;
-  y: number;
-}
-
-interface WeighingLinesProps {
-  place: { picture: Picture; rear: Place; front: Place; display: Place; figureY: number };
-  figures: { displayKg: number; tractorKg: number };
-  isFor: 'wide' | 'tall';
-}
+type Weighing = NonNullable<SiteSettings['hero']['weighing']>;
 
 const kg = (value: number) => `${formatNumber(value)}\u00a0кг`;
 
-function WeighingLines({ place, figures: { displayKg, tractorKg }, isFor }: WeighingLinesProps) {
+function WeighingLines({ weighing, isFor }: { weighing: Weighing; isFor: 'wide' | 'tall' }) {
+  const { displayKg, tractorKg, [isFor]: place } = weighing;
   const { width, height } = place.picture;
-  const toPoint = ({ x, y }: Place) => [Math.round((x * width) / 100), Math.round((y * height) / 100)] as const;
+  const toPoint = ({ x, y }: (typeof place)['rear']) =>
+    [Math.round((x * width) / 100), Math.round((y * height) / 100)] as const;
   const [[rearX, rearY], [frontX, frontY], [displayX, displayY]] = [place.rear, place.front, place.display].map(
     toPoint,
   ) as [readonly [number, number], readonly [number, number], readonly [number, number]];
@@ -73,28 +63,22 @@ const above = 26;
 
 const endAt = (x: number, y: number) => `M${x} ${y - above - 14}v28`;
 
-function WeighedPicture({
-  weighing: { displayKg, tractorKg, day, wide, tall },
-  weighed: { shortName, href, tareMassKg, price },
-}: {
-  weighing: NonNullable<SiteSettings['hero']['weighing']>;
-  weighed: WeighedModel;
-}) {
-  const weighedKg = displayKg - tractorKg;
-  const figures = { displayKg, tractorKg };
+function WeighedPicture({ weighing, weighed }: { weighing: Weighing; weighed: WeighedModel }) {
+  const { displayKg, tractorKg, day, wide, tall } = weighing;
+  const { shortName, href, tareMassKg, price } = weighed;
   return (
     <figure>
       <div className={styles['stage']}>
         <SitePicture picture={wide.picture} tall={tall.picture} sizes="100vw" fit="cover" isMain />
-        <WeighingLines place={wide} figures={figures} isFor="wide" />
-        <WeighingLines place={tall} figures={figures} isFor="tall" />
+        <WeighingLines weighing={weighing} isFor="wide" />
+        <WeighingLines weighing={weighing} isFor="tall" />
       </div>
       <figcaption className={`row size-2 quiet page-wide ${styles['caption']}`}>
         <a className="touch-link semibold" href={href}>
           {shortName}
         </a>
         <span>
-          <b className="size-3">{formatNumber(weighedKg)}</b>
+          <b className="size-3">{formatNumber(displayKg - tractorKg)}</b>
           {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
         </span>
         <span>

@@ -1,30 +1,117 @@
 /** /: the home page. */
-
 import type { ReactNode } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { GroundLine } from '#client/components/products/ground-line.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ClaimRow } from '#client/components/ui/claim-row.tsx';
-import { LateSection } from '#client/components/ui/late-section.tsx';
-import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
+import { LateSection, wholeBlog } from '#client/components/ui/late-section.tsx';
+import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import type { ProductCard } from '#shared/content/product.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
+import { formatModelCount } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import type { TypeTile, Yard } from '#shared/page-data.ts';
 import { serviceHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
+import { commonPriceDay, priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
 import { Hero } from './hero.tsx';
 import styles from './page.module.css';
-import { TypeTiles } from './type-tiles.tsx';
-import { YardStock } from './yard-stock.tsx';
+import tileStyles from './type-tiles.module.css';
+import yardStyles from './yard-stock.module.css';
+
+interface YardStockProps {
+  yards: Yard[];
+  /** None where the page has already opened with it; the models have theirs among the types. */
+  scene: Picture | undefined;
+}
+
+const sceneSizes = '(max-width: 1023.98px) calc(100vw - 32px), 520px';
+
+/** What stands ready: the plant's yard, and two models of each city with figures and price; on a phone the cities slide. */
+function YardStock({ yards, scene }: YardStockProps) {
+  const day = commonPriceDay(yards.flatMap(({ products }) => products));
+  return (
+    <div className="split">
+      {scene !== undefined && (
+        <div className={`cropped ${yardStyles['scene']}`} data-print="no">
+          <SitePicture picture={scene} sizes={sceneSizes} fit="cover" />
+        </div>
+      )}
+      <ul className="stack gap-6 slide-row">
+        {yards.map(({ city, products, modelCount }) => (
+          <li key={city}>
+            <h3 className={`ends ${yardStyles['city']}`}>
+              {city} <span className="aside regular">{formatModelCount(modelCount)}</span>
+            </h3>
+            {products.map((product) => toUnit(product, day === undefined && priceRub(product.price) !== undefined))}
+          </li>
+        ))}
+      </ul>
+      {day !== undefined && <p className="note full-row">{`Цены ${priceTerms(day)}`}</p>}
+    </div>
+  );
+}
+
+/** @param isDated says VAT and day of its own price */
+function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated: boolean) {
+  return (
+    <div key={id} className={`linked-card row line-below ${yardStyles['unit']}`}>
+      <p className="bold">
+        <a href={href('product', { slug: category, id })}>{name}</a>
+      </p>
+      <p className="bold figures">{priceText(price)}</p>
+      <p className="note row gap-3 full-width">
+        {isDated && <span>{priceTerms(price.date)}</span>}
+        {keyFigures
+          .filter(({ unit }) => unit !== undefined)
+          .slice(0, 2)
+          .map(({ label, value, unit }) => (
+            <span key={label}>
+              {`${label.toLowerCase()} `}
+              <b className="ink">{`${value}\u00a0${unit}`}</b>
+            </span>
+          ))}
+      </p>
+    </div>
+  );
+}
+
+/** Trailer types with pictures and numbers of models; they slide on a phone. */
+function TypeTiles({ types }: { types: TypeTile[] }) {
+  return (
+    <ul className={`slide-row ${tileStyles['tiles']}`} data-count={types.length + 1}>
+      {types.map(toTile)}
+      <li className={`column linked-card on-band ${tileStyles['tile']} ${tileStyles['all']}`} data-print="no">
+        <h3>
+          <a href={href('catalog')}>Весь каталог</a>
+        </h3>
+        <p className="note">с фильтрами по цене, массе и наличию</p>
+      </li>
+    </ul>
+  );
+}
+
+function toTile({ code, pluralName, category, picture, productCount }: TypeTile) {
+  return (
+    <li key={code} className={`column linked-card ${tileStyles['tile']}`}>
+      <div className={`wide-shape ${tileStyles['stage']}`}>
+        <SitePicture picture={picture} isThumb fit="contain" isDecoration />
+      </div>
+      <h3>
+        <a href={href('catalog', { slug: category })}>{pluralName}</a>
+      </h3>
+      <p className="note">{formatModelCount(productCount)}</p>
+    </li>
+  );
+}
 
 /** The end of the home page: phone and forms beside a picture. */
 function ContactBand({ picture }: { picture: Picture | undefined }) {
@@ -39,9 +126,7 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
       <div className={styles['content']}>
         <h2 className="below-4">Скажите, что возите, — подберём прицеп и посчитаем</h2>
         <p className="row ends quiet">
-          <a className="big-figure plain-link size-5 ink warm" href={phoneHref(site.phone)}>
-            {formatPhone(site.phone)}
-          </a>
+          <PhoneLink phone={site.phone} className="big-figure plain-link size-5 ink warm" />
           <CallHours hours={site.phoneHours} />
         </p>
         <ButtonRow>
@@ -123,20 +208,14 @@ export function Page({
       {isOn('news') && (
         <LateSection
           title="Новости"
-          more={<a href={href('news-list')}>Все новости</a>}
+          list={{ href: href('news-list'), all: 'Все новости', open: 'Открыть новости завода' }}
           slot={deferred.news}
-          fallback={<LinkList links={[{ text: 'Открыть новости завода', href: href('news-list') }]} />}
         >
           {(news) => <ArticleTiles articles={news} isRow />}
         </LateSection>
       )}
       {isOn('blog') && (
-        <LateSection
-          title="Статьи инженеров"
-          more={<a href={href('blog-list')}>Весь блог</a>}
-          slot={deferred.articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
+        <LateSection title="Статьи инженеров" list={wholeBlog} slot={deferred.articles}>
           {(articles) => <ArticleTiles articles={articles} isRow />}
         </LateSection>
       )}

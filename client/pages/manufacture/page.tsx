@@ -1,5 +1,4 @@
 /** /about/manufacture: the days that a trailer takes, how it is built, how it is checked. */
-
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';
@@ -9,7 +8,7 @@ import { TableNote } from '#client/components/ui/data-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { PictureBand } from '#client/components/ui/tile-picture.tsx';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';

@@ -1,23 +1,74 @@
 /** /about/news: the list of news by year. */
-
+import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
 import { ArticleListView } from '#client/components/articles/article-list-view.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { ChangeFigure } from '#client/components/articles/title-block.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import { formatDay } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
-import { NewsDay } from './news-day.tsx';
-import { NewsLead } from './news-lead.tsx';
-import { NewsPicture } from './news-picture.tsx';
+import dayStyles from './news-day.module.css';
+import leadStyles from './news-lead.module.css';
+import pictureStyles from './news-picture.module.css';
 import styles from './page.module.css';
 
-/** @param articles sorted by date */
-function byYear(articles: ArticleCard[]): [year: string, articles: ArticleCard[]][] {
-  const years = new Map<string, ArticleCard[]>();
-  for (const article of articles) {
-    const year = article.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), article]);
-  }
-  return [...years];
+/** A date as a large day with its month below; screen readers get the full date. */
+function NewsDay({ day, isLarge = false }: { day: string; isLarge?: boolean }) {
+  const [date, month] = formatDay(day).split('\u00a0');
+  return (
+    <time className={dayStyles['day']} dateTime={day} data-large={isLarge || undefined}>
+      <span className={`big-figure block ${dayStyles['date']}`} aria-hidden="true">
+        {date}
+      </span>
+      <span className={isLarge ? 'block above-3' : 'note block above-1'} aria-hidden="true">
+        {month}
+      </span>
+      <span className="visually-hidden">{formatDay(day)}</span>
+    </time>
+  );
+}
+
+/** The picture of a news item. WebP files are cut-outs and are shown whole. Sized by `--ratio` of the parent. */
+function NewsPicture({ picture, sizes, isMain = false }: { picture: Picture; sizes: string; isMain?: boolean }) {
+  return (
+    <div className={`framed ${pictureStyles['picture']}`}>
+      <SitePicture
+        picture={picture}
+        sizes={sizes}
+        fit={picture.source.endsWith('.webp') ? 'contain' : 'cover'}
+        isMain={isMain}
+        isDecoration
+      />
+    </div>
+  );
+}
+
+const leadSizes = '(max-width: 1023.98px) calc(100vw - 32px), (max-width: 1279.98px) 60vw, 740px';
+
+/** The newest item, large: its day beside what it changes. */
+function NewsLead({ article }: { article: ArticleCard }) {
+  const { id, date, title, summary, rubric } = article;
+  return (
+    <article className={`linked-card split ${leadStyles['lead']}`}>
+      <div className={`dimension-rule ${leadStyles['text']}`}>
+        <NewsDay day={date} isLarge />
+        <p className={`note semibold accent ${leadStyles['rubric']}`}>{rubric}</p>
+        <h2 className="below-3">
+          <a href={href('news-item', { id })}>{title}</a>
+        </h2>
+        <p className="quiet measure">{summary}</p>
+      </div>
+      <LeadFigure {...article} />
+    </article>
+  );
+}
+
+function LeadFigure({ proof, change, picture }: ArticleCard) {
+  if (proof !== undefined) return <AnswerFigure proof={proof} />;
+  if (change !== undefined) return <ChangeFigure change={change} />;
+  return picture && <NewsPicture picture={picture} sizes={leadSizes} isMain />;
 }
 
 // A news item as a row: date, text, optional picture.
@@ -78,6 +129,8 @@ const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 export function Page({ data: { list } }: PageProps<'news-list'>) {
   const isRented = useOffers()('rent');
   const [newest] = list.page === 1 ? list.articles : [];
+  const others = list.articles.filter((article) => article !== newest);
+  const years = Map.groupBy(others, ({ date }) => date.slice(0, 4));
   return (
     <ArticleListView
       section="news"
@@ -87,7 +140,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
       toHref={(page) => href('news-list', page === 1 ? {} : { page: String(page) })}
     >
       {newest !== undefined && <NewsLead article={newest} />}
-      {byYear(list.articles.filter((article) => article !== newest)).map(([year, articles]) => (
+      {[...years].map(([year, articles]) => (
         <section key={year} className={`split above-12 ${styles['year']}`}>
           <div className="full-row">
             <YearRuler days={list.articles.filter(({ date }) => date.startsWith(year)).map(({ date }) => date)} />

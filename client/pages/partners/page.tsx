@@ -1,21 +1,74 @@
 /** /about/partners: suppliers, leasing companies, dealers, services. */
-
 import { CardGrid } from '#client/components/blocks/card-grid.tsx';
+import { SpanLine } from '#client/components/figures/span-line.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Partner } from '#shared/content/company.ts';
-import { formatPhone, phoneHref } from '#shared/format.ts';
+import { formatCount, toTenths } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { hoursLine } from '#shared/tools/opening-hours.ts';
 import styles from './page.module.css';
-import { type PartnerRole, partnerRoles } from './partner-roles.ts';
-import { PartnerYears } from './partner-years.tsx';
+import yearStyles from './partner-years.module.css';
+
+// Roles of partners, in the order of the page.
+
+interface PartnerRole {
+  id: Partner['role'];
+  title: string;
+  /** What the role means for a buyer. */
+  meaning: string;
+}
+
+const partnerRoles: PartnerRole[] = [
+  {
+    id: 'components',
+    title: 'Узлы и материалы',
+    meaning: 'За узел отвечают и изготовитель, и завод: с гарантией обращайтесь к нам.',
+  },
+  { id: 'leasing', title: 'Лизинг', meaning: 'Решает о сделке и её условиях лизинговая компания.' },
+  { id: 'dealer', title: 'Дилеры', meaning: 'Осмотр, договор и выдача техники ближе к вам.' },
+  { id: 'service', title: 'Сервис', meaning: 'Обслуживают технику по регламенту завода там, где нет наших постов.' },
+];
+
+interface PartnerYearsProps {
+  partners: Partner[];
+  foundedYear: number;
+  thisYear: number;
+}
+
+/** How long each partner has worked with the plant: lines to one scale from its founding to now, the longest first. */
+function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsProps) {
+  const toPlace = (year: number) => toTenths((100 * (year - foundedYear)) / Math.max(thisYear - foundedYear, 1));
+  return (
+    <nav className={`above-6 ${yearStyles['years']}`} aria-label="Сколько лет работаем вместе">
+      <p className={`ends note ${yearStyles['ends']}`} aria-hidden="true">
+        <span>{foundedYear}, основан завод</span>
+        <span>{thisYear}</span>
+      </p>
+      <ol>
+        {[...partners]
+          .sort((first, second) => first.since - second.since)
+          .map(({ id, name, role, since }) => (
+            <li key={id}>
+              <a className="plain-link line-below warm" href={`#${id}`}>
+                <span className="bold">{name}</span>{' '}
+                <span className="aside only-on-desktop">{partnerRoles.find((each) => each.id === role)?.title}</span>{' '}
+                <span className={yearStyles['line']}>
+                  <SpanLine span={[toPlace(since), 100]} />
+                </span>
+                <b className="nowrap">{formatCount(thisYear - since, ['год', 'года', 'лет'])}</b>
+              </a>
+            </li>
+          ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** A partner: name, years of partnership, supplies, contacts. */
 function PartnerCard({ partner }: { partner: Partner }) {
@@ -39,12 +92,8 @@ function PartnerCard({ partner }: { partner: Partner }) {
             {city}, {contacts.address}
           </span>
           <span className="quiet">{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
-          <a className="touch-link ink-link warm size-2 bold figures" href={phoneHref(contacts.phone)}>
-            {formatPhone(contacts.phone)}
-          </a>
-          <a className="touch-link" href={`mailto:${contacts.email}`}>
-            {contacts.email}
-          </a>
+          <PhoneLink phone={contacts.phone} className="touch-link ink-link warm size-2 bold figures" />
+          <MailLink email={contacts.email} />
         </address>
       )}
     </article>
@@ -90,6 +139,27 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
   );
 }
 
+const related = [
+  {
+    offer: 'leasing',
+    title: 'Лизинг и рассрочка',
+    text: 'Как устроен договор и от чего зависит платёж.',
+    href: href('credit'),
+  },
+  {
+    offer: 'service',
+    title: 'Сервис',
+    text: 'Где обслуживают технику и что входит в работы.',
+    href: href('maintenance'),
+  },
+  {
+    offer: 'manufacture',
+    title: 'Производство',
+    text: 'Куда ставят узлы партнёров и как проверяют сборку.',
+    href: href('manufacture'),
+  },
+] as const;
+
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
   const isOn = useOffers();
   return (
@@ -109,37 +179,7 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
         <PartnerGroup key={role.id} role={role} partners={partners.filter((partner) => partner.role === role.id)} />
       ))}
       <SideSection title="По теме">
-        <CardGrid
-          cards={[
-            ...(isOn('leasing')
-              ? [
-                  {
-                    title: 'Лизинг и рассрочка',
-                    text: 'Как устроен договор и от чего зависит платёж.',
-                    href: href('credit'),
-                  },
-                ]
-              : []),
-            ...(isOn('service')
-              ? [
-                  {
-                    title: 'Сервис',
-                    text: 'Где обслуживают технику и что входит в работы.',
-                    href: href('maintenance'),
-                  },
-                ]
-              : []),
-            ...(isOn('manufacture')
-              ? [
-                  {
-                    title: 'Производство',
-                    text: 'Куда ставят узлы партнёров и как проверяют сборку.',
-                    href: href('manufacture'),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <CardGrid cards={related.filter(({ offer }) => isOn(offer))} />
       </SideSection>
     </>
   );

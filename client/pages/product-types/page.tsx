@@ -1,5 +1,4 @@
 /** /catalog/…/product/types: the types of a category on one scale, then each in words. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import { TypeRuler } from '#client/components/products/type-ruler.tsx';
@@ -7,34 +6,30 @@ import { DataTable } from '#client/components/ui/data-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import type { ManualEdition } from '#shared/content/manual.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { formatCount, formatDay, formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
 
 /** From a cargo to the types that are meant for it. */
-function CargoGuide({ guide, types }: Pick<ViewData<'product-types'>, 'guide' | 'types'>) {
-  const groups = guide.map(({ cargo, types: codes }) => ({
-    cargo,
-    answers: codes.flatMap((code) => types.filter((type) => type.code === code)),
-  }));
+function CargoGuide({ guide, types }: Pick<PageProps<'product-types'>['data'], 'guide' | 'types'>) {
   return (
     <dl className={styles['guide']}>
-      {groups.map(({ cargo, answers }) => (
+      {guide.map(({ cargo, types: codes }) => (
         <div className="line-below" key={cargo}>
           <dt className="ink">{cargo}</dt>
-          {answers.map(({ code, slug, pluralName }) => (
-            <dd key={code}>
-              <a className="touch-link" href={`#${slug}`}>
-                {pluralName}
-              </a>
-            </dd>
-          ))}
+          {codes
+            .flatMap((code) => types.filter((type) => type.code === code))
+            .map(({ code, slug, pluralName }) => (
+              <dd key={code}>
+                <a className="touch-link" href={`#${slug}`}>
+                  {pluralName}
+                </a>
+              </dd>
+            ))}
         </div>
       ))}
     </dl>
@@ -79,43 +74,13 @@ function TypeComparison({ types }: { types: ComparedType[] }) {
 const figure = (value: number | undefined, unit: string) =>
   value === undefined ? '—' : `${formatNumber(value)}\u00a0${unit}`;
 
-interface TypeBooksProps {
-  /** Of the type. */
-  slug: string;
-  manual: ManualEdition;
-}
-
-function TypeBooks({ slug, manual: { edition, date } }: TypeBooksProps) {
-  return (
-    <p className="small above-4">
-      <a href={manualPath(slug)}>Руководство по&nbsp;эксплуатации</a>,{' '}
-      <a href={serviceBookPath(slug)}>сервисная книжка</a> и <a href={manualPath(slug, 'brief')}>памятка водителю</a>:
-      PDF, редакция {edition} от&nbsp;{formatDay(date)}
-    </p>
-  );
-}
-
-/** What a type carries, how it is loaded, what speaks for it and against it. */
-function TypeLists({ type }: { type: ComparedType }) {
-  return (
-    <div className={`fit-row small above-5 ${styles['lists']}`}>
-      <TextList title="Что возят" texts={type.cargoes} />
-      <TextList title="Погрузка" texts={type.loading} />
-      <TextList title="Сильные стороны" texts={type.strengths} look="plus" />
-      <TextList title="Ограничения" texts={type.limits} look="minus" />
-    </div>
-  );
-}
-
-function TextList({
-  title,
-  texts,
-  look = 'dash',
-}: {
+interface TextListProps {
   title: string;
   texts: string[];
   look?: 'dash' | 'plus' | 'minus';
-}) {
+}
+
+function TextList({ title, texts, look = 'dash' }: TextListProps) {
   return (
     <div>
       <h4 className="small below-1">{title}</h4>
@@ -149,8 +114,21 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
           Устройство, грузы, плюсы и&nbsp;минусы
         </summary>
         <RichText html={type.body} />
-        <TypeLists type={type} />
-        {manual !== undefined && <TypeBooks slug={slug} manual={manual} />}
+        <div className={`fit-row small above-5 ${styles['lists']}`}>
+          <TextList title="Что возят" texts={type.cargoes} />
+          <TextList title="Погрузка" texts={type.loading} />
+          <TextList title="Сильные стороны" texts={type.strengths} look="plus" />
+          <TextList title="Ограничения" texts={type.limits} look="minus" />
+        </div>
+        {manual !== undefined && (
+          <p className="small above-4">
+            <a href={manualPath(slug)}>Руководство по&nbsp;эксплуатации</a>,{' '}
+            <a href={serviceBookPath(slug)}>сервисная книжка</a>
+            {' и '}
+            <a href={manualPath(slug, 'brief')}>памятка водителю</a>: PDF, редакция {manual.edition} от&nbsp;
+            {formatDay(manual.date)}
+          </p>
+        )}
         {type.rentRubPerDay !== undefined && (
           <p className="small above-4">
             <a href={`${href('rent-types')}#${slug}`}>Ставки аренды</a>

@@ -1,8 +1,7 @@
 /** A chosen configuration: what is no longer sold, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/configuration-live.ts`. */
-
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import {
   configurationPanelId,
   showsConfiguration,

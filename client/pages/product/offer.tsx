@@ -2,13 +2,11 @@
 import type { ReactNode } from 'react';
 import { CompareMark } from '#client/components/products/compare-mark.tsx';
 import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useOffers } from '#client/context/rendering.ts';
 import { configurationPanelId, leaseFormId } from '#client/islands/configuration/configuration-names.ts';
-import type { ShownConfiguration } from '#shared/configuration/configuration-panel.ts';
-import type { Product } from '#shared/content/product.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
+import type { ProductPageData } from '#shared/page-data.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
@@ -16,21 +14,14 @@ import { availabilityText, priceRub, priceText, warrantyText } from '#shared/too
 import { lastPriceChange } from '#shared/tools/product-changes.ts';
 import styles from './offer.module.css';
 
-interface OfferTermsProps {
-  product: Product;
-  /** Id of the form that takes this product to leasing. */
-  leaseForm: string;
-  rentedType: string | undefined;
-}
-
-function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
+function OfferTerms({ product, rentedType }: Pick<ProductPageData, 'product' | 'rentedType'>) {
   const isLeased = useOffers()('leasing');
   const { leasingFromRubPerMonth: leaseRub, rentFromRubPerDay: rentRub, warranty } = product;
   if (!isLeased && rentRub === undefined && warranty === undefined) return undefined;
   return (
     <ul className={styles['terms']}>
       {isLeased && (
-        <Term label="Лизинг" form={leaseForm}>
+        <Term label="Лизинг" form={leaseFormId}>
           {leaseRub === undefined ? 'рассчитаем по заявке' : `около ${formatRoubles(leaseRub)} в\u00a0месяц`}
         </Term>
       )}
@@ -49,13 +40,10 @@ function OfferTerms({ product, leaseForm, rentedType }: OfferTermsProps) {
   );
 }
 
-interface TermProps {
-  label: string;
-  children: ReactNode;
-}
+type TermProps = { label: string; children: ReactNode } & ({ link: string } | { form: string });
 
 /** A link, or a button that submits the form of this id. */
-function Term({ label, children, ...way }: TermProps & ({ link: string } | { form: string })) {
+function Term({ label, children, ...way }: TermProps) {
   const { offers } = useApp().site;
   const line = (
     <>
@@ -81,15 +69,7 @@ function Term({ label, children, ...way }: TermProps & ({ link: string } | { for
   );
 }
 
-interface OfferProps {
-  product: Product;
-  configuration: ShownConfiguration | undefined;
-  /** Slug of its type, where the type is rented out. */
-  rentedType: string | undefined;
-  offerNote: string;
-}
-
-export function Offer({ product, configuration, rentedType, offerNote }: OfferProps) {
+export function Offer({ data: { product, configuration, rentedType, offerNote } }: { data: ProductPageData }) {
   const { site } = useApp();
   const isOn = useOffers();
   const { price } = product;
@@ -128,7 +108,6 @@ export function Offer({ product, configuration, rentedType, offerNote }: OfferPr
       </div>
       <OfferTerms
         product={configuration === undefined ? product : { ...product, leasingFromRubPerMonth: configuration.leaseRub }}
-        leaseForm={leaseFormId}
         rentedType={rentedType}
       />
       <div className={`full-row ${styles['steps']}`}>

@@ -1,27 +1,24 @@
 /** A product: pictures, price, drawing, specification, equipment, documents, the form; without a chosen configuration also what to read on. */
-
 import { Fragment } from 'react';
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import { cargoTitle } from '#client/components/products/cargo-words.tsx';
 import { ProductTiles } from '#client/components/products/product-tiles.tsx';
-import { LateSection } from '#client/components/ui/late-section.tsx';
+import { LateSection, wholeBlog } from '#client/components/ui/late-section.tsx';
 import { ButtonLink, ButtonRow, LinkList, SecondaryButton } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { TitledTable } from '#client/components/ui/titled-table.tsx';
-import { useOffers } from '#client/context/offers.ts';
-import { useDeferred, usePage, usePageData } from '#client/context/page-context.ts';
-import { useApp } from '#client/context/site-context.ts';
+import { useApp, useOffers, usePage } from '#client/context/rendering.ts';
 import { PageDrawing } from '#client/drawing/page-drawing.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import { Deferred } from '#client/hydration/deferred.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { tripFormId } from '#client/islands/configuration/configuration-names.ts';
+import { configurationPanelId, tripFormId } from '#client/islands/configuration/configuration-names.ts';
 import { toEquippedModel, toFormValues } from '#client/islands/configuration/equipment-words.ts';
 import { Configuration } from '#client/islands/configuration.tsx';
 import { Gallery } from '#client/islands/gallery.tsx';
+import type { NamedLink } from '#shared/content/fields.ts';
 import type { KeyFigure } from '#shared/content/product.ts';
 import type { PaperGroup } from '#shared/documents/paper.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
@@ -32,16 +29,30 @@ import { bundlePath, openDataPath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
 import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
-import { Description, isDescribed } from './description.tsx';
+import { Description, isDescribed, OperationStrip } from './description.tsx';
 import { Offer } from './offer.tsx';
-import { OperationStrip } from './operation-strip.tsx';
 import styles from './page.module.css';
+
+/** The menu of sections on a product page; omits those that the product lacks. */
+export function additionalMenu({ product, configuration }: ProductPageData): NamedLink[] {
+  const sections: [id: string, title: string, isThere: boolean][] = [
+    [configurationPanelId, 'Комплектация', configuration !== undefined],
+    ['chertezh', 'Чертёж', isDrawn(product)],
+    ['opisanie', 'Описание', isDescribed(product)],
+    ['harakteristiki', 'Характеристики', true],
+    ['komplektacii', 'Комплектации', product.trims.length > 0],
+    ['opcii', 'Опции', product.options.length > 0],
+    ['dokumenty', 'Документы', true],
+    [formSectionId('product', 'product'), 'Заявка', true],
+    ['pohozhie', 'Похожие модели', configuration === undefined],
+  ];
+  return sections.filter(([, , isThere]) => isThere).map(([id, text]) => ({ text, href: `#${id}` }));
+}
 
 /** What a buyer asks for first; an even number, for two columns. */
 const fewest = 4;
 
-function Documents() {
-  const { documents, product, configuration, partsHref } = usePageData('product');
+function Documents({ data: { documents, product, configuration, partsHref } }: { data: ProductPageData }) {
   return (
     <Section id="dokumenty" title="Документы">
       <div>
@@ -111,45 +122,37 @@ function KeyFigures({ figures }: { figures: KeyFigure[] }) {
 }
 
 /** The first screen of a product: pictures, name, key figures, price and the next step. */
-function FirstScreen() {
-  const { pictures, summary } = usePageData('product').product;
+function FirstScreen({ data }: { data: ProductPageData }) {
+  const { name, shortName, modelIndex, sku, vehicleCategory, pictures, summary } = data.product;
+  const { site } = useApp();
+  const codes = Object.entries({ Модель: modelIndex, Артикул: sku, Категория: vehicleCategory });
+  const known = codes.filter(([, code]) => code !== undefined);
   return (
     <div className={styles['screen']}>
       <header className={styles['head']}>
-        <ProductHead />
+        <p className={`below-4 ${styles['plant']}`}>{site.name}</p>
+        <ProductName name={name} model={shortName} />
+        {known.length > 0 && (
+          <p className={`note row apart ${styles['codes']}`}>
+            {known.map(([label, code], index) => (
+              <Fragment key={label}>
+                {index > 0 && ' '}
+                <span>{`${label} ${code}`}</span>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </header>
       <div className={styles['look']}>
         {/* Its row scrolls without code. */}
         <Island of={Gallery} props={{ pictures }} when="interaction" />
       </div>
       <div className={styles['facts']}>
-        <ProductFacts />
+        <KeyFigures figures={data.keyFigures} />
+        <Offer data={data} />
       </div>
       {summary !== undefined && <p className={`lead quiet ${styles['summary']}`}>{summary}</p>}
     </div>
-  );
-}
-
-function ProductHead() {
-  const { name, shortName, modelIndex, sku, vehicleCategory } = usePageData('product').product;
-  const { site } = useApp();
-  const codes = Object.entries({ Модель: modelIndex, Артикул: sku, Категория: vehicleCategory });
-  const known = codes.filter(([, code]) => code !== undefined);
-  return (
-    <>
-      <p className={`below-4 ${styles['plant']}`}>{site.name}</p>
-      <ProductName name={name} model={shortName} />
-      {known.length > 0 && (
-        <p className={`note row apart ${styles['codes']}`}>
-          {known.map(([label, code], index) => (
-            <Fragment key={label}>
-              {index > 0 && ' '}
-              <span>{`${label} ${code}`}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -163,16 +166,6 @@ function ProductName({ name, model }: { name: string; model: string }) {
       {start !== -1 && <span className="nowrap">{model}</span>}
       {after !== '' && <span>{after}</span>}
     </h1>
-  );
-}
-
-function ProductFacts() {
-  const { product, keyFigures, configuration, rentedType, offerNote } = usePageData('product');
-  return (
-    <>
-      <KeyFigures figures={keyFigures} />
-      <Offer product={product} configuration={configuration} rentedType={rentedType} offerNote={offerNote} />
-    </>
   );
 }
 
@@ -218,8 +211,7 @@ function countRows(count: number): string {
 }
 
 /** The form of the trip check; what of a configuration is chosen belongs to it too. */
-function TripForm() {
-  const { product } = usePageData('product');
+function TripForm({ product }: Pick<ProductPageData, 'product'>) {
   const hasTrips = useOffers()('tripCheck') && loadingSpaceOf(product) !== undefined;
   return (
     <form id={tripFormId} action={hasTrips ? href('trip-check') : undefined} data-print="no">
@@ -241,19 +233,18 @@ function withCargoes([first, ...others]: PaperGroup[], cargoes: string | undefin
 }
 
 /** What a product is and does: at work, drawn, described, in figures. */
-function ProductDetails() {
-  const { product, cargoes, specification } = usePageData('product');
+function ProductDetails({ data: { product, cargoes, specification } }: { data: ProductPageData }) {
   return (
     <>
       <OperationStrip frames={product.operation ?? []} />
       {isDrawn(product) ? (
-        <Section id="chertezh" title="Чертёж" more={<TripForm />}>
+        <Section id="chertezh" title="Чертёж" more={<TripForm product={product} />}>
           <div className={styles['drawing']}>
             <PageDrawing />
           </div>
         </Section>
       ) : (
-        <TripForm />
+        <TripForm product={product} />
       )}
       {isDescribed(product) && <Description product={product} />}
       <Specification groups={withCargoes(specification, cargoes)} productId={product.id} />
@@ -264,10 +255,8 @@ function ProductDetails() {
 /** Three in a row of 380 px; in a row that scrolls each has 320 px. */
 const tileSizes = '380px';
 
-function ReadOn() {
-  const { product } = usePageData('product');
+function ReadOn({ data: { product }, deferred }: PageProps<'product'>) {
   const { viewport } = useApp();
-  const deferred = useDeferred('product');
   const hasBlog = useOffers()('blog');
   const category = href('catalog', { slug: product.category });
   return (
@@ -289,12 +278,7 @@ function ReadOn() {
         </Deferred>
       </Section>
       {hasBlog && (
-        <LateSection
-          title="Полезно прочитать"
-          more={<a href={href('blog-list')}>Весь блог</a>}
-          slot={deferred.articles}
-          fallback={<LinkList links={[{ text: 'Открыть блог завода', href: href('blog-list') }]} />}
-        >
+        <LateSection title="Полезно прочитать" list={wholeBlog} slot={deferred.articles}>
           {(articles) => (
             <div className={styles['row']}>
               <ArticleTiles articles={articles} isBrief={viewport === 'mobile'} />
@@ -306,9 +290,8 @@ function ReadOn() {
   );
 }
 
-export { additionalMenu } from './additional-menu.ts';
-
-export function Page({ data: { product, configuration } }: PageProps<'product'>) {
+export function Page({ data, deferred }: PageProps<'product'>) {
+  const { product, configuration } = data;
   const { path, chosen } = usePage();
   const { viewport } = useApp();
   const { name, shortName, trims, options } = product;
@@ -316,10 +299,10 @@ export function Page({ data: { product, configuration } }: PageProps<'product'>)
   const start = model.start?.configuration;
   return (
     <>
-      <FirstScreen />
+      <FirstScreen data={data} />
       {chosen && <ConfigurationPanel {...chosen} />}
       <div>
-        <ProductDetails />
+        <ProductDetails data={data} />
       </div>
       {trims.length + options.length > 0 && (
         <Island
@@ -328,31 +311,28 @@ export function Page({ data: { product, configuration } }: PageProps<'product'>)
         />
       )}
       <div data-print="no">
-        <Documents />
+        <Documents data={data} />
       </div>
       <div data-print="no">
         <FormSection
-          id={formSectionId('product', 'product')}
+          form="product"
+          page="product"
           title="Запросить цену и срок"
           intro={
             trims.length + options.length > 0
               ? `Посчитаем ${shortName} в\u00a0нужной комплектации.`
               : `Назовём цену и\u00a0срок: ${shortName}.`
           }
-        >
-          <LeadForm
-            form="product"
-            {...(trims.length > 0 && {
-              choices: { trim: trims.map((trim) => ({ value: trim.name, text: trim.name })) },
-            })}
-            defaults={{ product: name, ...(start && { ...toFormValues(model, start), quantity: String(start.count) }) }}
-            resetKey={JSON.stringify(start)}
-          />
-        </FormSection>
+          {...(trims.length > 0 && {
+            choices: { trim: trims.map((trim) => ({ value: trim.name, text: trim.name })) },
+          })}
+          defaults={{ product: name, ...(start && { ...toFormValues(model, start), quantity: String(start.count) }) }}
+          resetKey={JSON.stringify(start)}
+        />
       </div>
       {start === undefined && (
         <div data-print="no">
-          <ReadOn />
+          <ReadOn data={data} deferred={deferred} />
         </div>
       )}
     </>

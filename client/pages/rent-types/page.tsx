@@ -1,19 +1,93 @@
 /** /services/rent/types: types for rent and the stairs of their rates. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
-import { Section } from '#client/components/ui/section.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { RentSection } from '#client/forms/rent-section.tsx';
+import { useApp } from '#client/context/rendering.ts';
+import { RentSection } from '#client/forms/form-section.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
-import { formatRoubles } from '#shared/format.ts';
+import { formatCount, formatRoubles, toTenths } from '#shared/format.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import type { RentedType, RentInShort } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
-import { RateSteps } from './rate-steps.tsx';
-import { RatesOpening } from './rates-opening.tsx';
+import stepStyles from './rate-steps.module.css';
+import openingStyles from './rates-opening.module.css';
+
+// The top of the rates: the lowest one, and the stairs that lead down to it.
+
+/** The box of the stairs; the highest step leaves room for its line. */
+const [width, height, top] = [100, 40, 2];
+
+/** What a day costs by term, as stairs: the longer the term, the lower the step. */
+function RateSteps({ rates, isLarge }: Pick<RentedType, 'rates'> & { isLarge?: true }) {
+  const edge = stairs(rates.map(({ rub }) => rub));
+  return (
+    <div className={stepStyles['steps']} data-large={isLarge}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="in-mist" d={`${edge}V${height}H0Z`} />
+        <path className="outline stroke-signal" strokeWidth="2" d={edge} />
+      </svg>
+      <dl className="line-above">
+        {rates.map(({ fromDays, rub }) => (
+          <div key={fromDays}>
+            <dt className="note">
+              <span>{`от\u00a0${fromDays}`}</span>
+              <span className="visually-hidden"> суток</span>
+            </dt>
+            <dd className={isLarge ? 'semibold nowrap' : 'note ink semibold nowrap'}>{formatRoubles(rub)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A step per rate, all as wide, each as high as its part of the greatest. */
+function stairs(rates: readonly number[]): string {
+  const most = Math.max(1, ...rates);
+  const yOf = (rub: number) => toTenths(height - ((height - top) * rub) / most);
+  return rates
+    .map((rub, index) => `${index === 0 ? 'M0 ' : 'V'}${yOf(rub)}H${toTenths(((index + 1) * width) / rates.length)}`)
+    .join('');
+}
+
+function RatesOpening({ types }: { types: readonly RentedType[] }) {
+  const { site } = useApp();
+  const lowest = types.reduce<RentedType | undefined>(
+    (cheapest, type) => (cheapest === undefined || leastRub(type) < leastRub(cheapest) ? type : cheapest),
+    undefined,
+  );
+  return (
+    <div className="split">
+      <div>
+        <PageHeading title="Техника в аренду" />
+        {lowest && (
+          <p className="size-3 figures">
+            от&nbsp;<b className="big-figure nowrap size-5">{formatRoubles(leastRub(lowest))}</b> в&nbsp;сутки
+          </p>
+        )}
+        <p className="quiet measure above-3">{`Чем дольше срок, тем ниже ставка. ${types.length > 0 ? `Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники, цены` : 'Цены'} с\u00a0НДС ${site.vatRatePct}\u00a0%.`}</p>
+        <div className={`level gap-3 above-5 ${openingStyles['actions']}`} data-print="no">
+          <ButtonLink href={formHref('rent', 'rent-types')}>Забронировать</ButtonLink>
+          <ButtonLink href={href('rent')} look="secondary">
+            Условия
+          </ButtonLink>
+        </div>
+      </div>
+      {lowest && (
+        <figure>
+          <RateSteps rates={lowest.rates} isLarge />
+          <figcaption className="above-2">{`${lowest.name}: в\u00a0сутки, по\u00a0срокам`}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+const leastRub = ({ rates }: RentedType) => Math.min(...rates.map(({ rub }) => rub));
 
 /** A row of a desktop, which begins on its first screen. */
 const firstRow = 4;

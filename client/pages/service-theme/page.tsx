@@ -2,42 +2,104 @@
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { StopLine } from '#client/components/figures/stop-line.tsx';
-import { PageContents } from '#client/components/services/page-contents.tsx';
-import { ServiceSummary } from '#client/components/services/service-summary.tsx';
-import { blockLinks } from '#client/components/services/service-words.tsx';
+import { GroundLine } from '#client/components/products/ground-line.tsx';
+import { TypeCards } from '#client/components/products/type-cards.tsx';
+import summaryStyles from '#client/components/services/service-summary.module.css';
+import { blockLinks, PageContents } from '#client/components/services/service-words.tsx';
+import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
+import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
+import { Section } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block } from '#shared/content/block.ts';
-import type { WorkWay } from '#shared/content/service.ts';
-import { formSectionId, leadHref } from '#shared/forms/form-links.ts';
-import type { ViewData } from '#shared/pages/page-result.ts';
+import type { Service } from '#shared/content/service.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { href } from '#shared/routes.ts';
 import styles from './solution.module.css';
-import { ThemeHero } from './theme-hero.tsx';
-import { machinesId, TradeMachines } from './trade-machines.tsx';
+import heroStyles from './theme-hero.module.css';
+
+/** Who a service is for, what it yields and how long it takes, a line each. */
+function ServiceSummary({ service: { forWhom, result, term } }: { service: Service }) {
+  const answers = { 'Для кого': forWhom, Результат: result, Срок: term };
+  return (
+    <dl className={`fit-row ${summaryStyles['summary']}`}>
+      {Object.entries(answers).map(([question, answer]) => (
+        <div key={question} className="dimension-rule">
+          <dt className="note">{question}</dt>
+          <dd className="semibold small-on-phone">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+// The machines of a trade on one ground line, and the types that they are of.
+
+const machinesId = 'tehnika-otrasli';
+
+interface TradeMachinesProps extends Pick<PageProps<'service-theme'>['data'], 'drawn' | 'types'> {
+  cards: Extract<Block, { kind: 'cards' }>['cards'];
+}
+
+/** Without cards of models the types stand there with their pictures. */
+function TradeMachines({ cards, drawn, types }: TradeMachinesProps) {
+  if (cards.length === 0 && types.length === 0) return undefined;
+  return (
+    <Section id={machinesId} title="Подходящая техника">
+      {cards.length === 0 ? (
+        <TypeCards types={types} />
+      ) : (
+        <div className={styles['machines']} data-count={cards.length}>
+          <GroundLine cards={cards} models={drawn} />
+          <div className={`above-6 ${styles['types']}`}>
+            <LinkList
+              links={types.map(({ pluralName, category }) => ({
+                text: pluralName,
+                href: href('catalog', { slug: category }),
+              }))}
+            />
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** A band on dark: the scene, the figure that decides, what to do next. */
+function ThemeHero({ service: { title, lead, picture, way } }: { service: Service }) {
+  return (
+    <header className={heroStyles['hero']}>
+      <div className={heroStyles['text']}>
+        <h1 className="below-4">{title}</h1>
+        {way && (
+          <p className={`above-4 below-5 ${heroStyles['figure']}`}>
+            <strong>{way.figure.value}</strong> {way.figure.label}
+          </p>
+        )}
+        <ButtonRow>
+          <ButtonLink href={`#${machinesId}`}>Подходящая техника</ButtonLink>
+          <ButtonLink href={leadHref('service-theme')} look="on-dark">
+            Обсудить задачу
+          </ButtonLink>
+        </ButtonRow>
+        <p className="above-5">{lead}</p>
+      </div>
+      {picture !== undefined && (
+        <figure className={heroStyles['picture']} data-print="no">
+          <SitePicture picture={picture} sizes="(max-width: 1199.98px) 100vw, 60vw" fit="cover" isMain />
+          <RenderingMark picture={picture} />
+        </figure>
+      )}
+    </header>
+  );
+}
 
 /** Of the calculation and the conditions a phone folds tables, texts and steps. */
 const foldedOfSolution = ({ kind }: Block) =>
   kind === 'text' || kind === 'steps' || kind === 'table' ? 'phone' : undefined;
 
-/** From one place of a trade's work to the next. */
-function TradeWay({ stops }: Pick<WorkWay, 'stops'>) {
-  return (
-    <StopLine
-      stops={stops.map(({ title, text }) => ({
-        name: title,
-        content: (
-          <div className={styles['stop']}>
-            <strong>{title}</strong>
-            <p className="above-1">{text}</p>
-          </div>
-        ),
-      }))}
-    />
-  );
-}
-
-function Solution({ data: { service, types, drawn } }: { data: ViewData<'service-theme'> }) {
+function Solution({ data: { service, types, drawn } }: { data: PageProps<'service-theme'>['data'] }) {
   const machines = service.blocks.find(
     (block) => block.kind === 'cards' && block.cards.some(({ model }) => model !== undefined),
   );
@@ -45,7 +107,19 @@ function Solution({ data: { service, types, drawn } }: { data: ViewData<'service
   return (
     <>
       <ThemeHero service={service} />
-      {service.way && <TradeWay stops={service.way.stops} />}
+      {service.way && (
+        <StopLine
+          stops={service.way.stops.map(({ title, text }) => ({
+            name: title,
+            content: (
+              <div className={styles['stop']}>
+                <strong>{title}</strong>
+                <p className="above-1">{text}</p>
+              </div>
+            ),
+          }))}
+        />
+      )}
       <TradeMachines cards={machines?.kind === 'cards' ? machines.cards : []} drawn={drawn} types={types} />
       <PageContents
         links={[
@@ -67,14 +141,13 @@ export function Page({ data }: PageProps<'service-theme'>) {
         <Solution data={data} />
       </div>
       <FormSection
-        id={formSectionId('product', 'service-theme')}
+        form="product"
+        page="service-theme"
         title="Обсудить задачу"
         intro={
           'Расскажите, что и\u00a0куда возите: подберём кузов, посчитаем, сколько техники нужно, и\u00a0назовём сроки.'
         }
-      >
-        <LeadForm form="product" />
-      </FormSection>
+      />
       <AskBand title="Расскажите, что возите, — подберём кузов и посчитаем, сколько техники нужно" />
     </>
   );

@@ -1,9 +1,8 @@
 /** /services/types/types: how long every service takes, then whom it is for and what it gives. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { NoServices } from '#client/components/services/no-services.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { formatCount, toTenths } from '#shared/format.ts';

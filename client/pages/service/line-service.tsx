@@ -1,10 +1,8 @@
 /** A service whose page opens with a line: one day's record, or the road with its distances. */
-
 import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
-import { PageContents } from '#client/components/services/page-contents.tsx';
 import { ServiceCards } from '#client/components/services/service-cards.tsx';
-import { blockLinks } from '#client/components/services/service-words.tsx';
-import { DataTable } from '#client/components/ui/data-table.tsx';
+import { blockLinks, PageContents } from '#client/components/services/service-words.tsx';
+import { DataTable, rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
 import { describePicture } from '#client/components/ui/rendering-mark.tsx';
@@ -12,17 +10,111 @@ import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { DayRecord } from '#client/drawing/day-record.tsx';
 import { RoadLine } from '#client/drawing/road-line.tsx';
-import type { Block } from '#shared/content/block.ts';
+import { InkPaths } from '#client/drawing/silhouette-view.tsx';
+import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { RecordBlock, RoadBlock } from '#shared/content/line-block.ts';
+import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
+import { cellFigure, cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
-import { FigureCards } from './figure-cards.tsx';
+import cardStyles from './figure-cards.module.css';
 import styles from './line-service.module.css';
-import { MeasuredTrailer } from './measured-trailer.tsx';
+import measuredStyles from './measured-trailer.module.css';
 import { PairByRoad } from './pair-by-road.tsx';
+
+interface MeasuredTrailerProps {
+  /** Named as the rows of the table, each with its place. */
+  steps: Extract<Block, { kind: 'steps' }>;
+  table: TableBlock;
+  silhouette: Silhouette;
+}
+
+/** Where each reading comes from, on the side view, and how exact it is: the figures are those of the table below. */
+function MeasuredTrailer({ steps: { id, title, steps }, table, silhouette }: MeasuredTrailerProps) {
+  const { width, height, roadY, paths } = silhouette;
+  const column = table.columns.indexOf(table.figure ?? '');
+  const sensors = steps.flatMap(({ title: name, text, point }) => {
+    const row = table.rows.find(([first]) => first === name);
+    return row && point ? [{ name, text, point, figure: cellFigure(row[column]) }] : [];
+  });
+  if (sensors.length === 0) return undefined;
+  return (
+    <section id={id} className="on-band scene" data-wide>
+      <div className="page-wide">
+        <h2>{title}</h2>
+        <svg
+          className={measuredStyles['trailer']}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path className="stroke-steel" d={`M0 ${roadY}h${width}`} />
+          <InkPaths paths={paths} />
+          {sensors.map(({ name, point }, index) => (
+            <g
+              key={name}
+              transform={`translate(${Math.round((point.x * width) / 100)} ${Math.round((point.y * height) / 100)})`}
+            >
+              <circle className="outline signal-line not-on-phone" r="62" />
+              <g className="number-mark">
+                <circle r="34" />
+                <text className="centred">{index + 1}</text>
+              </g>
+            </g>
+          ))}
+        </svg>
+        <ol className={`fit-row ${measuredStyles['readings']}`}>
+          {sensors.map(({ name, text, figure }) => (
+            <li className="stack line-above" key={name}>
+              <b className={figure.length > 12 ? 'size-2' : 'big-figure size-4'}>{figure}</b>
+              <h3 className="small">{name}</h3>
+              <p className="note">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Rows of a table as cards, one figure of each large; on a phone they slide. */
+function FigureCards({ block: { columns, rows, figure = '', note } }: { block: TableBlock }) {
+  const figureIndex = columns.indexOf(figure);
+  return (
+    <>
+      <ul className={`full-rows slide-row ${cardStyles['cards']}`} data-count={rows.length} tabIndex={rowTabStop}>
+        {rows.map(([header, ...cells]) => {
+          const cell = cells[figureIndex - 1];
+          const large = cellFigure(cell);
+          const after = typeof cell === 'object' ? cell.after : undefined;
+          return (
+            <li className="column tinted cushion" key={header}>
+              <h3 className="size-2 below-4">{header}</h3>
+              <p className={`note dimension-rule ${cardStyles['label']}`}>{figure}</p>
+              <p className={large.length > 12 ? 'bold size-3 above-1' : 'big-figure size-4 above-1'}>{large}</p>
+              {after !== undefined && <p className="small">{after}</p>}
+              <dl className="small ruled above-4">
+                {cells.map(
+                  (each, index) =>
+                    index !== figureIndex - 1 && (
+                      <div key={columns[index + 1]}>
+                        <dt className="note">{columns[index + 1]}</dt>
+                        <dd>{cellText(each)}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      {note !== undefined && <p className="aside measure above-4">{note}</p>}
+    </>
+  );
+}
 
 interface PricedRoadProps {
   block: RoadBlock;
@@ -66,6 +158,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
   const sensors = blocks.find((block) => isNamedBlock(block, namedBlocks.sensors));
   const measured = blocks.find((block) => isNamedBlock(block, namedBlocks.measurements));
   const isMeasured = sensors?.kind === 'steps' && measured?.kind === 'table' && silhouette !== undefined;
+  const drawn = isMeasured ? measured : undefined;
   const others = blocks.filter((block) => block !== line && block !== sensors);
   return (
     <>
@@ -92,7 +185,12 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
       <div>
         {pair && <PairByRoad pair={pair} />}
         <PageContents links={[...blockLinks(others), { text: 'Заявка', href: formHref('question', 'service') }]} />
-        <LineBlocks blocks={others} drawn={isMeasured ? measured : undefined} />
+        <Blocks
+          blocks={others}
+          // The table whose figures the scene shows is folded.
+          showInstead={(block) => (block === drawn ? undefined : showOfLine(block))}
+          folded={(block) => (block === drawn ? 'always' : foldedOfLine(block))}
+        />
       </div>
     </>
   );
@@ -100,22 +198,6 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
 
 /** Characters of HTML from which on a text is folded in every window. */
 const longText = 1500;
-
-interface LineBlocksProps {
-  blocks: Block[];
-  /** The table whose figures the scene shows: its rest is folded. */
-  drawn: Block | undefined;
-}
-
-function LineBlocks({ blocks, drawn }: LineBlocksProps) {
-  return (
-    <Blocks
-      blocks={blocks}
-      showInstead={(block) => (block === drawn ? undefined : showOfLine(block))}
-      folded={(block) => (block === drawn ? 'always' : foldedOfLine(block))}
-    />
-  );
-}
 
 function showOfLine(block: Block) {
   if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;

@@ -1,5 +1,4 @@
 /** Two trailers to the farthest city: behind two tractors, or one upon the other behind one. Both ways to one scale. */
-
 import { Section } from '#client/components/ui/section.tsx';
 import sheet from '#client/drawing/sheet.module.css';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';

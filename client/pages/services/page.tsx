@@ -1,16 +1,48 @@
 /** /services: all services. */
-
 import { StopLine } from '#client/components/figures/stop-line.tsx';
 import { NoServices } from '#client/components/services/no-services.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { LifeMoment, ServiceCard } from '#shared/content/service.ts';
 import { serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
-import { TradeBand } from './trade-band.tsx';
+import bandStyles from './trade-band.module.css';
+
+/** Solutions for industries, a full-width band. */
+function TradeBand({ services }: { services: ServiceCard[] }) {
+  if (services.length === 0) return undefined;
+  return (
+    <section className="on-band line-below scene" data-wide>
+      <div className="page-wide">
+        <h2 className="below-8">Решения для отраслей</h2>
+        <ul className={`fit-row slide-row ${bandStyles['trades']}`}>
+          {services.map((service) => (
+            <li key={service.slug} className="linked-card">
+              <div className="framed photo-shape below-4" data-print="no">
+                {service.picture !== undefined && (
+                  <SitePicture
+                    picture={service.picture}
+                    sizes="(max-width: 639.98px) min(300px, 78vw), 420px"
+                    fit="cover"
+                    shape="photo"
+                    isDecoration
+                  />
+                )}
+              </div>
+              <h3 className="below-2">
+                <a href={serviceHref(service)}>{service.menuTitle}</a>
+              </h3>
+              <p className="small quiet">{service.result}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 // A moment in the life of a trailer: its picture, and the services that belong to it.
 

@@ -1,17 +1,247 @@
 /** /services/podbor: from a cargo to the models that carry it lawfully. A GET form; with scripts its island asks for the answer without leaving the page. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { answerId } from '#client/components/trips/answer-id.ts';
 import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
-import { PageHeading } from '#client/components/ui/section.tsx';
+import { TripEdition } from '#client/components/trips/trip-terms.tsx';
+import { EmptyState } from '#client/components/ui/empty-state.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { PageHeading, Section } from '#client/components/ui/section.tsx';
+import { SitePicture } from '#client/components/ui/site-picture.tsx';
+import { useOffers, usePage, useSubjects } from '#client/context/rendering.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { CargoForm } from '#client/islands/cargo-form.tsx';
+import { formatModelCount, formatRoubles, lowerFirst } from '#shared/format.ts';
+import { leadHref } from '#shared/forms/form-links.ts';
+import { listSubjects } from '#shared/forms/subjects.ts';
 import { href } from '#shared/routes.ts';
-import type { TrailerFinderData } from '#shared/trips/trip-pages.ts';
-import { CargoAnswer } from './cargo-answer.tsx';
+import { priceRub, priceTerms, priceText } from '#shared/tools/price-text.ts';
+import type {
+  FinderAnswer,
+  FinderChoice,
+  FitCard as FitCardData,
+  TrailerFinderData,
+} from '#shared/trips/trip-pages.ts';
+import answerStyles from './cargo-answer.module.css';
+import cardStyles from './fit-card.module.css';
 import styles from './page.module.css';
+
+const pictureSizes = '(max-width: 767.98px) calc(100vw - 34px), 280px';
+
+interface FitCardProps {
+  card: FitCardData;
+  level: 3 | 4;
+  /** Shows at once how the cargo stands. */
+  isOpen: boolean;
+}
+
+/** A model that takes the cargo: picture, stock and yard, what it carries of it, price with its day, one button. */
+function FitCard({ card, level, isOpen }: FitCardProps) {
+  const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <article className={`cropped outlined ${cardStyles['card']}`} data-fit={card.id}>
+      <div className={cardStyles['stage']}>
+        <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
+      </div>
+      <div className={cardStyles['body']}>
+        <p className="note level stock below-1" data-availability={availability}>
+          {stock}
+        </p>
+        <Heading className={`size-3 below-4 ${cardStyles['name']}`}>
+          <a className="plain-link" href={href}>
+            {name}
+          </a>
+        </Heading>
+        <dl className={cardStyles['figures']}>
+          {figures.map(({ label, value, note }) => (
+            <div key={label}>
+              <dt className="note">{label}</dt>
+              <dd className="bold">{value}</dd>
+              {note !== undefined && <dd className="note">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+        {notes.map((note) => (
+          <p key={note} className="small warning above-3">
+            {note}
+          </p>
+        ))}
+        {placement !== undefined && (
+          <details className={`fold-mark above-3 holder ${cardStyles['plan']}`} open={isOpen}>
+            <summary className="small semibold">Как встанет груз</summary>
+            <figure>
+              {drawing && (
+                <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
+              )}
+              <figcaption className="measure above-2">{placement}</figcaption>
+            </figure>
+          </details>
+        )}
+      </div>
+      <CardOffer card={card} />
+    </article>
+  );
+}
+
+function CardOffer({ card }: { card: FitCardData }) {
+  const isOn = useOffers();
+  const { id } = usePage();
+  const subjects = useSubjects();
+  const { price, leasingFromRubPerMonth: leaseRub, shortName, checkHref, subject } = card;
+  return (
+    <div className={cardStyles['offer']}>
+      <div>
+        <p className="bold figures size-4">{priceText(price)}</p>
+        {priceRub(price) !== undefined && <p className="note">{priceTerms(price.date)}</p>}
+        {isOn('leasing') && leaseRub !== undefined && (
+          <p className="note">{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
+        )}
+      </div>
+      <div className={cardStyles['ways']} data-print="no">
+        <ButtonLink
+          href={leadHref(id, ...listSubjects([subject, ...subjects]))}
+          label={`Запросить под\u00a0этот груз: ${shortName}`}
+        >
+          Запросить под&nbsp;этот груз
+        </ButtonLink>
+        {isOn('tripCheck') && (
+          <a
+            className="touch-link to-middle semibold"
+            href={checkHref}
+            rel="nofollow"
+            aria-label={`Проверить рейс: ${shortName}`}
+          >
+            Проверить рейс
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The answer of the selection: models that are meant for the cargo as cards, the kinds that are not folded under the reason, the rest under theirs. */
+function CargoAnswer({ answer, edition }: Pick<TrailerFinderData, 'edition'> & { answer: FinderAnswer }) {
+  const { title, profile, cards, lacking, others, unfit, sorts, stocks } = answer;
+  const isEmpty = cards.length === 0 && lacking === undefined;
+  return (
+    <Section id={answerId} title={title}>
+      {profile !== undefined && (
+        <p className="measure below-5">
+          <strong>{`${profile.name}.`}</strong>
+          <span>{` ${profile.why} Что нужно: ${profile.need}.`}</span>
+        </p>
+      )}
+      {sorts.length > 0 && (
+        <div className="row ends gap-3 below-5" data-print="no">
+          <Choices title="Порядок" choices={sorts} />
+          <Choices title="Показать" choices={stocks} />
+        </div>
+      )}
+      {isEmpty && stocks.length > 0 && <NoStock all={stocks[0]} />}
+      {cards.length > 0 && <Cards cards={cards} level={3} />}
+      {lacking !== undefined && (
+        <>
+          <h3 className="measure above-8 below-4">{lacking.title}</h3>
+          <Cards cards={lacking.cards} level={4} />
+        </>
+      )}
+      {others.length > 0 && <Others kinds={others} isOpen={isEmpty && stocks.length === 0} />}
+      {unfit.length > 0 && (
+        <details
+          className="fold-mark fold-row line-above above-5"
+          open={isEmpty && others.length === 0 && stocks.length === 0}
+        >
+          <summary>
+            {isEmpty && others.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}
+          </summary>
+          <ul className="flow">
+            {unfit.map(({ name, href, why }) => (
+              <li className="measure below-2" key={href}>
+                <a href={href}>{name}</a>
+                <span>{` — ${why}`}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="note measure above-5">
+        <TripEdition edition={edition} />
+      </div>
+    </Section>
+  );
+}
+
+function Cards({ cards, level }: { cards: FitCardData[]; level: 3 | 4 }) {
+  return (
+    <ol className="stack">
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <FitCard card={card} level={level} isOpen={level === 3 && index === 0} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Plain links: the address keeps the order. */
+function Choices({ title, choices }: { title: string; choices: FinderChoice[] }) {
+  return (
+    <nav className={`tinted touch-links small nowrap ${answerStyles['choices']}`} aria-label={title}>
+      {choices.map(({ text, href, isChosen }) => (
+        <a
+          className="ink-link warm"
+          key={text}
+          href={`${href}#${answerId}`}
+          rel="nofollow"
+          aria-current={isChosen ? 'true' : undefined}
+          data-in-place
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function NoStock({ all }: { all: FinderChoice | undefined }) {
+  return (
+    <EmptyState
+      title="На площадках таких сейчас нет"
+      text="Модели под заказ и в пути — в полном списке: у каждой срок."
+    >
+      <ButtonRow>
+        <ButtonLink href={`${all?.href ?? ''}#${answerId}`}>Показать все</ButtonLink>
+      </ButtonRow>
+    </EmptyState>
+  );
+}
+
+/** One line says why they are folded; within, a reason for each kind. */
+function Others({ kinds, isOpen }: { kinds: FinderAnswer['others']; isOpen: boolean }) {
+  const count = kinds.reduce((sum, { models }) => sum + models.length, 0);
+  const names = kinds.map(({ name }) => lowerFirst(name)).join(', ');
+  return (
+    <details className="fold-mark fold-row line-above above-5" open={isOpen}>
+      <summary>{`Проходят по\u00a0нагрузкам, но\u00a0сделаны для\u00a0другого груза: ${names} — ${formatModelCount(count)}`}</summary>
+      <ul className="flow">
+        {kinds.map(({ name, why, models }) => (
+          <li className="measure below-2" key={name}>
+            <strong>{name}</strong>
+            <span>{` ${why}. `}</span>
+            {models.map(({ text, href }, index) => (
+              <span key={href}>
+                {index > 0 && ', '}
+                <a href={href}>{text}</a>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 // The form of the selection, where the tile «Свой груз» leads.
 

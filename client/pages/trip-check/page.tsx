@@ -1,17 +1,16 @@
 /** /services/reys: whether a trip is lawful, and the sheet for its driver. A GET form; with scripts its island asks for the answer without leaving the page. */
-
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { answerId } from '#client/components/trips/answer-id.ts';
-import { AnsweredTripLinks, AnsweredVehicles } from '#client/components/trips/answered-trip.tsx';
-import { CargoNeedNote } from '#client/components/trips/cargo-need-note.tsx';
+import { AnsweredTripLinks, AnsweredVehicles, CargoNeedNote } from '#client/components/trips/answered-trip.tsx';
+import { hasStops, SideShapes, StackShape, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadDiagram } from '#client/components/trips/load-diagram.tsx';
-import { LoadStrip } from '#client/components/trips/load-strip.tsx';
 import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
-import { TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
+import { LoadStrip, TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
-import { useSubjects } from '#client/context/page-context.ts';
+import { useSubjects } from '#client/context/rendering.ts';
+import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { Island } from '#client/hydration/island.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { TripAnswer } from '#client/islands/trip-answer.tsx';
@@ -20,9 +19,36 @@ import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { gradeWords, type TripStateView } from '#shared/trips/judge-trip.ts';
+import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';
 import type { TripCheckAnswer, TripCheckData, TripCheckExample } from '#shared/trips/trip-pages.ts';
 import styles from './page.module.css';
-import { TripDrawings } from './trip-drawings.tsx';
+import drawingStyles from './trip-drawings.module.css';
+
+/** The placed cargo from the side, in its trailer, and from above, as it is printed. */
+function TripDrawings({ answer: { above, side, placement, movable } }: { answer: TripCheckAnswer }) {
+  const moving = movable && readMovableTrip(movable);
+  const xs = movable?.moved ?? moving?.plannedXs ?? [];
+  const hasMarks = hasStops(moving?.pieces ?? []);
+  return (
+    <figure className={`below-6 ${drawingStyles['drawings']}`}>
+      <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
+        {moving && <SideShapes pieces={piecesAt(moving, moving.pieces, xs)} sheet={side} />}
+      </LoadingView>
+      <LoadingView drawing={above} label={`Вид сверху, перед справа. ${placement}`}>
+        {moving?.stacks.map((stack, index) => (
+          <StackShape
+            key={`${stack.bottom.line} ${stack.bottom.index}`}
+            stack={stack}
+            xMm={xs[index] ?? 0}
+            sheet={above}
+            hasMark={hasMarks}
+          />
+        ))}
+      </LoadingView>
+      <figcaption className="measure">{`${placement}${hasMarks || above.marks.length > 0 ? stopsText : ''}`}</figcaption>
+    </figure>
+  );
+}
 
 // «Лист водителю»: one page to print, with the placement, masses, loads at every stop and how to secure the cargo.
 

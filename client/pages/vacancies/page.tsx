@@ -1,22 +1,122 @@
 /** /about/vacancy: open positions and the application form. */
-
 import { SpanLine } from '#client/components/figures/span-line.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
-import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { ButtonLink, ButtonRow, MailLink } from '#client/components/ui/links.tsx';
+import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
-import { useOffers } from '#client/context/offers.ts';
+import { useOffers } from '#client/context/rendering.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
-import { LeadForm } from '#client/forms/lead-form.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Vacancy } from '#shared/content/company.ts';
-import { formatCount, formatPhone, formatRoubles, lowerFirst, phoneHref, toTenths } from '#shared/format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPhone,
+  formatRange,
+  formatRoubles,
+  lowerFirst,
+  phoneHref,
+  toTenths,
+} from '#shared/format.ts';
 import type { Choice } from '#shared/forms/form-field.ts';
-import { formHref, formSectionId } from '#shared/forms/form-links.ts';
+import { formHref } from '#shared/forms/form-links.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import styles from './page.module.css';
-import { payText, toChoice, VacancySection } from './vacancy-section.tsx';
+import sectionStyles from './vacancy-section.module.css';
+
+/**
+ * Opens the form with the position chosen; scripts choose it in place (behaviour/chosen-position.ts). A form, not a link: robots
+ * must see one address of the page.
+ */
+function ReplyButton({ vacancy }: { vacancy: Vacancy }) {
+  return (
+    <form
+      className="stack"
+      action={`${href('vacancies')}${formHref('vacancy', 'vacancies')}`}
+      data-chooses-position={toChoice(vacancy)}
+    >
+      <input type="hidden" name="vacancy" value={vacancy.id} />
+      <button className="signal-button" type="submit" aria-label={`Откликнуться: ${vacancy.title}`}>
+        Откликнуться
+      </button>
+    </form>
+  );
+}
+
+/** One position: pay and place beside duties and requirements. */
+function VacancySection({ vacancy }: { vacancy: Vacancy }) {
+  const { id, title, duties, requirements, conditions } = vacancy;
+  return (
+    <section id={id} className={`split dimension-rule ${sectionStyles['vacancy']}`}>
+      <h2 className="full-row">{title}</h2>
+      <div className={sectionStyles['facts']}>
+        <p className="big-figure size-4">
+          <span>{payText(vacancy)}</span> <small className="small regular nowrap">в месяц</small>
+        </p>
+        <p className="aside above-2 below-5">{vacancy.payNote}</p>
+        <dl className="ruled small">
+          <dt>Город</dt>
+          <dd>{vacancy.city}</dd>
+          <dt>Подразделение</dt>
+          <dd>{vacancy.department}</dd>
+          <dt>График</dt>
+          <dd>{vacancy.schedule}</dd>
+          <dt>Занятость</dt>
+          <dd>{employmentNames[vacancy.employment]}</dd>
+          <dt>Отклики до</dt>
+          <dd>
+            <time dateTime={vacancy.validThrough}>{formatDay(vacancy.validThrough)}</time>
+          </dd>
+        </dl>
+        <ButtonRow>
+          <ReplyButton vacancy={vacancy} />
+        </ButtonRow>
+      </div>
+      <PhoneFold summary="Обязанности, требования, условия">
+        <div className="flush-end">
+          <TextList title="Обязанности" texts={duties} />
+          <TextList title="Требования" texts={requirements} />
+          <TextList title="Условия" texts={conditions} />
+        </div>
+      </PhoneFold>
+    </section>
+  );
+}
+
+function TextList({ title, texts }: { title: string; texts: string[] }) {
+  return (
+    <>
+      <h3 className="below-3">{title}</h3>
+      <ul className="flow measure below-6">
+        {texts.map((text) => (
+          <li className="below-2" key={text}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Texts of pay and employment. */
+function payText({ payFromRub, payToRub }: Vacancy): string {
+  if (payFromRub === payToRub) return formatRoubles(payFromRub);
+  return formatRange(formatNumber(payFromRub), formatRoubles(payToRub));
+}
+
+const employmentNames: Record<Vacancy['employment'], string> = {
+  'full-time': 'Полная занятость',
+  'part-time': 'Частичная занятость',
+  internship: 'Стажировка',
+};
+
+/** With the city: one title may be open in two cities. */
+function toChoice({ title, city }: Vacancy): string {
+  return `${title}, ${city}`;
+}
 
 /** How to apply: contact, what to write, what happens next. */
 function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) {
@@ -29,9 +129,7 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
         </p>
       ) : (
         <p className="row apart size-3 semibold below-4">
-          <a className="touch-link" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
+          <MailLink email={contact.email} />
           <span>
             <a className="touch-link" href={phoneHref(contact.phone, contact.extension)}>
               {formatPhone(contact.phone)}
@@ -56,23 +154,6 @@ function HowToApply({ contact }: { contact: PageData['vacancies']['contact'] }) 
         )}
       </p>
     </SideSection>
-  );
-}
-
-/** Shown when no position is open. */
-function NoPositions() {
-  const isOn = useOffers();
-  return (
-    <EmptyState
-      title="Сейчас открытых вакансий нет"
-      text={`Новые появятся на этой странице. Расскажите о себе ниже${isOn('manufacture') ? ' или посмотрите, как устроена работа в цехах' : ''}.`}
-    >
-      {isOn('manufacture') && (
-        <ButtonLink href={href('manufacture')} look="secondary">
-          О производстве
-        </ButtonLink>
-      )}
-    </EmptyState>
   );
 }
 
@@ -108,6 +189,7 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
 }
 
 export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacancies'>) {
+  const hasWorks = useOffers()('manufacture');
   const count = formatCount(vacancies.length, ['вакансия', 'вакансии', 'вакансий']);
   return (
     <>
@@ -127,23 +209,29 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
           <PositionList vacancies={vacancies} />
         </div>
       ) : (
-        <NoPositions />
+        <EmptyState
+          title="Сейчас открытых вакансий нет"
+          text={`Новые появятся на этой странице. Расскажите о себе ниже${hasWorks ? ' или посмотрите, как устроена работа в цехах' : ''}.`}
+        >
+          {hasWorks && (
+            <ButtonLink href={href('manufacture')} look="secondary">
+              О производстве
+            </ButtonLink>
+          )}
+        </EmptyState>
       )}
       {vacancies.map((vacancy) => (
         <VacancySection key={vacancy.id} vacancy={vacancy} />
       ))}
       <FormSection
-        id={formSectionId('vacancy', 'vacancies')}
+        form="vacancy"
+        page="vacancies"
         title="Откликнуться"
         intro={'Хватит имени, телефона и\u00a0должности: мы перезвоним.'}
         aside={<p>Отклик и&nbsp;резюме храним 90&nbsp;дней, потом удаляем.</p>}
-      >
-        <LeadForm
-          form="vacancy"
-          defaults={chosen === undefined ? {} : { vacancy: toChoice(chosen) }}
-          choices={{ vacancy: choicesOf(vacancies) }}
-        />
-      </FormSection>
+        defaults={chosen === undefined ? {} : { vacancy: toChoice(chosen) }}
+        choices={{ vacancy: choicesOf(vacancies) }}
+      />
       <HowToApply contact={contact} />
     </>
   );
