@@ -70,15 +70,6 @@ test.each(databaseKinds)('%s: kinds of leads are alike for this build and the on
   expect(await spamOf(held.id)).toBe(0);
 });
 
-test.each(databaseKinds)('%s: an empty database is built once by three at once', async (kind) => {
-  const open = await databases.create(kind);
-  const stores = [1, 2, 3].map(() => openStore(open));
-  const kinds = await Promise.all(stores.map(async (store) => (await store.accept(newLead())).kind));
-  expect(kinds).toEqual(['accepted', 'accepted', 'accepted']);
-  expect((await stores[0]?.list({ limit: 9 }))?.length).toBe(3);
-  await Promise.all(stores.map((store) => store.close()));
-});
-
 test('without PostgreSQL the form is shown again with the phone; leads are accepted once it is back', async () => {
   const proxy = await startTcpProxy(await databases.createPostgres());
   const site = await openSite({ env: { DATABASE_URL: proxy.url } });

@@ -125,16 +125,3 @@ test('a second signal ends the site immediately', async () => {
   expect(await site.exited).toBe(1);
   clearInterval(timer);
 });
-
-test('in development the styles are in the document before any script runs', async () => {
-  const site = start({ NODE_ENV: 'development', PORT: '0' }, ['--live']);
-  const port = await listeningPort(site);
-  const html = await (await fetch(`http://localhost:${port}/contacts`)).text();
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-vite-dev-id="[^"]+"/g)];
-  expect(sheets.map(([, href]) => href)).toContain('/client/styles/base.css?direct');
-  for (const [, href] of sheets) {
-    const sheet = await fetch(`http://localhost:${port}${href?.replaceAll('&amp;', '&')}`);
-    expect([href, sheet.status, sheet.headers.get('content-type')]).toEqual([href, 200, 'text/css']);
-  }
-  expect(html.indexOf('<link rel="stylesheet"')).toBeLessThan(html.indexOf('<script'));
-});
