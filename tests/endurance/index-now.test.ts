@@ -1,17 +1,16 @@
 /** IndexNow submissions to a stand-in that accepts or refuses them. */
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { submitChanges } from '#server/seo/index-now/submit-changes.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
+import { serve } from '#tests/support/ports.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -24,28 +23,27 @@ interface Message {
 
 const key = 'f3a9-example-key';
 const siteUrl = 'https://example.test';
+const root = folderOfFile();
 let dataDir = '';
 let status = 200;
 const messages: Message[] = [];
-const service = createServer(async (request, response) => {
-  messages.push(JSON.parse(await text(request)) as Message);
-  response.writeHead(status).end();
-});
+let service: Awaited<ReturnType<typeof serve>>;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'indexnow-'));
+beforeAll(async () => {
+  const server = createServer(async (request, response) => {
+    messages.push(JSON.parse(await text(request)) as Message);
+    response.writeHead(status).end();
+  });
+  service = await serve(server);
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(root, 'data-'));
   status = 200;
   messages.length = 0;
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-});
-afterEach(async () => {
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
-  await rm(dataDir, { recursive: true });
 });
 
-const serviceUrl = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}/indexnow`;
+const serviceUrl = () => `http://127.0.0.1:${service.port}/indexnow`;
 
 function submit(options: { addresses?: ContentSource['addresses']; isDryRun?: boolean } = {}) {
   const { addresses = realContent.addresses, isDryRun = false } = options;

@@ -1,11 +1,10 @@
 /** The drill: accept, back up while accepting, destroy, restore into nothing; on both databases, and across them. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { backupTables, passingTables } from '#server/leads/backup/backup-file.ts';
@@ -17,12 +16,12 @@ import { type DatabaseKind, leadDatabases } from '#tests/support/lead-databases.
 import { newLead } from '#tests/support/new-lead.ts';
 import { freezeQuote } from '#tests/support/quote-visits.ts';
 import { manyLeads } from '#tests/support/sent-forms.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 import { realContent } from '#tests/support/test-app.ts';
 
 const databases = leadDatabases();
 const quote = await freezeQuote();
-const folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfFile();
 
 /** The leads of a process, as the site or the command has them. */
 async function openLeads(kind: DatabaseKind, place = { dir: path.join(folder, randomUUID()), url: '' }) {
@@ -143,12 +142,8 @@ test('a damaged backup changes nothing; leads that are there go only when the op
     });
   }
   writeFileSync(`${file}-torn`, readFileSync(file).subarray(0, 50_000));
-  await expect(
-    run(other, 'restore', `${file}-torn`, '--replace').then(
-      ({ code }) => code,
-      () => 1,
-    ),
-  ).resolves.toBe(1);
+  const torn = run(other, 'restore', `${file}-torn`, '--replace');
+  expect(await torn.catch(() => ({ code: 1 }))).toMatchObject({ code: 1 });
   expect((await run(other, 'restore', file)).text).toContain('--replace');
   expect(await listLeads(other)).toEqual(there);
   expect((await run(other, 'restore', file, '--replace')).code).toBe(0);

@@ -1,13 +1,13 @@
 /** Sitemaps: valid by the published schemas, in bounded memory for any number of products. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { robots } from '#tests/support/crawler.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
-import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const require = createRequire(import.meta.url);
 // Its types declare a default export that does not exist.
@@ -19,11 +19,6 @@ const robotsParser = require('robots-parser') as (
 const publicOrigin = 'https://example.test';
 const manyProducts = 200_000;
 const site = openFileSite({ env: { SITE_URL: publicOrigin } });
-let large: TestSite;
-beforeAll(async () => {
-  large = await startTestSite({ env: { SITE_URL: publicOrigin }, content: { addresses: generated } });
-});
-afterAll(() => Promise.all([site.close(), large.close()]));
 
 /** Generates products on the fly: they are never all in memory. */
 const generated: ContentSource['addresses'] = async ({ kind, page = 1, perPage = 1000 }, options) => {
@@ -37,6 +32,8 @@ const generated: ContentSource['addresses'] = async ({ kind, page = 1, perPage =
   }));
   return length === 0 ? undefined : { addresses, total: manyProducts, updated: '2026-11-10' };
 };
+
+const large = openFileSite({ env: { SITE_URL: publicOrigin }, content: { addresses: generated } });
 
 const read = async (from: { origin: string }, path: string) => (await fetch(`${from.origin}${path}`)).text();
 const placesOf = (xml: string) =>
