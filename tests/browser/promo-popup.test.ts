@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { bothDevices, deviceContexts, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
+import { settings, settingsWith } from '#tests/support/changed-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import {
   cookieBanner,
@@ -15,26 +16,16 @@ import {
   untilHeading,
 } from '#tests/support/page-steps.ts';
 import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
-import { realContent } from '#tests/support/test-app.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
 const popup = { endsAt: '2026-12-31', adLabel: 'Реклама. ООО «Проба»' };
-openOwnSite({
-  content: {
-    site: async (input, options) => {
-      const site = await realContent.site(input, options);
-      const [wide] = site.promoPopup?.images ?? [];
-      if (site.promoPopup === undefined || wide === undefined) throw new Error('the content has no popup');
-      const images = sources.map((source) => ({
-        ...wide,
-        source,
-        width: 1600,
-        height: source.includes('800x') ? 2000 : 900,
-      }));
-      return { ...site, promoPopup: { ...site.promoPopup, ...popup, images } };
-    },
-  },
-});
+const sample = settings.promoPopup ?? expect.fail('the content has no popup');
+const images = sample.images
+  .slice(0, 1)
+  .flatMap((wide) =>
+    sources.map((source) => ({ ...wide, source, width: 1600, height: source.includes('800x') ? 2000 : 900 })),
+  );
+openOwnSite({ content: settingsWith({ promoPopup: { ...sample, ...popup, images } }) });
 
 test('it opens after 13 seconds and not before, takes the focus, and Esc gives it back', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
