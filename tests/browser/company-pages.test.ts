@@ -103,10 +103,13 @@ test.for(bothDevices)('contacts are three sheets of paper from a %s', async ([, 
 
 const site = openSecondSite({ content: withoutPopup, leads: { now: () => Date.parse('2026-12-29T12:00:00Z') } });
 
-test('offices close by their own clocks on a short day, and say when they open again', async ({ openTab }) => {
-  const page = await openTab(phone);
-  await page.clock.install({ time: '2026-12-30T12:59:30Z' });
-  await page.goto(`${site.origin}/contacts`);
+const atHour = (time: string) => ({
+  baseURL: site.origin,
+  before: (opened: Page) => opened.clock.install({ time }),
+});
+
+test('offices close by their own clocks on a short day, and say when they open again', async ({ visit }) => {
+  const page = await visit('/contacts', { ...atHour('2026-12-30T12:59:30Z'), ...phone });
   const texts = async () => (await page.locator('[data-open-hours]').allTextContents()).map(plain);
   await expect.poll(texts).toEqual(['Открыто до 17:00', 'Открыто до 17:00', 'Открыто до 20:00']);
   await page.clock.fastForward(61_000);
@@ -120,10 +123,8 @@ const nights = [
   ['holidays', '2027-01-02T20:30:00Z', 'Europe/Moscow', 'Откроемся завтра в 7:00 МСК', 'Перезвоним 11 января в 9:00'],
 ] as const;
 
-test.for(nights)('on %s the phone says when it opens', async ([, at, timezoneId, opens, button], { openTab }) => {
-  const page = await openTab({ ...phone, timezoneId });
-  await page.clock.install({ time: at });
-  await page.goto(`${site.origin}/about`);
+test.for(nights)('on %s the phone says when it opens', async ([, at, timezoneId, opens, button], { visit }) => {
+  const page = await visit('/about', { ...atHour(at), ...phone, timezoneId });
   const call = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link').first();
   const words = async () => plain(await call.innerText());
   await expect.poll(words).toBe(button);
@@ -137,9 +138,8 @@ test.for(nights)('on %s the phone says when it opens', async ([, at, timezoneId,
   expect(await footer.innerText()).toContain('Ежедневно');
 });
 
-test('without scripts the phone says its week, and its button calls, at any hour', async ({ openTab }) => {
-  const page = await openTab({ ...phone, javaScriptEnabled: false });
-  await page.goto(`${site.origin}/about`);
+test('without scripts the phone says its week, and its button calls, at any hour', async ({ visit }) => {
+  const page = await visit('/about', { ...phone, javaScriptEnabled: false, baseURL: site.origin });
   expect(await page.getByRole('link', { name: 'Позвонить', exact: true }).getAttribute('href')).toMatch(/^tel:/);
   expect(await page.locator('[data-call-hours]').last().innerText()).toContain('Ежедневно');
 });

@@ -85,15 +85,9 @@ test('an answer in one window closes the banner in the other', async ({ openTab,
   await bannerOf(page).waitFor({ state: 'detached' });
 });
 
-test('where storage throws, an answer hides the banner for the life of the page', async ({ openTab }) => {
-  const page = await openTab(newVisitor);
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-  });
-  await page.goto('/about');
+test('where storage throws, an answer hides the banner for the life of the page', async ({ visit }) => {
+  const refuse = "Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied'); } });";
+  const page = await visit('/about', { ...newVisitor, before: (opened) => opened.addInitScript(refuse) });
   await bannerOf(page).getByRole('button', { name: 'Отклонить' }).click();
   await bannerOf(page).waitFor({ state: 'detached' });
   await toContacts(page);
@@ -135,16 +129,16 @@ test.for([
   ['no answer', undefined],
   ['an answer to an older text', JSON.stringify(olderAnswer)],
   ['an unreadable answer', '{"choice":'],
-] as const)('whoever has the flag and %s is asked again, once', async ([_name, choice], { openTab }) => {
-  const page = await openTab({ ...newVisitor, baseURL: withCounter.origin });
-  await page.clock.install();
-  await page.addInitScript((stored) => {
-    if (localStorage.getItem('cookieAccepting') !== null) return;
-    localStorage.setItem('cookieAccepting', 'true');
-    if (stored !== undefined) localStorage.setItem('cookieChoice', stored);
-  }, choice);
-  await page.goto('/about');
-  await fullyStarted(page);
+] as const)('whoever has the flag and %s is asked again, once', async ([_name, choice], { visit }) => {
+  const before = async (opened: Page) => {
+    await opened.clock.install();
+    await opened.addInitScript((stored) => {
+      if (localStorage.getItem('cookieAccepting') !== null) return;
+      localStorage.setItem('cookieAccepting', 'true');
+      if (stored !== undefined) localStorage.setItem('cookieChoice', stored);
+    }, choice);
+  };
+  const page = await visit('/about', { ...newVisitor, baseURL: withCounter.origin, before, until: fullyStarted });
   await bannerOf(page).waitFor();
   await page.clock.runFor(60_000);
   expect(await bannerOf(page).innerText()).not.toContain('Сейчас:');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Subject } from '#shared/forms/subjects.ts';
-import { desktop, deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
+import { desktop, hydrated, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { acceptedLead, hydratedForm } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -100,7 +100,7 @@ async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string
 test('whoever has sent a request sees its model, can copy the link and go back', async ({ site, visit }) => {
   const address = await sendRequest(site);
   const page = await visit(`${address}#main`, {
-    ...deviceContexts.phone,
+    ...phone,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const number = new URL(address).searchParams.get('number');
@@ -113,7 +113,7 @@ test('whoever has sent a request sees its model, can copy the link and go back',
 });
 
 test.for([true, false])('its numbers never break, scripts: %s', async (hasScripts, { visit, site }) => {
-  const page = await visit(await sendRequest(site), { ...deviceContexts.phone, javaScriptEnabled: hasScripts });
+  const page = await visit(await sendRequest(site), { ...phone, javaScriptEnabled: hasScripts });
   expect(await copy(page).count()).toBe(hasScripts ? 1 : 0);
   expect(await page.locator('main').innerText()).toMatch(/Заявка №.\d{4}-\d{4} принята[\s\S]*Спасибо!/);
   for (const width of [320, 360, 390, 430]) {
@@ -162,23 +162,21 @@ test('a link from another site opens the lead without its secret, at every reloa
   expect(await number()).toBe(numbers[0]);
 });
 
-test('without scripts the link keeps its secret, and the page offers it', async ({ openTab, site }) => {
+test('without scripts the link keeps its secret, and the page offers it', async ({ visit, site }) => {
   const address = await sendRequest(site);
-  const page = await openTab({ javaScriptEnabled: false });
-  await page.goto(address);
+  const page = await visit(address, { javaScriptEnabled: false });
   await page.reload();
   expect(page.url()).toBe(address);
   const link = page.getByRole('link', { name: 'Ссылка на эту заявку' });
   expect(await link.getAttribute('href')).toBe(address.replace(site.origin, ''));
 });
 
-test('the page counts down to the hour that was promised, and says when it has passed', async ({ openTab, site }) => {
+test('the page counts down to the hour that was promised, and says when it has passed', async ({ visit, site }) => {
   const address = await sendRequest(site);
   const lead = rowsOf(site, 'leads').find(({ number }) => address.includes(String(number)));
   const by = Number(lead?.['reply_by']);
-  const page = await openTab(deviceContexts.phone);
-  await page.clock.install({ time: by - 65 * 60_000 });
-  await page.goto(address);
+  const before = (opened: Page) => opened.clock.install({ time: by - 65 * 60_000 });
+  const page = await visit(address, { ...phone, before });
   const promise = page.locator('[data-counts-down]');
   await expect.poll(async () => plain(await promise.innerText())).toContain('Осталось 1 ч 05 мин');
   await page.clock.fastForward(41 * 60_000);

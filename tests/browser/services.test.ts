@@ -105,9 +105,9 @@ test('a lease that begins at a set of a model asks for offers for it', async ({ 
   expect(lead['set']).toMatch(/^1\w{3,}$/);
 });
 
-test('without scripts the same form is answered, and one that comes back keeps its estimate', async ({ openTab }) => {
-  const page = await openTab({ ...desktop, javaScriptEnabled: false, allow: [/status of 422/] });
-  await page.goto(`${href('credit')}?model=shtora-136&price=5000000`);
+test('without scripts the same form is answered, and one that comes back keeps its estimate', async ({ visit }) => {
+  const options = { ...desktop, javaScriptEnabled: false, allow: [/status of 422/] };
+  const page = await visit(`${href('credit')}?model=shtora-136&price=5000000`, options);
   expect(await page.getByRole('slider').count()).toBe(0);
   await page.getByLabel('Срок', { exact: true }).fill('36');
   await page.getByLabel('Аванс', { exact: true }).fill('20');

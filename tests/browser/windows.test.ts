@@ -125,9 +125,8 @@ test('the way back from a model is one link on a phone, as high as a thumb', asy
   expect((await links.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
 });
 
-test('a table of texts is a list on a phone, each text with the name of its column', async ({ openTab }) => {
-  const page = await openTab(phone);
-  await page.goto(`${pageSamples.exploitation}#sroki`);
+test('a table of texts is a list on a phone, each text with the name of its column', async ({ visit }) => {
+  const page = await visit(`${pageSamples.exploitation}#sroki`, phone);
   await page.locator('#sroki').getByText('8 строк').click();
   const table = page.getByRole('region', { name: 'Сроки обслуживания' });
   const seen = await table.evaluate((area) => ({
@@ -142,9 +141,8 @@ test('a table of texts is a list on a phone, each text with the name of its colu
   expect(seen.names).toEqual(seen.columns);
 });
 
-test('a narrow window that the server takes for a wide one folds what lies below', async ({ openTab }) => {
-  const page = await openTab(narrow);
-  await page.goto(pageSamples.maintenance);
+test('a narrow window that the server takes for a wide one folds what lies below', async ({ visit }) => {
+  const page = await visit(pageSamples.maintenance, narrow);
   const last = page.locator(folds).last();
   await expect.poll(() => last.getAttribute('open')).toBeNull();
   await last.locator('summary').click();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findWarnings } from '#server/content/checks/warning-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
-import { loadContent, readContent } from '#server/content/files/load-content.ts';
+import { readContent } from '#server/content/files/load-content.ts';
 import { faultsAfter, withCopy } from '#tests/support/content-folder.ts';
 
 const product = 'products/tent-136.yaml';
@@ -335,14 +335,4 @@ test('a figure that goes is missed by every text that draws on it, by file and f
   });
   const files = new Set(faults.map((fault) => fault.split(/[,:] /)[0]));
   expect([...files].sort()).toEqual(['products/zerno-50.yaml', 'services/zernovoy-sezon.yaml']);
-});
-
-test('files get their addresses from their names, and texts their HTML, contents and reading time', () => {
-  const content = withCopy(loadContent);
-  const found = content.articles.blog.find(({ id }) => id === 'shtora-ili-tent');
-  expect(found).toMatchObject({ section: 'blog', id: 'shtora-ili-tent' });
-  expect(found?.body).toContain('<h2 id="part-1">');
-  expect(found?.contents[0]).toEqual({ id: 'part-1', title: 'Чем они отличаются' });
-  expect(found?.readingMinutes).toBeGreaterThanOrEqual(1);
-  expect(content.products.find(({ id }) => id === 'tent-136')?.body).toMatch(/^<p>/);
 });
