@@ -5,7 +5,7 @@ import { reloadGuardMs } from '#shared/constants.ts';
 import { fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { isSameDocument, markDocument, toContacts, watchRequests } from '#tests/support/page-steps.ts';
+import { isSameDocument, markDocument, rewritten, toContacts, watchRequests } from '#tests/support/page-steps.ts';
 import { popupOf, visitBeforePopup } from '#tests/support/popup-visits.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -119,12 +119,9 @@ test('a loading screen that fails does not cover the page', async ({ visit }) =>
 
 test('an island that breaks leaves its HTML, and the log has build, route and place', async ({ visit }) => {
   const page = await visit('/about', { allow: [/Cannot read properties/], until: fullyStarted });
-  await page.route('**/contacts/_payload.json*', async (route) => {
-    const response = await route.fetch();
-    const payload = await response.json();
-    const html = payload.html.replace(/(<site-island of="lead-form"[^>]* props=")[^"]*/, '$1{}');
-    await route.fulfill({ response, json: { ...payload, html } });
-  });
+  const withoutProps = (json: string) =>
+    json.replace(/(<site-island of=\\"lead-form\\"[^>]* props=\\")[^"\\]*/, '$1{}');
+  await page.route('**/contacts/_payload.json*', rewritten(withoutProps));
   await toContacts(page);
   const name = page.locator('site-island[of=lead-form] [name=name]').first();
   await name.fill('Ирина');
@@ -182,14 +179,7 @@ test.for<[what: string, answer: (route: Route) => Promise<void>, files?: string]
   ['a core that the network loses', lost],
   ['a core that cannot be read', script('let let = }')],
   ['a core that throws', script('throw new Error("broken 79161234567")')],
-  [
-    'a state that cannot be read',
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/(id="state">)\{/, '$1{{') });
-    },
-    '**/contacts?*',
-  ],
+  ['a state that cannot be read', rewritten((html) => html.replace(/(id="state">)\{/, '$1{{')), '**/contacts?*'],
 ])('%s: one reload, then a bar with a button', async ([what, answer, files = core], { openTab }) => {
   const page = await openTab({ ...phone, allow: coreFaults });
   await page.route(files, answer);

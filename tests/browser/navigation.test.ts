@@ -10,6 +10,7 @@ import {
   hiddenFocus,
   isSameDocument,
   markDocument,
+  rewritten,
   toContacts,
   untilHeading,
   untilRouter,
@@ -164,11 +165,9 @@ const otherPayloads: Record<string, (payload: object, buildId: string) => string
 
 test.for(Object.entries(otherPayloads))('a payload %s makes it a full load', async ([_, change], { visit, site }) => {
   const page = await visitMarked(visit, '/about');
-  await page.route('**/contacts/_payload.json*', async (route) => {
-    const response = await route.fetch();
-    const body = change(await response.json(), site.services.frontend.build.id);
-    await route.fulfill({ response, body, contentType: 'application/json' });
-  });
+  const { id } = site.services.frontend.build;
+  const changed = rewritten((payload) => change(JSON.parse(payload), id));
+  await page.route('**/contacts/_payload.json*', changed);
   await expectFullLoad(page);
 });
 

@@ -11,6 +11,7 @@ import {
   footerLink,
   holdBack,
   loadingLogo,
+  rewritten,
   toContacts,
   typeUnsent,
   untilHeading,
@@ -81,11 +82,8 @@ test.for([
 
 test('a picture without a link stays when it is clicked', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
-  await page.route('**/_popup.html', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/s, '$1');
-    await route.fulfill({ response, body });
-  });
+  const withoutLink = rewritten((html) => html.replace(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/s, '$1'));
+  await page.route('**/_popup.html', withoutLink);
   await page.goto('/contacts');
   await overlaysLoaded(page);
   await waitForPopup(page);
