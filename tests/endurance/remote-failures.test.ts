@@ -123,7 +123,6 @@ test('a stale answer is served for a day and no longer', async () => {
 
 test.each([
   ['no text', { seo_title: { a: 1 }, seo_description: ['x'] }, undefined],
-  ['empty', { seo_title: '', seo_description: '  ' }, ''],
   ['on two lines', { seo_title: ' Прицепы\r\n завода ' }, 'Прицепы завода'],
   ['too long', { seo_title: 'я'.repeat(10_000) }, `${'я'.repeat(299)}…`],
 ])('a title of the API that is %s does no harm', async (_case, record, title) => {
