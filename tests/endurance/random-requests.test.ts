@@ -8,7 +8,7 @@ import { isPagePath, matchRoute, pathOf, type RouteId, routeIds, routes } from '
 import { expectClean, loggedFaults } from '#tests/hostile/hostile.ts';
 import { anyPath, anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
 import { getCachedRaw } from '#tests/hostile/raw-request.ts';
-import { askAndLeave } from '#tests/support/leaving-client.ts';
+import { askAndLeave } from '#tests/support/clients.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const runs = { numRuns: 100_000, seed: 20_261_121 };

@@ -1,5 +1,5 @@
 /** What the remote content is made of, and its limits. */
-import type { SwrLimits } from '#server/cache/swr-types.ts';
+import type { SwrLimits } from '#server/cache/swr-cache.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { CallLimits } from './api-client.ts';
