@@ -1,10 +1,10 @@
-/** The pages about the plant: what a visitor finds, follows and copies there. */
+/** The pages about the plant: what a visitor finds, follows and copies there; whether an office is open now, by its own clocks. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { bothDevices, desktop, phone } from '#tests/support/browser.ts';
-import { test } from '#tests/support/browser-test.ts';
+import { openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
-import { countSheets } from '#tests/support/page-steps.ts';
+import { countSheets, plain } from '#tests/support/page-steps.ts';
 
 const mechanic = 'Механик сервиса полуприцепов, Екатеринбург';
 const positionField = (page: Page) => page.locator('#otklik').getByLabel('Вакансия');
@@ -99,4 +99,47 @@ test('on paper a legal text is alone: no menus, no contents, no buttons', async 
 
 test.for(bothDevices)('contacts are three sheets of paper from a %s', async ([, device], { visit }) => {
   expect(await countSheets(await visit('/contacts', device))).toBe(3);
+});
+
+const site = openSecondSite({ content: withoutPopup, leads: { now: () => Date.parse('2026-12-29T12:00:00Z') } });
+
+const atHour = (time: string) => ({
+  baseURL: site.origin,
+  before: (opened: Page) => opened.clock.install({ time }),
+});
+
+test('offices close by their own clocks on a short day, and say when they open again', async ({ visit }) => {
+  const page = await visit('/contacts', { ...atHour('2026-12-30T12:59:30Z'), ...phone });
+  const texts = async () => (await page.locator('[data-open-hours]').allTextContents()).map(plain);
+  await expect.poll(texts).toEqual(['Открыто до 17:00', 'Открыто до 17:00', 'Открыто до 20:00']);
+  await page.clock.fastForward(61_000);
+  await expect.poll(texts).toEqual(['Откроется 9 января в 8:00', 'Открыто до 17:00', 'Открыто до 20:00']);
+  expect(await page.locator('[data-open]').count()).toBe(2);
+});
+
+/** Of the sample: the phone is answered 7:00–22:00 every day, calls back come on working days from 9:00. */
+const nights = [
+  ['a night in Vladivostok', '2026-11-24T01:30:00Z', 'Asia/Vladivostok', 'Откроемся в 7:00 МСК', 'Перезвоним в 9:00'],
+  ['holidays', '2027-01-02T20:30:00Z', 'Europe/Moscow', 'Откроемся завтра в 7:00 МСК', 'Перезвоним 11 января в 9:00'],
+] as const;
+
+test.for(nights)('on %s the phone says when it opens', async ([, at, timezoneId, opens, button], { visit }) => {
+  const page = await visit('/about', { ...atHour(at), ...phone, timezoneId });
+  const call = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link').first();
+  const words = async () => plain(await call.innerText());
+  await expect.poll(words).toBe(button);
+  expect(await call.getAttribute('href')).toBe('/contacts#zvonok');
+  const footer = page.getByRole('contentinfo').locator('[data-call-hours]');
+  expect(plain(await footer.innerText())).toBe(opens);
+  // Until somebody answers again: the page stays open.
+  await page.clock.fastForward(12 * 3_600_000);
+  await expect.poll(words).toBe('Позвонить');
+  expect(await call.getAttribute('href')).toMatch(/^tel:/);
+  expect(await footer.innerText()).toContain('Ежедневно');
+});
+
+test('without scripts the phone says its week, and its button calls, at any hour', async ({ visit }) => {
+  const page = await visit('/about', { ...phone, javaScriptEnabled: false, baseURL: site.origin });
+  expect(await page.getByRole('link', { name: 'Позвонить', exact: true }).getAttribute('href')).toMatch(/^tel:/);
+  expect(await page.locator('[data-call-hours]').last().innerText()).toContain('Ежедневно');
 });

@@ -2,12 +2,13 @@
  * What a page costs before anything is asked of it, in bytes, shifts and work: pictures in the size that is shown, nothing that jumps
  * when it arrives late, and small changes that restyle little.
  */
-import type { Browser, Page, Route } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { bothDevices, deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { holdBack } from '#tests/support/page-steps.ts';
 
 const limitBytes = 100 * 1024;
 
@@ -155,36 +156,23 @@ const arrivals = [
 test.for(arrivals)('on a %s the page %s stays where it was painted', async ([device, kind], { openTab }) => {
   const page = await openTab({ ...deviceContexts[device], isNewVisitor: true });
   await recordShifts(page);
-  const release = await holdBack(page, ['image', 'script', 'font']);
+  const releasePictures = await holdBack(page, /\/_img\//);
+  const releaseScripts = await holdBack(page, /\.js$/);
+  const releaseFonts = await holdBack(page, /\.woff2$/);
   await page.goto(pageSamples[kind], { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.locator('footer').waitFor({ state: 'attached' });
-  release('image');
+  releasePictures();
   await page.waitForFunction(() =>
     [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
   );
-  release('script');
+  releaseScripts();
   await fullyStarted(page);
   expect(await paintedShift(page)).toBe(0);
-  release('font');
+  releaseFonts();
   await page.waitForFunction(() => document.fonts.check('16px "Golos Text"', 'Ж'));
   expect(await paintedShift(page)).toBeLessThan(maxFontShift);
 });
-
-/** Holds back all requests of the given kinds. @returns lets those of one kind through */
-async function holdBack(page: Page, kinds: readonly string[]): Promise<(kind: string) => void> {
-  const held = new Map(kinds.map((kind): [string, Route[]] => [kind, []]));
-  await page.route('**/*', async (route) => {
-    const waiting = held.get(route.request().resourceType());
-    if (waiting === undefined) await route.continue();
-    else waiting.push(route);
-  });
-  return (kind) => {
-    const waiting = held.get(kind) ?? [];
-    held.delete(kind);
-    for (const route of waiting) void route.continue();
-  };
-}
 
 /** The sum of all shifts once two frames have been painted. */
 async function paintedShift(page: Page): Promise<number> {

@@ -46,9 +46,7 @@ test('a form is sent and answered there', async ({ visit }) => {
   await page.clock.fastForward(3000);
   await sendQuestion(page);
   await acceptedLead(page);
-  await page
-    .getByText(new URL(page.url()).searchParams.get('number') ?? '')
-    .first()
-    .waitFor();
+  const number = new URL(page.url()).searchParams.get('number') ?? '';
+  await page.getByText(number).first().waitFor();
   expect(rowsOf(site, 'leads').length).toBe(1);
 });

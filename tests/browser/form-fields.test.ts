@@ -110,10 +110,8 @@ test.for([true, false])('pictures are stored, programs refused; scripts: %s', as
   const photo = await fill({});
   await photo.setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic }]);
   await send();
-  await tab
-    .locator('#claim-files-error')
-    .getByText(/IMG_0001\.HEIC.*из.«Медиатеки».*пришлёт JPEG/)
-    .waitFor();
+  const advice = /IMG_0001\.HEIC.*из.«Медиатеки».*пришлёт JPEG/;
+  await tab.locator('#claim-files-error').getByText(advice).waitFor();
 
   // As phones name files, and as browsers write quotes in their names.
   const named = (name: string) => ({ ...file('чертёж.pdf'), name });

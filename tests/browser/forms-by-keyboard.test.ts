@@ -5,7 +5,7 @@ import { formAnchor } from '#shared/forms/form-controls.ts';
 import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
-import { formVisits, hydratedForm } from '#tests/support/form-visits.ts';
+import { acceptedLead, formVisits, hydratedForm } from '#tests/support/form-visits.ts';
 import { axeFaults } from '#tests/support/page-steps.ts';
 import { manyLeads, rowsOf } from '#tests/support/sent-forms.ts';
 
@@ -53,7 +53,7 @@ async function fillForm(page: Page, form: FormId, hasScripts: boolean): Promise<
   await expect.poll(() => focusedName(page), { message: form }).toBe(firstName);
 
   await walkThrough(page, typed);
-  await page.waitForURL(/\/requests\?number=/);
+  await acceptedLead(page);
   const lead = rowsOf(site, 'leads').at(-1);
   const [pathname] = path.split('?');
   expect(lead, form).toMatchObject({ form, page: pathname });

@@ -5,7 +5,14 @@ import { href } from '#shared/routes.ts';
 import { awaken, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
-import { followLink, holdBack, isSameDocument, markDocument, untilSearch } from '#tests/support/page-steps.ts';
+import {
+  followLink,
+  holdBack,
+  isSameDocument,
+  markDocument,
+  rewritten,
+  untilSearch,
+} from '#tests/support/page-steps.ts';
 import type { TabOptions } from '#tests/support/watched-tab.ts';
 
 /** The file of the island, and a page that has it. */
@@ -169,14 +176,12 @@ test('a node of an extension, after which React renders anew', async ({ visit })
 });
 
 test('props of another build, and an island that is not there any more', async ({ openTab, site }) => {
+  const older = rewritten((html) => {
+    const withoutProps = html.replace(/(<site-island of="check-list"[^>]* props=")[^"]*/, '$1{}');
+    return withoutProps.replace('<site-island of="lead-form"', '<site-island of="older-form"');
+  });
   const page = await openTicked(openTab, { allow: [/TypeError|Cannot read|There is no island/] }, (opened) =>
-    opened.route(`${site.origin}${pageSamples.exploitation}`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replace(/(<site-island of="check-list"[^>]* props=")[^"]*/, '$1{}')
-        .replace('<site-island of="lead-form"', '<site-island of="older-form"');
-      await route.fulfill({ response, body: html });
-    }),
+    opened.route(`${site.origin}${pageSamples.exploitation}`, older),
   );
   await expectServed(page);
   await page.locator('form [name=name]').first().fill('Ирина');

@@ -41,7 +41,7 @@ const visits = bothDevices.flatMap(([device, options]) =>
 const menusOf = (page: Page) =>
   page.locator('[aria-label="Главное меню"], [aria-label="Меню сайта"], [aria-label="Карта сайта"]');
 
-async function expectErrorLayout(page: Page, code: string, title: string): Promise<void> {
+async function expectErrorLayout(page: Page, { code, title }: { code: string; title: string }): Promise<void> {
   await untilHeading(page, title);
   expect(await menusOf(page).count()).toBe(0);
   const top = page.getByRole('banner');
@@ -57,24 +57,21 @@ async function expectErrorLayout(page: Page, code: string, title: string): Promi
   expect(await page.getByRole('main').getByRole('searchbox').count()).toBe(code === '404' ? 1 : 0);
 }
 
-test.for(visits)(
-  '$code on a $device is shown in the error layout',
-  async ({ options, code, path, title }, { visit }) => {
-    const page = await visit(path, { ...options, allow: [/status of \d{3}/] });
-    await expectErrorLayout(page, code, title);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await page.getByRole('main').getByRole('link', { name: 'Услуги' }).click();
-    await untilHeading(page, 'Услуги');
-    // The document of the error held no menus: they come with another one.
-    expect(await page.getByRole('contentinfo').locator('a[href="/about"]').count()).toBeGreaterThan(0);
-  },
-);
+test.for(visits)('$code on a $device is shown in the error layout', async ({ options, path, ...error }, { visit }) => {
+  const page = await visit(path, { ...options, allow: [/status of \d{3}/] });
+  await expectErrorLayout(page, error);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Услуги' }).click();
+  await untilHeading(page, 'Услуги');
+  // The document of the error held no menus: they come with another one.
+  expect(await page.getByRole('contentinfo').locator('a[href="/about"]').count()).toBeGreaterThan(0);
+});
 
 test('a navigation that ends in an error changes the layout, and back restores the one before', async ({ visit }) => {
   const page = await visit('/services', { allow: [/status of 503/] });
   await markDocument(page);
   await followLink(page, '/about/partners');
-  await expectErrorLayout(page, '503', 'Сервер перегружен');
+  await expectErrorLayout(page, { code: '503', title: 'Сервер перегружен' });
   await page.goBack();
   await untilHeading(page, 'Услуги');
   expect(await menusOf(page).count()).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { hydrated } from '#tests/support/browser.ts';
-import { type OpenTab, test } from '#tests/support/browser-test.ts';
+import { test, type Visit } from '#tests/support/browser-test.ts';
 import {
   followLink,
   footerLink,
@@ -37,17 +37,14 @@ async function startStock(page: Page): Promise<void> {
 }
 
 /** The clock is paused, and the payload of /contacts waits for its gate. */
-async function visitPaused(openTab: OpenTab, allow: RegExp[] = []) {
-  const page = await openTab({ allow });
-  await pauseClock(page);
-  await page.goto('/about');
-  await hydrated(page);
+async function visitPaused(visit: Visit, allow: RegExp[] = []) {
+  const page = await visit('/about', { allow, before: (opened) => pauseClock(opened) });
   await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
   return { page, release: await holdBack(page, '**/contacts/_payload.json*') };
 }
 
-test('it shows the logo 150 ms after a navigation began, and goes when the page is there', async ({ openTab }) => {
-  const { page, release } = await visitPaused(openTab);
+test('it shows the logo 150 ms after a navigation began, and goes when the page is there', async ({ visit }) => {
+  const { page, release } = await visitPaused(visit);
   await startContacts(page);
   await page.clock.runFor(149);
   expect(await loadingLogo(page).count()).toBe(0);
@@ -60,8 +57,8 @@ test('it shows the logo 150 ms after a navigation began, and goes when the page 
   expect(await loadingLogo(page).count()).toBe(0);
 });
 
-test('it stays for 10 seconds; then the page is loaded in full, by the browser', async ({ openTab }) => {
-  const { page } = await visitPaused(openTab);
+test('it stays for 10 seconds; then the page is loaded in full, by the browser', async ({ visit }) => {
+  const { page } = await visitPaused(visit);
   const documents = watchRequests(page, 'documents');
   await startContacts(page);
   await page.clock.runFor(9999);
@@ -73,8 +70,8 @@ test('it stays for 10 seconds; then the page is loaded in full, by the browser',
   expect(await loadingLogo(page).count()).toBe(0);
 });
 
-test('where the full load brings nothing either, the page comes back with a bar', async ({ openTab }) => {
-  const { page } = await visitPaused(openTab);
+test('where the full load brings nothing either, the page comes back with a bar', async ({ visit }) => {
+  const { page } = await visitPaused(visit);
   // The document stays, as after the browser's own button «Stop».
   await page.route('**/contacts', (route) => route.fulfill({ status: 204 }));
   await startContacts(page);
@@ -92,8 +89,8 @@ test('where the full load brings nothing either, the page comes back with a bar'
   await untilHeading(page, 'Контакты');
 });
 
-test('a navigation that hangs discards nothing that was typed: a bar offers to go on', async ({ openTab }) => {
-  const { page, release } = await visitPaused(openTab);
+test('a navigation that hangs discards nothing that was typed: a bar offers to go on', async ({ visit }) => {
+  const { page, release } = await visitPaused(visit);
   await typeUnsent(page);
   await waitForLogo(page);
   await page.clock.runFor(9850);
@@ -107,8 +104,8 @@ test('a navigation that hangs discards nothing that was typed: a bar offers to g
   expect(await page.locator('#unsent').inputValue()).toBe('Пётр');
 });
 
-test('a list that hangs while only its query changes is loaded in full', async ({ openTab }) => {
-  const { page } = await visitPaused(openTab);
+test('a list that hangs while only its query changes is loaded in full', async ({ visit }) => {
+  const { page } = await visitPaused(visit);
   await page.goto('/catalog/polupricepy');
   await hydrated(page);
   await startStock(page);
@@ -118,8 +115,8 @@ test('a list that hangs while only its query changes is loaded in full', async (
   await page.waitForURL('**/catalog/polupricepy?stock=in-stock');
 });
 
-test('who walks elsewhere is not called back by the page that hung', async ({ openTab }) => {
-  const { page } = await visitPaused(openTab);
+test('who walks elsewhere is not called back by the page that hung', async ({ visit }) => {
+  const { page } = await visitPaused(visit);
   await waitForLogo(page);
   await followLink(page, '/about/news');
   await untilHeading(page, 'Новости');
@@ -128,8 +125,8 @@ test('who walks elsewhere is not called back by the page that hung', async ({ op
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a quick page never flashes, and a list that only changes its query shows no logo', async ({ openTab }) => {
-  const { page } = await visitPaused(openTab);
+test('a quick page never flashes, and a list that only changes its query shows no logo', async ({ visit }) => {
+  const { page } = await visitPaused(visit);
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector('[data-loading-screen="shown"]')) Object.assign(window, { hasFlashed: true });
@@ -154,8 +151,8 @@ test('a page whose overlays cannot be loaded works without them', async ({ openT
   await toContacts(page);
 });
 
-test('styles that fail to load take it with them', async ({ openTab, site }) => {
-  const { page, release } = await visitPaused(openTab, [/status of 404/]);
+test('styles that fail to load take it with them', async ({ visit, site }) => {
+  const { page, release } = await visitPaused(visit, [/status of 404/]);
   release();
   await typeUnsent(page);
   const { styles } = await site.services.frontend.assetsOf('contacts');

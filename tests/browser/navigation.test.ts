@@ -1,13 +1,16 @@
-/** Walking through the site inside the browser: one request a page, and everything a visitor expects of links. */
+/** Walking through the site inside the browser: one request a page, what a visitor expects of links, and menus by keyboard. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { type OpenTab, test, type Visit, type VisitOptions } from '#tests/support/browser-test.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import {
   followLink,
   footerLink,
+  hiddenFocus,
   isSameDocument,
   markDocument,
+  rewritten,
   toContacts,
   untilHeading,
   untilRouter,
@@ -162,11 +165,9 @@ const otherPayloads: Record<string, (payload: object, buildId: string) => string
 
 test.for(Object.entries(otherPayloads))('a payload %s makes it a full load', async ([_, change], { visit, site }) => {
   const page = await visitMarked(visit, '/about');
-  await page.route('**/contacts/_payload.json*', async (route) => {
-    const response = await route.fetch();
-    const body = change(await response.json(), site.services.frontend.build.id);
-    await route.fulfill({ response, body, contentType: 'application/json' });
-  });
+  const { id } = site.services.frontend.build;
+  const changed = rewritten((payload) => change(JSON.parse(payload), id));
+  await page.route('**/contacts/_payload.json*', changed);
   await expectFullLoad(page);
 });
 
@@ -185,7 +186,7 @@ async function visitList(openTab: OpenTab, reducedMotion: 'reduce' | 'no-prefere
       const before = namesNow().length;
       return start?.(async () => {
         await update();
-        flights.push({ before, after: namesNow().length });
+        flights.push(`${before} → ${namesNow().length}`);
       });
     };
     if (isSupported) Object.assign(Document.prototype, { startViewTransition: watch });
@@ -206,14 +207,9 @@ async function openProduct(page: Page): Promise<void> {
 test('the picture of the card flies to that of the product, and no page keeps its mark', async ({ openTab }) => {
   const page = await visitList(openTab, 'no-preference');
   await openProduct(page);
-  await expect.poll(() => readFlights(page)).toEqual([{ before: 1, after: 1 }]);
+  await expect.poll(() => readFlights(page)).toEqual(['1 → 1']);
   await toContacts(page);
-  await expect
-    .poll(() => readFlights(page))
-    .toEqual([
-      { before: 1, after: 1 },
-      { before: 0, after: 0 },
-    ]);
+  await expect.poll(() => readFlights(page)).toEqual(['1 → 1', '0 → 0']);
 });
 
 test.for([
@@ -225,4 +221,38 @@ test.for([
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await page.locator('#chertezh svg[role=img]:visible').first().waitFor();
   expect(await readFlights(page)).toEqual([]);
+});
+
+test('the keyboard alone opens a menu, walks it and leaves it', async ({ visit }) => {
+  const page = await visit('/about');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Перейти к содержанию');
+  await page.locator('nav[aria-label="Главное меню"] summary').first().focus();
+  await page.keyboard.press('Enter');
+  const panelLink = page.locator('nav[aria-label="Главное меню"] details[open] a').first();
+  await panelLink.waitFor();
+  await page.keyboard.press('Tab');
+  expect(await panelLink.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('nav[aria-label="Главное меню"] details[open]').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+});
+
+test('Esc closes the menu of a phone and gives the focus back', async ({ visit }) => {
+  const page = await visit('/', deviceContexts.phone);
+  const panel = page.getByRole('navigation', { name: 'Меню сайта' });
+  await page.getByText('Меню', { exact: true }).click();
+  await panel.getByRole('link', { name: 'Контакты' }).focus();
+  await page.keyboard.press('Escape');
+  expect(await panel.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+});
+
+test('what has the focus is never hidden behind a bar that sticks', { timeout: 120_000 }, async ({ openTab }) => {
+  const page = await openTab(deviceContexts.phone);
+  for (const path of [pageSamples.product, pageSamples.contacts]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await hiddenFocus(page, 60)).toEqual([]);
+  }
 });

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { keptForMs } from '#client/browser/navigation/kept-pages.ts';
 import { fullyStarted, hydrated } from '#tests/support/browser.ts';
-import { type OpenTab, test } from '#tests/support/browser-test.ts';
+import { test, type Visit } from '#tests/support/browser-test.ts';
 import {
   footerLink,
   pauseClock,
@@ -25,13 +25,14 @@ interface PausedVisit {
 }
 
 /** A page whose clock is paused, and the documents that it asks for. */
-async function visitPaused(openTab: OpenTab, { path = '/about', allow = [], prepare }: PausedVisit = {}) {
-  const page = await openTab({ allow });
-  await pauseClock(page);
-  await prepare?.(page);
-  const documents = watchRequests(page, 'documents');
-  await page.goto(path);
-  return { page, documents };
+async function visitPaused(visit: Visit, { path = '/about', allow = [], prepare }: PausedVisit = {}) {
+  let documents: string[] = [];
+  const before = async (opened: Page) => {
+    await pauseClock(opened);
+    await prepare?.(opened);
+    documents = watchRequests(opened, 'documents');
+  };
+  return { page: await visit(path, { allow, before }), documents };
 }
 
 const isQuestion = (request: Request) => request.url().includes('/_builds/latest.json');
@@ -65,9 +66,9 @@ test('the manifest of the build is asked for once; own pages are not fetched ahe
   expect(asked).not.toContain('/requests/_payload.json');
 });
 
-test('every hour it asks for the latest build; a newer one means one full load', async ({ openTab, site }) => {
+test('every hour it asks for the latest build; a newer one means one full load', async ({ visit, site }) => {
   const asked: string[] = [];
-  const { page, documents } = await visitPaused(openTab, {
+  const { page, documents } = await visitPaused(visit, {
     allow: [/status of 500/],
     prepare: (opened) =>
       opened.route('**/_builds/latest.json*', async (route) => {
@@ -89,16 +90,15 @@ test('every hour it asks for the latest build; a newer one means one full load',
   }
   expect(asked.every((search) => /^\?\d{13}$/.test(search))).toBe(true);
   await toContacts(page);
-  await hydrated(page);
   expect(documents).toEqual(['/about', '/contacts']);
   await footerLink(page, 'Новости').click();
   await page.waitForURL('**/about/news');
   expect(documents).toHaveLength(2);
 });
 
-test('a hidden window does not ask; seen again after an hour, it asks at once', async ({ openTab }) => {
+test('a hidden window does not ask; seen again after an hour, it asks at once', async ({ visit }) => {
   let asked = 0;
-  const { page } = await visitPaused(openTab, {
+  const { page } = await visitPaused(visit, {
     path: '/about',
     prepare: (opened) =>
       opened.route('**/_builds/latest.json*', async (route) => {
@@ -120,9 +120,8 @@ test('a hidden window does not ask; seen again after an hour, it asks at once', 
   await expect.poll(() => asked).toBe(1);
 });
 
-test('a page whose styles are gone reloads once; then it stays, with a button', async ({ openTab, site }) => {
-  const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
-  await hydrated(page);
+test('a page whose styles are gone reloads once; then it stays, with a button', async ({ visit, site }) => {
+  const { page, documents } = await visitPaused(visit, { allow: [/status of 404/] });
   await breakStyles(site, page, 'contacts');
   await toContacts(page);
   await barOf(page).getByRole('button', { name: 'Обновить страницу' }).waitFor();
@@ -134,9 +133,8 @@ test('a page whose styles are gone reloads once; then it stays, with a button', 
   expect(await barOf(page).count()).toBe(0);
 });
 
-test('paths that take turns reload once each within 10 seconds, and again after it', async ({ openTab, site }) => {
-  const { page, documents } = await visitPaused(openTab, { allow: [/status of 404/] });
-  await hydrated(page);
+test('paths that take turns reload once each within 10 seconds, and again after it', async ({ visit, site }) => {
+  const { page, documents } = await visitPaused(visit, { allow: [/status of 404/] });
   await breakStyles(site, page, 'contacts');
   const fail = async () => {
     await footerLink(page, 'Контакты').click();
@@ -158,8 +156,8 @@ test('paths that take turns reload once each within 10 seconds, and again after 
   expect(documents.filter((path) => path === '/contacts')).toHaveLength(2);
 });
 
-test('without storage nothing reloads by itself: the bar has the button', async ({ openTab, site }) => {
-  const { page, documents } = await visitPaused(openTab, {
+test('without storage nothing reloads by itself: the bar has the button', async ({ visit, site }) => {
+  const { page, documents } = await visitPaused(visit, {
     allow: [/status of 404/],
     prepare: (opened) =>
       opened.addInitScript(() => {
@@ -168,7 +166,6 @@ test('without storage nothing reloads by itself: the bar has the button', async 
         };
       }),
   });
-  await hydrated(page);
   await breakStyles(site, page, 'contacts');
   await footerLink(page, 'Контакты').click();
   await page.getByRole('button', { name: 'Открыть заново' }).waitFor();
@@ -178,8 +175,8 @@ test('without storage nothing reloads by itself: the bar has the button', async 
   await untilHeading(page, 'Контакты');
 });
 
-test('offline nothing reloads: the page stays, and the bar offers to try again', async ({ openTab }) => {
-  const { page, documents } = await visitPaused(openTab, { allow: [/ERR_INTERNET_DISCONNECTED/] });
+test('offline nothing reloads: the page stays, and the bar offers to try again', async ({ visit }) => {
+  const { page, documents } = await visitPaused(visit, { allow: [/ERR_INTERNET_DISCONNECTED/] });
   await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await footerLink(page, 'Контакты').click();
@@ -192,9 +189,8 @@ test('offline nothing reloads: the page stays, and the bar offers to try again',
   expect(documents).toEqual(['/about', '/contacts']);
 });
 
-test('unsent input keeps the page open: a bar offers to go on, going back is undone', async ({ openTab, site }) => {
-  const { page, documents } = await visitPaused(openTab, { path: '/services', allow: [/status of 404/] });
-  await hydrated(page);
+test('unsent input keeps the page open: a bar offers to go on, going back is undone', async ({ visit, site }) => {
+  const { page, documents } = await visitPaused(visit, { path: '/services', allow: [/status of 404/] });
   await footerLink(page, 'О заводе').click();
   await untilHeading(page, 'Завод «Ось» стоит');
   await typeUnsent(page);

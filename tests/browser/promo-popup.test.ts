@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { bothDevices, deviceContexts, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
+import { settings, settingsWith } from '#tests/support/changed-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import {
   cookieBanner,
@@ -10,31 +11,22 @@ import {
   footerLink,
   holdBack,
   loadingLogo,
+  rewritten,
   toContacts,
   typeUnsent,
   untilHeading,
 } from '#tests/support/page-steps.ts';
 import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
-import { realContent } from '#tests/support/test-app.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
 const popup = { endsAt: '2026-12-31', adLabel: 'Реклама. ООО «Проба»' };
-openOwnSite({
-  content: {
-    site: async (input, options) => {
-      const site = await realContent.site(input, options);
-      const [wide] = site.promoPopup?.images ?? [];
-      if (site.promoPopup === undefined || wide === undefined) throw new Error('the content has no popup');
-      const images = sources.map((source) => ({
-        ...wide,
-        source,
-        width: 1600,
-        height: source.includes('800x') ? 2000 : 900,
-      }));
-      return { ...site, promoPopup: { ...site.promoPopup, ...popup, images } };
-    },
-  },
-});
+const sample = settings.promoPopup ?? expect.fail('the content has no popup');
+const images = sample.images
+  .slice(0, 1)
+  .flatMap((wide) =>
+    sources.map((source) => ({ ...wide, source, width: 1600, height: source.includes('800x') ? 2000 : 900 })),
+  );
+openOwnSite({ content: settingsWith({ promoPopup: { ...sample, ...popup, images } }) });
 
 test('it opens after 13 seconds and not before, takes the focus, and Esc gives it back', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
@@ -90,11 +82,8 @@ test.for([
 
 test('a picture without a link stays when it is clicked', async ({ openTab }) => {
   const page = await visitBeforePopup(openTab);
-  await page.route('**/_popup.html', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/s, '$1');
-    await route.fulfill({ response, body });
-  });
+  const withoutLink = rewritten((html) => html.replace(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/s, '$1'));
+  await page.route('**/_popup.html', withoutLink);
   await page.goto('/contacts');
   await overlaysLoaded(page);
   await waitForPopup(page);

@@ -1,11 +1,9 @@
 /** Counter, chat and map, with stand-ins for their hosts: after 5 s and consent, never after a refusal, and harmless when they fail. */
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
-import { isPersonalPath } from '#shared/pages/paths.ts';
 import { fullyStarted } from '#tests/support/browser.ts';
 import { type OpenTab, openOwnSite, openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { mapScript } from '#tests/support/map-script.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
 import {
   cookieBanner,
   followLink,
@@ -140,17 +138,6 @@ test.for(['blocked', 'hangs'] as const)('counter and chat that are %s break noth
   await page.clock.runFor(5000);
   await expect.poll(() => hits.length).toBe(2);
   await toContacts(page);
-});
-
-test('no page breaks its policy with everything configured and accepted', { timeout: 180_000 }, async ({ openTab }) => {
-  const { page } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure, /status of 404/] });
-  for (const path of Object.values(pageSamples)) {
-    await page.goto(path);
-    await fullyStarted(page);
-    await page.clock.runFor(5000);
-    if (isPersonalPath(path)) continue;
-    await counting(page);
-  }
 });
 
 async function visitMap(openTab: OpenTab, answer: Answer | 'without a key') {

@@ -121,25 +121,18 @@ const ways: Record<string, Way> = {
   },
 };
 
-test.for(Object.entries(ways))(
-  'on a translated page: %s',
-  async ([_, { path, walk, isNewVisitor, touched }], { visit }) => {
-    const walked = async (isTranslated: boolean) => {
-      const page = await visit(path, {
-        ...deviceContexts.desktop,
-        ...(isNewVisitor && { isNewVisitor }),
-        until: fullyStarted,
-      });
-      if (touched !== undefined) await awaken(page, touched);
-      if (isTranslated) await page.evaluate(translate);
-      await walk(page);
-      return page;
-    };
-    const [plain, translated] = [await walked(false), await walked(true)];
-    expect(await translated.locator('font').count()).toBeGreaterThan(50);
-    await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(plain));
-  },
-);
+test.for(Object.entries(ways))('translated: %s', async ([_, { path, walk, touched, ...visitor }], { visit }) => {
+  const walked = async (isTranslated: boolean) => {
+    const page = await visit(path, { ...deviceContexts.desktop, ...visitor, until: fullyStarted });
+    if (touched !== undefined) await awaken(page, touched);
+    if (isTranslated) await page.evaluate(translate);
+    await walk(page);
+    return page;
+  };
+  const [plain, translated] = [await walked(false), await walked(true)];
+  expect(await translated.locator('font').count()).toBeGreaterThan(50);
+  await expect.poll(() => wordsOf(translated)).toEqual(await wordsOf(plain));
+});
 
 test('a page that is translated before its code has come works as without scripts', async ({ visit }) => {
   const before = (opened: Page) => opened.addInitScript(`addEventListener('DOMContentLoaded', () => (${translate})())`);

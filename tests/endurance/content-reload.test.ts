@@ -1,14 +1,14 @@
 /** Another plant's content, changed while the site serves: as its own process, with CONTENT_DIR. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { freePort } from '#tests/support/ports.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
 const token = 'sixteen-characters';
-const root = mkdtempSync(path.join(tmpdir(), 'content-reload-'));
+const root = folderOfFile();
 const content = path.join(root, 'content');
 const product = path.join(content, 'products', 'shtora-136.yaml');
 const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
@@ -20,11 +20,7 @@ beforeAll(async () => {
   cpSync(contentFolder, content, { recursive: true });
   await start();
 });
-
-afterAll(async () => {
-  await stop();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(stop);
 
 const production = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0' };
 

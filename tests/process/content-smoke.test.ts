@@ -1,6 +1,6 @@
 /** `npm run content:smoke` on plants of their own: one that is whole, and one whose faults the check of content cannot see. */
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
@@ -57,11 +57,9 @@ test('dead links, lost anchors, empty headings, slips and traces of the sample a
       ### Раздел без текста`,
   );
   change(path.join(folder, 'brand/brand.yaml'), '"#5b6f82"', `"${content.brand.colours.accent}"`);
-  change(path.join(folder, 'brand/brand.yaml'), '# Акцент', `# ${office?.city}`);
-  change(path.join(folder, 'pages/home.yaml'), '[Вторая задача]', `Площадка: ${office?.city}`);
-  const ofSample = content.products.flatMap(({ pictures }) => pictures).find(({ source }) => source.endsWith('.webp'));
-  const copied = readFileSync(path.join(contentFolder, 'pictures', ofSample?.source ?? ''));
-  writeFileSync(path.join(folder, 'pictures/zagotovka.webp'), copied);
+  const copied = content.products.flatMap(({ pictures }) => pictures).find(({ source }) => source.endsWith('.webp'));
+  const picture = path.join(contentFolder, 'pictures', copied?.source ?? '');
+  copyFileSync(picture, path.join(folder, 'pictures/zagotovka.webp'));
 
   const { code, faults, summary } = await smoke(folder, '--at-once', '8');
   for (const fault of [
@@ -70,7 +68,6 @@ test('dead links, lost anchors, empty headings, slips and traces of the sample a
     '/about: пустой заголовок h3',
     '/about: в тексте стоит «undefined»',
     `/about: виден телефон образца ${office?.phone}`,
-    `/: виден город образца «${office?.city}»`,
     'pictures/zagotovka.webp: это файл образца',
   ]) {
     expect(faults).toContain(fault);

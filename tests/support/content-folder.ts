@@ -15,7 +15,6 @@ export type Change = (text: string) => string | undefined;
  */
 export function faultsAfter(changes: Record<string, Change>): readonly string[] {
   return withCopy((folder) => {
-    for (const [file, change] of Object.entries(changes)) changeFile(path.join(folder, file), file, change);
     try {
       loadContent(folder);
       return [];
@@ -23,14 +22,15 @@ export function faultsAfter(changes: Record<string, Change>): readonly string[] 
       if (error instanceof ContentError) return error.faults;
       throw error;
     }
-  });
+  }, changes);
 }
 
 /** Runs the work on a temporary copy of the content folder. */
-export function withCopy<Result>(work: (folder: string) => Result): Result {
+export function withCopy<Result>(work: (folder: string) => Result, changes: Record<string, Change> = {}): Result {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   try {
     cpSync(contentFolder, folder, { recursive: true });
+    for (const [file, change] of Object.entries(changes)) changeFile(path.join(folder, file), file, change);
     return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** What browser tests do with pages again and again. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 
 /** With plain spaces. */
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -73,6 +73,12 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
   });
   return gate.resolve;
 }
+
+/** A route whose answers arrive with another body. */
+export const rewritten = (change: (body: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+};
 
 /** The paths of all requests from now on, of documents alone if so wanted. */
 export function watchRequests(page: Page, kind: 'all' | 'documents' | 'payloads' = 'all'): string[] {

@@ -3,11 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, longest first. */
 const longest = [
-  'browser/accessibility',
+  'browser/every-page',
   'browser/before-scripts',
   'endurance/soak',
   'browser/forms-by-keyboard',
-  'browser/every-page',
   'browser/windows',
   'browser/third-parties',
   'endurance/aborted-requests',

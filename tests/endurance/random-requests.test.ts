@@ -1,11 +1,15 @@
-/** Express, our address parser and the route table agree on every address. */
+/** Random addresses, on which Express, our parser and the route table agree, and random requests, of which none is a server error. */
 import express from 'express';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanedPaths } from '#server/middleware/canonical-url.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { isPagePath, matchRoute, pathOf, type RouteId, routeIds, routes } from '#shared/routes.ts';
-import { anyPath } from '#tests/hostile/hostile-arbitraries.ts';
+import { expectClean, loggedFaults } from '#tests/hostile/hostile.ts';
+import { anyPath, anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
+import { getCachedRaw } from '#tests/hostile/raw-request.ts';
+import { askAndLeave } from '#tests/support/clients.ts';
+import { openFileSite } from '#tests/support/test-site.ts';
 
 const runs = { numRuns: 100_000, seed: 20_261_121 };
 const target = requestTarget({ siteUrl: 'http://localhost', allowedHosts: ['localhost'], servesAnyAddress: false });
@@ -92,3 +96,26 @@ test('100 000 addresses: what a missing one may lead to are pages of this site, 
   );
   expect(redirects).toBeGreaterThan(1000);
 }, 60_000);
+
+const site = openFileSite();
+
+test('10 000 random requests end without a server error', async () => {
+  const clean = await getCachedRaw(site.port, '/about');
+  const statuses = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRequest, { minLength: 25, maxLength: 25 }), async (requests) => {
+      for (const answer of await Promise.all(requests.map((bytes) => askAndLeave(site.port, bytes)))) {
+        const [, status = 'none'] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        expect(status).not.toMatch(/^5/);
+        expect(answer).not.toMatch(/^location: (?!\/(?![/\\]))/im);
+      }
+    }),
+    { numRuns: 400, seed: 20_261_121, endOnFailure: true },
+  );
+  for (const status of ['200', '400', '404', '421']) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
+  expect(loggedFaults(site.logLines)).toEqual([]);
+  expectClean(await getCachedRaw(site.port, '/about'), clean);
+  const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
+  await expect.poll(count).toBe(0);
+}, 120_000);

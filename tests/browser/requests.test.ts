@@ -1,12 +1,87 @@
-/** The page after a request: the same with and without scripts, at an address worth saving. */
-import type { Page } from 'playwright';
+/** What was counted goes along with a request by whatever way its visitor comes to a form; and the page after a request. */
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, hydrated } from '#tests/support/browser.ts';
-import { test } from '#tests/support/browser-test.ts';
+import type { Subject } from '#shared/forms/subjects.ts';
+import { desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
+import { acceptedLead, hydratedForm } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { axeFaults, plain } from '#tests/support/page-steps.ts';
-import { givenConsent, leadLinkOf, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
+import { axeFaults, holdBack, plain } from '#tests/support/page-steps.ts';
+import { givenConsent, leadLinkOf, manyLeads, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
+
+const site = openOwnSite({ content: withoutPopup, leads: { limits: { ...manyLeads, duplicateWithinMs: 0 } } });
+
+const trip = '/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136&size1=1400';
+
+function storedSubjects(): string[] {
+  const subjects: Subject[] = JSON.parse(String(rowsOf(site, 'leads').at(-1)?.['subjects'] ?? '[]'));
+  return subjects.map(({ page }) => page).sort();
+}
+
+test('a trip that was checked goes along with a request, unless it is left out', async ({ openTab }) => {
+  const page = await openTab(phone);
+  for (const isLeftOut of [false, true]) {
+    await page.goto(trip);
+    await hydrated(page);
+    // A way through other pages, none of whose links names the trip.
+    await page.goto(pageSamples.product);
+    await page.locator('#zayavka').scrollIntoViewIfNeeded();
+    await hydratedForm(page, 'product');
+    const form = page.locator('form[action^="/requests/product"]');
+    await form.getByText('Рейс: «Ось Ш-136»').waitFor();
+    expect(await form.getByRole('link', { name: 'изменить' }).getAttribute('href')).toBe(trip);
+    if (isLeftOut) await form.getByLabel('не прикладывать').check();
+    await form.getByLabel('Как к вам обращаться').fill('Ирина');
+    await form.getByLabel('Телефон', { exact: true }).fill('8 916 123-45-67');
+    await form.getByLabel('Согласен на обработку').check();
+    await form.getByRole('button', { name: 'Отправить заявку' }).click();
+    await acceptedLead(page);
+    expect(storedSubjects()).toEqual(isLeftOut ? [] : ['trip-check']);
+    expect(await page.getByText('Рейс: «Ось Ш-136»').count()).toBe(isLeftOut ? 0 : 1);
+  }
+  // Sent once, it is not offered again.
+  await page.goto(pageSamples.product);
+  await page.locator('#zayavka').scrollIntoViewIfNeeded();
+  await hydratedForm(page, 'product');
+  await page.locator('form[action^="/requests/product"]').getByLabel('Телефон', { exact: true }).focus();
+  expect(await page.getByText('К заявке приложим').count()).toBe(0);
+});
+
+test('lines that come late do not move the field that is about to be touched', async ({ visit }) => {
+  for (const device of [phone, desktop]) {
+    const page = await visit(trip, device);
+    const release = await holdBack(page, '**/_subjects.json?*');
+    await page.goto(pageSamples.contacts);
+    const form = page.locator('form[action^="/requests/question"]');
+    const field = form.getByLabel('Как к вам обращаться');
+    await field.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await hydratedForm(page, 'question');
+    const before = await topOf(field);
+    release();
+    await form.getByText('Рейс: «Ось Ш-136»').waitFor();
+    expect(Math.abs((await topOf(field)) - before)).toBeLessThan(1);
+    await page.close();
+  }
+});
+
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((each) => each.getBoundingClientRect().top);
+}
+
+test('after a navigation the button of the bar leads to the form, with what was counted', async ({ visit }) => {
+  const page = await visit('/services/podbor', phone);
+  await page.getByRole('link', { name: '33 паллеты напитков' }).click();
+  const bar = page.locator('a[data-leads-to-form]', { hasText: 'Заявка' });
+  await expect
+    .poll(() => bar.last().getAttribute('href'))
+    .toMatch(/^\/contacts\?about=%2Fservices%2Fpodbor.*#zayavka$/);
+  await bar.last().click();
+  await page.waitForURL(/contacts/);
+  await expect
+    .poll(() => page.locator('#zayavka').evaluate((form) => form.getBoundingClientRect().top < 800))
+    .toBe(true);
+});
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать ссылку' });
 
@@ -25,7 +100,7 @@ async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string
 test('whoever has sent a request sees its model, can copy the link and go back', async ({ site, visit }) => {
   const address = await sendRequest(site);
   const page = await visit(`${address}#main`, {
-    ...deviceContexts.phone,
+    ...phone,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const number = new URL(address).searchParams.get('number');
@@ -38,7 +113,7 @@ test('whoever has sent a request sees its model, can copy the link and go back',
 });
 
 test.for([true, false])('its numbers never break, scripts: %s', async (hasScripts, { visit, site }) => {
-  const page = await visit(await sendRequest(site), { ...deviceContexts.phone, javaScriptEnabled: hasScripts });
+  const page = await visit(await sendRequest(site), { ...phone, javaScriptEnabled: hasScripts });
   expect(await copy(page).count()).toBe(hasScripts ? 1 : 0);
   expect(await page.locator('main').innerText()).toMatch(/Заявка №.\d{4}-\d{4} принята[\s\S]*Спасибо!/);
   for (const width of [320, 360, 390, 430]) {
@@ -87,23 +162,21 @@ test('a link from another site opens the lead without its secret, at every reloa
   expect(await number()).toBe(numbers[0]);
 });
 
-test('without scripts the link keeps its secret, and the page offers it', async ({ openTab, site }) => {
+test('without scripts the link keeps its secret, and the page offers it', async ({ visit, site }) => {
   const address = await sendRequest(site);
-  const page = await openTab({ javaScriptEnabled: false });
-  await page.goto(address);
+  const page = await visit(address, { javaScriptEnabled: false });
   await page.reload();
   expect(page.url()).toBe(address);
   const link = page.getByRole('link', { name: 'Ссылка на эту заявку' });
   expect(await link.getAttribute('href')).toBe(address.replace(site.origin, ''));
 });
 
-test('the page counts down to the hour that was promised, and says when it has passed', async ({ openTab, site }) => {
+test('the page counts down to the hour that was promised, and says when it has passed', async ({ visit, site }) => {
   const address = await sendRequest(site);
   const lead = rowsOf(site, 'leads').find(({ number }) => address.includes(String(number)));
   const by = Number(lead?.['reply_by']);
-  const page = await openTab(deviceContexts.phone);
-  await page.clock.install({ time: by - 65 * 60_000 });
-  await page.goto(address);
+  const before = (opened: Page) => opened.clock.install({ time: by - 65 * 60_000 });
+  const page = await visit(address, { ...phone, before });
   const promise = page.locator('[data-counts-down]');
   await expect.poll(async () => plain(await promise.innerText())).toContain('Осталось 1 ч 05 мин');
   await page.clock.fastForward(41 * 60_000);
