@@ -1,6 +1,6 @@
 /** Checks within one product: its masses add up, its loads agree with them, its options fit each other. */
 import { isDeepStrictEqual } from 'node:util';
-import type { FileRemovedProduct } from '#server/content/files/content.ts';
+import type { Content } from '#server/content/files/content.ts';
 import { trimNumber } from '#shared/configuration/configuration.ts';
 import { optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -110,10 +110,7 @@ function withoutAbsent<Value extends object>(value: Value): Partial<Value> {
 }
 
 /** @returns faults as `file: field: what is wrong` */
-export function checkConfigurationNumbers(
-  products: readonly Product[],
-  removed: readonly FileRemovedProduct[],
-): string[] {
+export function checkConfigurationNumbers(products: readonly Product[], removed: Content['removedProducts']): string[] {
   const missing = collectFaults((report) => {
     for (const { id, number, trims, options } of products) {
       const isChosen = trims.length + options.length > 0;
@@ -124,7 +121,7 @@ export function checkConfigurationNumbers(
 }
 
 /** Both owners are named: the editor knows which of them is the newer. */
-function repeatedNumbers(products: readonly Product[], removed: readonly FileRemovedProduct[]): string[] {
+function repeatedNumbers(products: readonly Product[], removed: Content['removedProducts']): string[] {
   const owners = [
     ...removed.map(({ id, number }) => ({
       place: `removed-products.yaml: ${id}`,
