@@ -8,7 +8,7 @@ import type { Product, ProductCard, TypeOffer } from '#shared/content/product.ts
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { add, type BitSet, countCommon, emptySet, has, intersect, unite } from './bit-sets.ts';
-import { type CategoryGroup, groupByCategory, sortPlaces } from './category-groups.ts';
+import { groupByCategory, sortRanks } from './category-groups.ts';
 import { type FacetChoice, facetsOf, facetTitles } from './facets.ts';
 import { createProductSearch, type ProductSearch, type SearchedCategory } from './product-search.ts';
 
@@ -46,7 +46,7 @@ type Choices = Partial<Record<FacetKey, readonly string[] | string>>;
 type Narrow = (chosen: Choices, found?: BitSet) => { matching: BitSet | undefined; facets: Facet[] };
 
 /** @param places places of the category's products, by rank */
-function* createFacets(columns: readonly Column[], places: Uint32Array): Steps<Narrow> {
+function* createFacets(columns: readonly Column[], places: readonly number[]): Steps<Narrow> {
   const offered: ReturnType<typeof offerFacet> = [];
   for (const column of columns) {
     offered.push(...offerFacet(column, places));
@@ -87,7 +87,7 @@ const byName = new Intl.Collator('ru');
 /** The choices of a facet, sorted; [] when all products have the same one. */
 function offerFacet(
   { key, numbers, choices }: Column,
-  places: Uint32Array,
+  places: readonly number[],
 ): { key: FacetKey; options: CountedChoice[] }[] {
   const sets: (BitSet | undefined)[] = choices.map(() => undefined);
   for (let rank = 0; rank < places.length; rank += 1) {
@@ -108,20 +108,21 @@ function offerFacet(
 
 type CatalogListRequest = Choices & { q?: string; sort?: CatalogSort; page?: number; perPage?: number };
 
-/**
- * @param allCards the whole catalogue, by place
- * @param columns by place
- * @param search returns places
- * @param ranges of the category's models
- */
-function* createScope(
-  { places, orders }: CategoryGroup,
-  allCards: readonly ProductCard[],
-  columns: readonly Column[],
-  search: ProductSearch,
-  ranges: ModelRange[],
-) {
-  const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
+interface Catalogue {
+  /** All of these by place. */
+  products: readonly Product[];
+  allCards: readonly ProductCard[];
+  columns: readonly Column[];
+  /** Returns places. */
+  search: ProductSearch;
+}
+
+/** @param places of the products of a category, by rank */
+function* createScope(places: readonly number[], { products, allCards, columns, search }: Catalogue) {
+  const models = places.flatMap((place) => products[place] ?? []);
+  const cards = places.flatMap((place) => allCards[place] ?? []);
+  const ranges = rangesOf(models);
+  const orders = yield* sortRanks(models);
   const narrow = yield* createFacets(columns, places);
   const inStock = cards.filter(({ availability }) => availability === 'in-stock').length;
   const whole = { total: cards.length, inStock, ...leastPrice(cards) };
@@ -152,7 +153,7 @@ function* createScope(
 }
 
 /** From places in the catalogue to ranks in the category. */
-function toRanks(found: BitSet, places: Uint32Array): BitSet {
+function toRanks(found: BitSet, places: readonly number[]): BitSet {
   const ranks = emptySet(places.length);
   for (const [rank, place] of places.entries()) if (has(found, place)) add(ranks, rank);
   return ranks;
@@ -239,12 +240,12 @@ export function* indexProducts(
   const columns = yield* readColumns(sorted, types);
   const scopes = new Map<string, StepsResult<typeof createScope>>();
   yield;
+  const catalogue = { products: sorted, allCards, columns, search };
   for (const [category, group] of groupByCategory(sorted)) {
     yield;
-    const models = Array.from(group.places, (place) => sorted[place]).filter((model) => model !== undefined);
-    scopes.set(category, yield* createScope(group, allCards, columns, search, rangesOf(models)));
+    scopes.set(category, yield* createScope(group, catalogue));
   }
-  const emptyScope = yield* createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns, search, []);
+  const emptyScope = yield* createScope([], catalogue);
   const scope = (category: string) => scopes.get(category) ?? emptyScope;
   const filterCards = memoize((category: string, type: string, availability: string) =>
     scope(category).cards.filter(
