@@ -15,8 +15,7 @@ import { productHref } from '#shared/pages/record-links.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { listChanges, type ProductChange } from '#shared/tools/product-changes.ts';
-import { sendText } from './send-file.ts';
-import type { SeoDependencies } from './seo-dependencies.ts';
+import { type SeoDependencies, sendText } from './send-file.ts';
 
 interface Figure {
   key: string;

@@ -2,8 +2,7 @@
 import { type Request, type Response, Router } from 'express';
 import { listFixedPaths } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { sendParts, sendText } from '#server/seo/send-file.ts';
-import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
+import { type SeoDependencies, sendParts, sendText } from '#server/seo/send-file.ts';
 import { escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { type AddressKind, addressKindSchema, type PageAddress } from '#shared/content/address.ts';
 import type { Offers } from '#shared/pages/offers.ts';
