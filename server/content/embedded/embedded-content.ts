@@ -68,21 +68,15 @@ function mean(weights: readonly number[]): number {
 }
 
 /** Models by the permanent numbers in codes of configurations, those of models that are made no more too. */
-function indexNumbers({
-  products,
-  removedProducts,
-}: Pick<Content, 'products' | 'removedProducts'>): Map<number, NumberedModelRecord> {
+function indexNumbers({ products, removedProducts }: Pick<Content, 'products' | 'removedProducts'>) {
   const record = ({ id, category, shortName }: Product): NumberedModelRecord => ({ id, category, shortName });
-  const successors = removedProducts.flatMap(({ number, successor }) => {
+  const numbered = new Map<number | undefined, NumberedModelRecord>();
+  for (const { number, successor } of removedProducts) {
     const product = products.find(({ id }) => id === successor);
-    return number === undefined || product === undefined
-      ? []
-      : [[number, { ...record(product), isSuccessor: true }] as const];
-  });
-  const current = products.flatMap((product) =>
-    product.number === undefined ? [] : [[product.number, record(product)] as const],
-  );
-  return new Map([...successors, ...current]);
+    if (product !== undefined) numbered.set(number, { ...record(product), isSuccessor: true });
+  }
+  for (const product of products) numbered.set(product.number, record(product));
+  return numbered;
 }
 
 /** Characters. */
@@ -97,14 +91,12 @@ function* createSeoRecords(content: Content): Steps<(path: string) => SeoRecord>
   return (path) => {
     const [, list = path, page] = /^(.+)\/page-(\d+)$/.exec(path) ?? [];
     const found = records.get(list) ?? {};
-    return page === undefined ? found : numbered(found, page);
-  };
-}
-
-function numbered(found: SeoRecord, page: string): SeoRecord {
-  return {
-    seo_title: found.seo_title && numberedTitle(found.seo_title, page),
-    seo_description: found.seo_description && numberedDescription(found.seo_description, page),
+    if (page === undefined) return found;
+    const { seo_title: title, seo_description: description } = found;
+    return {
+      seo_title: title && numberedTitle(title, page),
+      seo_description: description && numberedDescription(description, page),
+    };
   };
 }
 
