@@ -81,9 +81,9 @@ function withWords(units: SearchUnit[], words: SearchWords): SearchUnit[] {
   });
 }
 
-/** @param keys parted by commas */
-function unit(kind: UnitKind, title: string, text: string, href: string, keys: string): SearchUnit {
-  return { kind, title, text, href, keys: keys.split(', ') };
+/** @param keys parted by commas, where they are one text */
+function unit(kind: UnitKind, title: string, text: string, href: string, keys: string | string[]): SearchUnit {
+  return { kind, title, text, href, keys: typeof keys === 'string' ? keys.split(', ') : keys };
 }
 
 async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
@@ -275,24 +275,18 @@ function toArticle({ section, id, title, summary, answer, rubric, date }: Articl
 }
 
 async function listDocuments({ call, site, own }: Reader): Promise<SearchUnit[]> {
+  const file = (title: string, text: string, address: string, keys: string | string[]) =>
+    unit('document', title, text, address, keys);
   const types = isOn(site.offers, 'manuals') ? ((await call('types', {})) ?? []) : [];
   const books = types.flatMap(({ slug, pluralName, name, synonyms, manual }): SearchUnit[] => {
     if (manual === undefined) return [];
-    const book = { kind: 'document' as const, text: `PDF, редакция ${manual.edition}` };
-    const of = pluralName.toLowerCase();
+    const [of, text] = [pluralName.toLowerCase(), `PDF, редакция ${manual.edition}`];
+    const keys = ['инструкция', 'паспорт', name, ...synonyms];
     return [
-      {
-        ...{ ...book, title: `Руководство по\u00a0эксплуатации: ${of}`, href: manualPath(slug) },
-        keys: ['инструкция', 'паспорт', name, ...synonyms],
-      },
-      {
-        ...{ ...book, title: `Сервисная книжка: ${of}`, href: serviceBookPath(slug) },
-        keys: ['журнал обслуживания', name],
-      },
+      file(`Руководство по\u00a0эксплуатации: ${of}`, text, manualPath(slug), keys),
+      file(`Сервисная книжка: ${of}`, text, serviceBookPath(slug), ['журнал обслуживания', name]),
     ];
   });
-  const file = (title: string, text: string, address: string, keys: string) =>
-    unit('document', title, text, address, keys);
   const bank = 'карточка предприятия инн кпп огрн банк счёт';
   const deal = 'договор, типовой договор, договор купли-продажи';
   return [
