@@ -1,10 +1,11 @@
 /** Products indexed by what pages ask for: a lookup takes the same time however many there are. */
 
 import { memoize } from '#server/cache/memoize.ts';
+import { pickKeyFigures } from '#server/content/specification.ts';
 import type { Steps, StepsResult } from '#server/content/steps.ts';
 import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage, Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
-import type { Product, ProductCard, TypeOffer } from '#shared/content/product.ts';
+import { type Product, type ProductCard, productCardSchema, type TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { add, type BitSet, countCommon, emptySet, has, intersect, unite } from './bit-sets.ts';
@@ -216,6 +217,9 @@ export function rangesOf(models: readonly Measured[]): ModelRange[] {
   });
 }
 
+/** Made once: building a schema costs far more than parsing with it. */
+const cardShape = productCardSchema.strip();
+
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;
 
@@ -225,8 +229,8 @@ export function* indexProducts(
   products: readonly Product[],
   types: readonly TrailerType[],
   categories: readonly SearchedCategory[],
-  toCard: (product: Product) => ProductCard,
 ) {
+  const keyFields = new Map(types.map((type) => [type.code, type.keyFields]));
   const sorted = sortByTypeThenName(products, types);
   yield;
   const search = yield* createProductSearch(sorted, types, categories);
@@ -234,7 +238,8 @@ export function* indexProducts(
   const places = new Map(sorted.map(({ id }, place) => [id, place]));
   const allCards: ProductCard[] = [];
   for (const product of sorted) {
-    allCards.push(toCard(product));
+    const keyFigures = pickKeyFigures(product.spec, keyFields.get(product.type) ?? []);
+    allCards.push(cardShape.parse({ ...product, picture: product.pictures[0], keyFigures }));
     yield;
   }
   const columns = yield* readColumns(sorted, types);

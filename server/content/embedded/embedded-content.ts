@@ -1,6 +1,5 @@
 /** The content source over the files of this repository, indexed in memory at start. */
 
-import { cardMaker } from '#server/content/catalog/product-cards.ts';
 import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
@@ -156,7 +155,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
 /** The same in steps. */
 export function* embedContent(content: Content): Steps<ContentSource> {
   const { site, types, offices, vacancies, partners, parts } = content;
-  const products = yield* indexProducts(content.products, types, content.categories, cardMaker(types));
+  const products = yield* indexProducts(content.products, types, content.categories);
   const categories = content.categories.map((category) => ({
     ...category,
     picture: findCategoryPicture(types, category.types),
