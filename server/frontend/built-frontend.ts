@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { memoize } from '#server/cache/memoize.ts';
 import type { ViewId } from '#shared/pages/page-result.ts';
-import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 import { builtFiles } from './built-files.ts';
-import type { Build, Frontend } from './frontend.ts';
+import type { Build, Frontend, RenderModule } from './frontend.ts';
 
 interface Chunk {
   file: string;
@@ -80,13 +80,9 @@ export async function createFrontend(): Promise<Frontend> {
     browser: readJson<Manifest>('client/.vite/manifest.json'),
     server: readJson<Manifest>('server/.vite/manifest.json'),
   };
-  const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
-    loadPages: () => Promise<unknown>;
-    renderDocument: RenderDocument;
-    renderOverlays: RenderOverlays;
-    renderPopup: RenderPopup;
-  };
-  await renderModule.loadPages();
+  const file = pathToFileURL(path.join(distFolder, 'server/render.js')).href;
+  const { renderDocument: render, renderOverlays, renderPopup, loadPages }: RenderModule = await import(file);
+  await loadPages();
   const assetsOf = manifestAssets(manifests);
   return {
     build,
@@ -95,9 +91,7 @@ export async function createFrontend(): Promise<Frontend> {
     runsThirdParties: true,
     mapAssets: async () => mapAssets(manifests),
     assetsOf: async (id) => assetsOf(id),
-    render: renderModule.renderDocument,
-    renderOverlays: renderModule.renderOverlays,
-    renderPopup: renderModule.renderPopup,
+    ...{ render, renderOverlays, renderPopup },
     paperModule: async () => pathToFileURL(path.join(distFolder, 'papers/papers.js')).href,
     builtFolder: path.join(distFolder, 'client'),
     close: async () => undefined,

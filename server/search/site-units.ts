@@ -7,7 +7,6 @@ import { partHref } from '#server/parts/show-parts.ts';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
-import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SearchWords } from '#shared/content/search-words.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -101,21 +100,18 @@ async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
       ...(category.types.length === 1 && only !== undefined && { type: only }),
     };
   });
-  const whole = categories.find(({ path }) => path === '');
-  return whole === undefined ? units : [...units, comparedTypes(whole, types)];
-}
-
-const toCargo = (cargo: string) => `Груз: ${cargo}`;
-
-function comparedTypes({ path }: Category, types: readonly TrailerType[]): SearchUnit {
-  return unit(
+  if (categories.every(({ path }) => path !== '')) return units;
+  const compared = unit(
     'category',
     'Виды техники: сравнение',
     `${formatCount(types.length, ['вид', 'вида', 'видов'])} рядом: массы, объёмы, паллеты, стороны погрузки`,
-    href('product-types', { slug: path }),
+    href('product-types', { slug: '' }),
     'какой вид полуприцепа выбрать, чем отличаются виды, какой полуприцеп подойдёт',
   );
+  return [...units, compared];
 }
+
+const toCargo = (cargo: string) => `Груз: ${cargo}`;
 
 async function listModels({ call, site }: Reader): Promise<SearchUnit[]> {
   const [cards = [], types = []] = await Promise.all([call('products', {}), call('types', {})]);

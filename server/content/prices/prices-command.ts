@@ -181,12 +181,8 @@ export async function reloadSite({ OPS_PORT, OPS_HOST = '127.0.0.1', OPS_TOKEN }
   try {
     const host = OPS_HOST === '0.0.0.0' ? '127.0.0.1' : OPS_HOST;
     const headers = { Authorization: `Bearer ${OPS_TOKEN}` };
-    const signal = AbortSignal.timeout(waitMs);
-    const { ok, status } = await fetch(`http://${host}:${OPS_PORT}/content/reload`, {
-      method: 'POST',
-      headers,
-      signal,
-    });
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(waitMs) };
+    const { ok, status } = await fetch(`http://${host}:${OPS_PORT}/content/reload`, options);
     return ok ? 'Сайт перечитал содержание.' : `Сайт не перечитал содержание (ответ ${status}). ${byHand}`;
   } catch {
     return `Сайт не отвечает на порту ${OPS_PORT}. ${byHand}`;

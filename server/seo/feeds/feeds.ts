@@ -6,9 +6,10 @@ import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { countryName } from '#server/seo/json-ld/json-ld-context.ts';
 import { latestChange, type SeoDependencies, sendParts, sendText } from '#server/seo/send-file.ts';
-import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
+import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import { cdata, escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { pageLanguage } from '#shared/constants.ts';
+import type { PageAddress } from '#shared/content/address.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -252,7 +253,7 @@ export function feeds(dependencies: SeoDependencies): Router {
 
 async function* readListed(
   content: ContentSource,
-  parts: AddressParts['parts'],
+  parts: AsyncIterable<PageAddress[]>,
   options: CallOptions,
 ): AsyncGenerator<Product> {
   for await (const part of parts) {
