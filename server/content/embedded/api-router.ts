@@ -1,7 +1,7 @@
 /** The content source as JSON under /api: the contract that a remote company API follows. */
 import { Router } from 'express';
 import { z } from 'zod';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, callNames } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 
@@ -24,7 +24,7 @@ export function contentApiRouter(
     description ??= JSON.stringify(describeApi(describeFurther()));
     response.type('json').send(description);
   });
-  for (const name of Object.keys(contentApi) as CallName[]) {
+  for (const name of callNames) {
     const { path, input } = contentApi[name];
     router.get(path, async (request, response) => {
       const parsed = input.safeParse({ ...request.query, ...joinWildcards(request.params) });
@@ -53,7 +53,6 @@ function joinWildcards(params: Record<string, string | string[]>): Record<string
  * @param furtherPaths what this site answers beside it
  */
 export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<string, unknown> {
-  const names = Object.keys(contentApi) as CallName[];
   return {
     openapi: '3.1.0',
     info: {
@@ -65,7 +64,7 @@ export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<
     servers: [{ url: '/api' }],
     paths: {
       ...Object.fromEntries(
-        names.map((name) => [contentApi[name].path.replace(/[:*](\w+)/g, '{$1}'), { get: describeCall(name) }]),
+        callNames.map((name) => [contentApi[name].path.replace(/[:*](\w+)/g, '{$1}'), { get: describeCall(name) }]),
       ),
       ...furtherPaths,
     },

@@ -1,7 +1,7 @@
 /** Documents that lie in the content as files. */
 
 import { collectFaults } from '#server/content/checks/faults.ts';
-import { isMadeDocument } from '#shared/content/product-document.ts';
+import { isMadeDocument } from '#shared/content/product.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 

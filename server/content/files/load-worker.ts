@@ -26,7 +26,7 @@ try {
   parentPort?.on('message', () => {
     const text = pieces.shift();
     if (text === undefined) parentPort?.close();
-    else answer({ kind: 'piece', text });
+    else parentPort?.postMessage(text);
   });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
