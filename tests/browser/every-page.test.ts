@@ -1,9 +1,9 @@
-/** Every kind of page in both device classes: it hydrates without complaint, fits every window and does not shift. */
+/** Every kind of page and of answer in both device classes: it hydrates without complaint, fits every window and does not shift. */
 import { expect } from 'vitest';
 import { bothDevices, deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { findLargePictures, maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 
 /** Of each device class, the window that it begins with first; 640 is a desktop at 200 %. */
 const widths = { phone: [390, 320, 768, 1023], desktop: [1440, 1024, 1200, 640] };
@@ -12,7 +12,7 @@ const missing: Partial<Record<string, RegExp[]>> = { 'dev-compositions': [/statu
 /** Pictures are given up for others as the window changes. */
 const givenUp = /\/_img\/\S+ net::ERR_ABORTED$/;
 const visits = bothDevices.flatMap(([device, options]) =>
-  Object.entries(pageSamples).map(([id, path]) => ({ device, options, id, path })),
+  Object.entries({ ...pageSamples, ...answerSamples }).map(([id, path]) => ({ device, options, id, path })),
 );
 
 test.for(visits)('$id on a $device hydrates in silence', async ({ device, options, id, path }, { openTab }) => {

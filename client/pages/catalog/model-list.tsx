@@ -127,7 +127,7 @@ const wideSizes = '(max-width: 767.98px) calc(100vw - 32px), (max-width: 1023.98
 function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
   return (
     <figure className={`cropped on-band ${styles['tile']}`}>
-      <div className="wide-shape framed">
+      <div className="framed">
         <SitePicture picture={picture} sizes={wideSizes} fit={isCutOut(picture.source) ? 'contain' : 'cover'} />
       </div>
       <figcaption className="column gap-3 size-2 ink cushion at-middle">

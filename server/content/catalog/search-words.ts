@@ -25,9 +25,13 @@ function swapAlike(text: string, from: 0 | 1): string {
   });
 }
 
-const plainText = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
+/** Two letters that a sign divides are one word: «б/у», «п/п», «б.у.». */
+const abbreviation = /(?<![а-я])([а-я])[/\\.]([а-я])(?![а-я])/g;
 
-/** Lower-case words and figures, ё as е: «Ось Ш-136» → ось, ш, 136. A word of both alphabets is Russian. */
+const plainText = (text: string): string =>
+  text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(abbreviation, '$1$2');
+
+/** Lower-case words and figures, ё as е: «Ось Ш-136» → ось, ш, 136; «б/у» → бу. A word of both alphabets is Russian. */
 export function splitWords(text: string): string[] {
   const words = plainText(text).match(/[a-zа-яѕіј]+|\d+/g) ?? [];
   return words.map((word) => (/[а-я]/.test(word) && /[a-zѕіј]/.test(word) ? swapAlike(word, 1) : word));
@@ -57,6 +61,9 @@ function allowedTypos(word: string): number {
   if (!/^[а-я]{5,}$/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
+
+/** Letters by which a word may be longer than one that holds a slip. */
+const longestRest = 4;
 
 /** Damerau–Levenshtein distance to the nearest beginning of the word: an extra, missing, wrong or swapped letter each count one. */
 function beginsAlike(word: string, wanted: string, typos: number): boolean {
@@ -109,7 +116,7 @@ export function createVocabulary(words: Iterable<string>) {
     },
     /** Words that hold it: «сварщик» in «электросварщик». */
     holding: (wanted: string) => (wanted.length < 5 ? [] : sorted.filter((word) => word.includes(wanted))),
-    /** Words that begin almost like it. */
+    /** Words that begin almost like it; of one much longer only the beginning would be alike: «скотовоз» is no «световозвращатель». */
     misspelled: (wanted: string): readonly string[] => {
       const typos = allowedTypos(wanted);
       if (typos === 0) return [];
@@ -120,6 +127,7 @@ export function createVocabulary(words: Iterable<string>) {
             // Each letter that the word lacks is a slip of its own: this costs a hundredth of the comparison.
             countBits(sought & ~letters) <= typos &&
             word.length >= wanted.length - typos &&
+            word.length <= wanted.length + longestRest &&
             beginsAlike(word, wanted, typos),
         )
         .map(({ word }) => word);
