@@ -34,11 +34,7 @@ export function readBrand(files: ContentFiles): Brand | undefined {
   return { radiusPx, namedBeside, curtainMark, colours: makeColours(file), emblem, ...(icon && { icon }) };
 }
 
-function readPicture(
-  files: ContentFiles,
-  found: ReadonlyMap<string, Buffer>,
-  name: keyof typeof mostBytes,
-): VectorPicture | undefined {
+function readPicture(files: ContentFiles, found: ReadonlyMap<string, Buffer>, name: keyof typeof mostBytes) {
   const place = `${folder}/${name}.svg`;
   const bytes = found.get(`${name}.svg`);
   if (bytes === undefined) {

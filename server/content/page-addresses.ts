@@ -75,10 +75,7 @@ function latestDay(records: readonly { updated?: string }[]): string | undefined
   );
 }
 
-function toAddress(
-  path: string,
-  { updated, picture }: { updated: string; picture?: Picture | undefined },
-): PageAddress {
+function toAddress(path: string, { updated, picture }: { updated: string; picture?: Picture | undefined }) {
   return { path, updated, pictures: picture === undefined ? [] : [picture.source] };
 }
 

@@ -86,10 +86,7 @@ interface CountedChoice extends FacetChoice {
 const byName = new Intl.Collator('ru');
 
 /** The choices of a facet, sorted; [] when all products have the same one. */
-function offerFacet(
-  { key, numbers, choices }: Column,
-  places: readonly number[],
-): { key: FacetKey; options: CountedChoice[] }[] {
+function offerFacet({ key, numbers, choices }: Column, places: readonly number[]) {
   const sets: (BitSet | undefined)[] = choices.map(() => undefined);
   for (let rank = 0; rank < places.length; rank += 1) {
     const number = numbers[places[rank] ?? 0] ?? 0;

@@ -9,10 +9,7 @@ import { type CallName, contentApi, isIndispensable } from '#shared/content/api.
  * @param describeFurther paths that the site answers beside the content, for the description
  * @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record
  */
-export function contentApiRouter(
-  content: ContentSource,
-  describeFurther: () => Record<string, unknown> = () => ({}),
-): Router {
+export function contentApiRouter(content: ContentSource, describeFurther: () => Record<string, unknown> = () => ({})) {
   const router = Router({ caseSensitive: true, strict: true });
   router.use((_request, response, next) => {
     response.locals.compress?.();

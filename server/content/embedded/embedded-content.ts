@@ -52,14 +52,11 @@ function indexArticles(articles: readonly Article[], findProduct: (id: string) =
 }
 
 /** Weighs an article's product by its closeness to the subject; undefined without a subject. */
-function relevanceTo(
-  { product: id, category }: ArticleSubject,
-  findProduct: (id: string) => Product | undefined,
-): ((product: Product) => number) | undefined {
-  if (category !== undefined) return (product) => (`${product.category}/`.startsWith(`${category}/`) ? 1 : 0);
+function relevanceTo({ product: id, category }: ArticleSubject, findProduct: (id: string) => Product | undefined) {
+  if (category !== undefined) return (product: Product) => (`${product.category}/`.startsWith(`${category}/`) ? 1 : 0);
   const subject = id === undefined ? undefined : findProduct(id);
   if (subject === undefined) return undefined;
-  return (product) => (product.id === subject.id ? 2 : product.type === subject.type ? 1 : 0);
+  return (product: Product) => (product.id === subject.id ? 2 : product.type === subject.type ? 1 : 0);
 }
 
 function mean(weights: readonly number[]): number {

@@ -147,11 +147,7 @@ function yardIn(title: string): string {
     .replace(/^[ ,()-]+|[ ,()-]+$/g, '');
 }
 
-function offerOf(
-  place: string,
-  cells: readonly TableCell[],
-  columns: ReturnType<typeof findColumns>,
-): Omit<Offer, 'article'> {
+function offerOf(place: string, cells: readonly TableCell[], columns: ReturnType<typeof findColumns>) {
   const cellAt = (column: number | undefined): TableCell => cells[column ?? -1] ?? { text: '' };
   const textAt = (column: number | undefined) => tidy(cellAt(column).text);
   const price = cellAt(columns.price);

@@ -26,12 +26,7 @@ const entriesPerFeed = 20;
 
 type FeedEntry = ReturnType<typeof toEntry>;
 
-async function readEntries(
-  content: ContentSource,
-  section: ArticleSection,
-  origin: string,
-  options: CallOptions,
-): Promise<FeedEntry[]> {
+async function readEntries(content: ContentSource, section: ArticleSection, origin: string, options: CallOptions) {
   const list = await content.articles({ section, perPage: entriesPerFeed }, options);
   const articles = await Promise.all((list?.articles ?? []).map(({ id }) => content.article({ section, id }, options)));
   return articles.flatMap((article) => (article === undefined ? [] : [toEntry(article, origin)]));
@@ -251,11 +246,7 @@ export function feeds(dependencies: SeoDependencies): Router {
   return router;
 }
 
-async function* readListed(
-  content: ContentSource,
-  parts: AsyncIterable<PageAddress[]>,
-  options: CallOptions,
-): AsyncGenerator<Product> {
+async function* readListed(content: ContentSource, parts: AsyncIterable<PageAddress[]>, options: CallOptions) {
   for await (const part of parts) {
     const ids = part.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
     yield* readProducts(ids, (id) => content.product({ id }, options));

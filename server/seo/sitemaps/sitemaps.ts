@@ -76,10 +76,7 @@ export function sitemaps({ config, content, frontend, readSite }: SeoDependencie
 }
 
 /** Adds the pages of the route table that have no record in the content. */
-async function* withFixed(
-  parts: AsyncIterable<PageAddress[]>,
-  offers: Offers | undefined,
-): AsyncGenerator<PageAddress[]> {
+async function* withFixed(parts: AsyncIterable<PageAddress[]>, offers: Offers | undefined) {
   const known = new Set<string>();
   for await (const part of parts) {
     for (const { path } of part) known.add(path);
