@@ -4,7 +4,7 @@ import { memoize } from '#server/cache/memoize.ts';
 import { pickKeyFigures } from '#server/content/specification.ts';
 import type { Steps, StepsResult } from '#server/content/steps.ts';
 import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
-import type { CatalogPage, Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
+import type { Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
 import { type Product, type ProductCard, productCardSchema, type TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
@@ -131,13 +131,7 @@ function* createScope(places: readonly number[], { products, allCards, columns, 
     /** One per type of the category. */
     offers: offersByType(cards),
     /** Ignores choices that no product has. @returns undefined beyond the last page */
-    list({
-      q,
-      sort = 'default',
-      page = 1,
-      perPage = productsPerPage,
-      ...chosen
-    }: CatalogListRequest): CatalogPage | undefined {
+    list({ q, sort = 'default', page = 1, perPage = productsPerPage, ...chosen }: CatalogListRequest) {
       const found = q === undefined ? undefined : search(q);
       const { matching, facets } = narrow(chosen, found && toRanks(found, places));
       const total = matching === undefined ? cards.length : countCommon(matching, matching);

@@ -120,12 +120,7 @@ function findColumns(place: string, titles: readonly string[], priceName: string
 }
 
 /** Of several prices the one that is named; else the one with VAT, where only one says so. */
-function choosePrice(
-  place: string,
-  titles: readonly string[],
-  prices: readonly number[],
-  priceName: string | undefined,
-): number | undefined {
+function choosePrice(place: string, titles: readonly string[], prices: readonly number[], priceName?: string) {
   if (prices.length === 0) return undefined;
   const named = priceName === undefined ? prices : prices.filter((column) => titles[column] === plain(priceName));
   const withVat = named.filter((column) => /(^|\s)(с|включая|вкл|в т ч) ндс/.test(titles[column] ?? ''));
