@@ -1,4 +1,39 @@
 /** Everything the content folder holds, checked and ready to be indexed. */
-import type { readRecords } from './load-content.ts';
+import type { Article, ArticleSection } from '#shared/content/article.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { Office, Partner, PlainPage, Vacancy } from '#shared/content/company.ts';
+import type { PartCatalogue } from '#shared/content/part.ts';
+import type { Product, RemovedProduct } from '#shared/content/product.ts';
+import type { Service } from '#shared/content/service.ts';
+import type { SeoRecord, SiteSettings } from '#shared/content/site.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { ManualFiles } from './manual-files.ts';
+import type { OwnContent } from './own-content.ts';
 
-export type Content = ReturnType<typeof readRecords>;
+export interface Content extends Omit<OwnContent, 'documentFiles'> {
+  site: SiteSettings;
+  /** The editor's own records, by path; `/main` is the home page. */
+  seo: Record<string, SeoRecord>;
+  /** Parents before children. */
+  categories: FileCategory[];
+  types: TrailerType[];
+  manualFiles: ManualFiles;
+  products: Product[];
+  removedProducts: FileRemovedProduct[];
+  /** Names of the documents that lie in the content as files. */
+  documentFiles: string[];
+  services: Service[];
+  pages: PlainPage[];
+  articles: Record<ArticleSection, Article[]>;
+  offices: Office[];
+  vacancies: Vacancy[];
+  partners: Partner[];
+  /** Absent: the page of spare parts has none. */
+  parts: PartCatalogue | undefined;
+}
+
+/** Without what is derived from its products and types. */
+type FileCategory = Omit<Category, 'productCount' | 'picture'>;
+
+/** The successor is an id. */
+type FileRemovedProduct = Omit<RemovedProduct, 'successor'> & { successor?: string };

@@ -1,8 +1,7 @@
 /** Documents that lie in the content as files. */
 
 import { collectFaults } from '#server/content/checks/faults.ts';
-import { isMadeDocument } from '#shared/content/product.ts';
-import type { Content } from './content.ts';
+import { isMadeDocument, type Product } from '#shared/content/product.ts';
 import type { ContentFiles } from './content-files.ts';
 
 /** By name, with their MIME types. */
@@ -38,8 +37,14 @@ export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   return found;
 }
 
+interface DocumentedProducts {
+  products: readonly Pick<Product, 'id' | 'documents'>[];
+  /** Names of the files. */
+  documentFiles: readonly string[];
+}
+
 /** Every file that a product names is there, every file is named, and no row promises what the site makes. */
-export function checkDocuments({ products, documentFiles }: Pick<Content, 'products' | 'documentFiles'>): string[] {
+export function checkDocuments({ products, documentFiles }: DocumentedProducts): string[] {
   const rows = products.flatMap(({ id, documents }) =>
     documents.map((row) => ({ place: `products/${id}.yaml: documents: ${row.title}`, row })),
   );

@@ -188,7 +188,7 @@ export function readContent(folder: string) {
   };
 }
 
-export function readRecords(files: ContentFiles, { render, toHtml }: RecordRenderer) {
+function readRecords(files: ContentFiles, { render, toHtml }: RecordRenderer): Content {
   const manualFiles = readManualFiles(files);
   const own = findOwnContent(files);
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map((record): TrailerType => {
@@ -210,9 +210,7 @@ export function readRecords(files: ContentFiles, { render, toHtml }: RecordRende
   return {
     // Absent only where a fault is already recorded, and then loadContent throws.
     site: (site && render('site.yaml', withoutHolidays(site))) as SiteSettings,
-    /** The editor's own records, by path; `/main` is the home page. */
     seo: files.readOptionalYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
-    /** Parents before children. */
     categories: render('categories.yaml', files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []),
     types,
     manualFiles,
@@ -230,7 +228,6 @@ export function readRecords(files: ContentFiles, { render, toHtml }: RecordRende
       };
     }),
     ...own,
-    /** Names of the documents that lie in the content as files. */
     documentFiles: [...own.documentFiles.keys()],
     removedProducts: files.readOptionalYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
     services: files.readRecords('services', serviceFileSchema).map(([slug, record]): Service => {
@@ -251,7 +248,6 @@ export function readRecords(files: ContentFiles, { render, toHtml }: RecordRende
     })),
     vacancies: files.readOptionalYaml('vacancies.yaml', z.array(vacancySchema)) ?? [],
     partners: files.readOptionalYaml('partners.yaml', z.array(partnerSchema)) ?? [],
-    /** Absent: the page of spare parts has none. */
     parts: files.readOptionalYaml('spare-parts.yaml', partCatalogueSchema),
   };
 }
