@@ -47,12 +47,15 @@ export function centreAfter(pieces: readonly PlacedPiece[], stop: number): { mas
 }
 
 function overlap(one: PlacedPiece, other: PlacedPiece): boolean {
-  if (one.isRound && other.isRound) {
-    const x = one.xMm + one.lengthMm / 2 - other.xMm - other.lengthMm / 2;
-    const y = one.yMm + one.widthMm / 2 - other.yMm - other.widthMm / 2;
-    return Math.hypot(x, y) < (one.lengthMm + other.lengthMm) / 2 - 1e-9;
-  }
-  return meet(one.xMm, one.lengthMm, other.xMm, other.lengthMm) && sameLane(one, other);
+  if (!one.isRound && !other.isRound)
+    return meet(one.xMm, one.lengthMm, other.xMm, other.lengthMm) && sameLane(one, other);
+  const [round, second] = one.isRound ? [one, other] : [other, one];
+  const [x, y] = [round.xMm + round.lengthMm / 2, round.yMm + round.widthMm / 2];
+  /** The nearest point of a straight piece, the middle of a round one. */
+  const nearest = (at: number, fromMm: number, sizeMm: number) =>
+    second.isRound ? fromMm + sizeMm / 2 : Math.min(Math.max(at, fromMm), fromMm + sizeMm);
+  const apart = Math.hypot(x - nearest(x, second.xMm, second.lengthMm), y - nearest(y, second.yMm, second.widthMm));
+  return apart < (round.lengthMm + (second.isRound ? second.lengthMm : 0)) / 2 - 0.01;
 }
 
 function isBehind(one: PlacedPiece, other: PlacedPiece): boolean {

@@ -39,34 +39,23 @@ const svg = (inner: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 const square = '<path d="M0 0h32v32z"/>';
 
-test.each([
-  ['plain', svg(square), '0 0 32 32', 1],
-  [
-    'Inkscape',
-    `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Created with Inkscape -->${svg(
-      `<sodipodi:namedview id="a"><inkscape:page/></sodipodi:namedview><defs id="defs1"/><metadata><rdf:RDF/></metadata>
+const inkscape = `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Created with Inkscape -->${svg(
+  `<sodipodi:namedview id="a"><inkscape:page/></sodipodi:namedview><defs id="defs1"/><metadata><rdf:RDF/></metadata>
        <g inkscape:label="Слой 1" id="layer1" style="display:inline"><path style="fill:#0055aa;stroke:none;-inkscape-stroke:none" d="M0 0h64v32z" id="p"/></g>
        <g style="display:none"><path d="M1 1z"/></g>`,
-      'width="64mm" height="32mm" viewBox="0 0 64 32" xmlns:inkscape="http://i.example" xmlns:sodipodi="http://s.example" xmlns:rdf="http://r.example"',
-    )}`,
-    '0 0 64 32',
-    2,
-  ],
-  [
-    'Illustrator',
-    `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg(
-      '<title>Знак</title><polygon points="0,0 10,0 10,10" fill="#0055AA"/>',
-      'version="1.1" x="0px" y="0px" viewBox="0,0,10,10" xml:space="preserve"',
-    )}`,
-    '0 0 10 10',
-    1,
-  ],
-  [
-    'Figma',
-    svg('<rect width="24" height="24" rx="4" fill="white"/>', 'width="48" height="24" fill="none"'),
-    '0 0 48 24',
-    2,
-  ],
+  'width="64mm" height="32mm" viewBox="0 0 64 32" xmlns:inkscape="http://i.example" xmlns:sodipodi="http://s.example" xmlns:rdf="http://r.example"',
+)}`;
+const illustrator = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${svg(
+  '<title>Знак</title><polygon points="0,0 10,0 10,10" fill="#0055AA"/>',
+  'version="1.1" x="0px" y="0px" viewBox="0,0,10,10" xml:space="preserve"',
+)}`;
+const figma = svg('<rect width="24" height="24" rx="4" fill="white"/>', 'width="48" height="24" fill="none"');
+
+test.each([
+  ['plain', svg(square), '0 0 32 32', 1],
+  ['Inkscape', inkscape, '0 0 64 32', 2],
+  ['Illustrator', illustrator, '0 0 10 10', 1],
+  ['Figma', figma, '0 0 48 24', 2],
 ])('what %s writes is read', (_program, text, viewBox, ratio) => {
   const picture = readVectorPicture(text);
   expect(picture).toMatchObject({ viewBox, ratio });

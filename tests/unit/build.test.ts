@@ -84,11 +84,6 @@ test('a page has the global rules first, its own styles after those of its impor
   expect(sheets('contacts')).toEqual(['/assets/base.css', '/assets/link.css']);
 });
 
-test('a build without its entry is an error', () => {
-  const { [entry]: _, ...others } = browser;
-  expect(() => manifestAssets({ browser: others, server })).toThrow(entry);
-});
-
 const graphOf = (files: Record<string, [imports: string[], code?: string]>): ModuleGraph =>
   new Map(Object.entries(files).map(([name, [imports, code = '']]) => [name, { imports, code }]));
 

@@ -28,15 +28,13 @@ test.each([
 });
 
 test('a picture is asked for cropped to its box; one with a focus comes whole, and the browser crops around it', () => {
-  const picture = { source: 'lamp.jpg', alt: 'Фонарь', width: 1600, height: 1200 };
-  const markup = (focus?: 'left bottom') => {
-    const props = { picture: { ...picture, ...(focus && { focus }) }, sizes: '300px', fit: 'cover', shape: 'photo' };
-    return renderToStaticMarkup(createElement(SitePicture, props as Parameters<typeof SitePicture>[0]));
-  };
-  expect(markup()).toContain('w_640&amp;h_427&amp;f_webp');
-  expect(markup()).not.toContain('data-focus');
-  expect(markup('left bottom')).not.toContain('&amp;h_');
-  expect(markup('left bottom')).toContain('data-focus="left bottom"');
+  const props = { sizes: '300px', fit: 'cover', shape: 'photo' } as const;
+  const [cropped, focused] = [{}, { focus: 'left bottom' } as const].map((given) => {
+    const picture = { source: 'lamp.jpg', alt: 'Фонарь', width: 1600, height: 1200, ...given };
+    return renderToStaticMarkup(createElement(SitePicture, { ...props, picture }));
+  });
+  expect(cropped).toMatch(/^(?!.*data-focus).*w_640&amp;h_427&amp;f_webp/s);
+  expect(focused).toMatch(/^(?!.*&amp;h_).*data-focus="left bottom"/s);
 });
 
 test('a component of another page gets an error, not data of another shape', () => {

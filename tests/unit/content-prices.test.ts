@@ -21,66 +21,43 @@ const today = '2026-11-30';
 /** In stock in Yekaterinburg, exactly 4 490 000 ₽. */
 const shtora = findModel('shtora-136');
 
-function writeList(text: string): string {
+/** @param heading columns beside the article */
+function writeList(rows: string, heading = 'Цена'): string {
   const file = path.join(root, 'price.csv');
-  writeFileSync(file, text);
+  writeFileSync(file, `Артикул;${heading}\n${rows}\n`);
   return file;
 }
 
 interface Asked {
   day?: string;
   yards?: Map<string, string>;
-  /** Columns beside the article. */
   heading?: string;
 }
 
-function compare(rows: string, { heading = 'Цена', yards = new Map(), day }: Asked = {}) {
-  const list = readPriceList([writeList(`Артикул;${heading}\n${rows}\n`)]);
+function compare(rows: string, { heading, yards = new Map(), day }: Asked = {}) {
+  const list = readPriceList([writeList(rows, heading)]);
   const { faults, ...others } = comparePrices(list, content, { today, yards, ...(day !== undefined && { day }) });
   return { faults: faults.map(plain), ...others };
 }
 
-const onItsWay = { heading: 'Наличие;Площадка' };
-const central = (yard: string) => new Map([['центральный', yard]]);
+const [withStock, supplied, ofCentral] = ['Цена;Остаток', 'Наличие;Площадка', 'Остаток, Центральный'].map(
+  (heading) => ({ heading }),
+) as [Asked, Asked, Asked];
+const central = (yard: string): Asked => ({ yards: new Map([['центральный', yard]]) });
 
 test.each<[what: string, rows: string, options: Asked, fault: RegExp]>([
   ['a zero price', 'OS-SH136;0', {}, /^price\.csv, строка 2, OS-SH136: цена 0; напишите цену или удалите строку\.$/],
-  [
-    'two prices',
-    'OS-SH136;45\nOS-SH136;46',
-    {},
-    /^price\.csv, строка 3, OS-SH136: две цены: 45 ₽ \(.*, строка 2\) и 46 ₽; о/,
-  ],
+  ['two prices', 'OS-SH136;45\nOS-SH136;46', {}, /строка 3, OS-SH136: две цены: 45 ₽ \(.*, строка 2\) и 46 ₽; о/],
   ['thousands', 'OS-SH136;4490', {}, /OS-SH136: 4 490 000 ₽ → 4 490 ₽, в 1 000 раз меньше/],
   ['Cyrillic letters', 'ОS-SН136;4500000', {}, /строка 2: артикул «ОS-SН136» набран похожими буквами/],
   ['nothing of the site', 'ABC-1;4500000', {}, /^Ни один артикул файла не найден на сайте \(первый — «ABC-1»/],
   ['an old price list', 'OS-SH136;4500000', { day: '2026-10-01' }, /01\.10\.2026 старше .* \(12\.11\.2026, products/],
   ['a day to come', 'OS-SH136;4500000', { day: '2026-12-01' }, /^Дата цен 01\.12\.2026 ещё не наступила/],
-  [
-    'stock without a yard',
-    'OS-B136K;4240000;2',
-    { heading: 'Цена;Остаток' },
-    /2 без склада; площадки сайта: Сызрань, Под/,
-  ],
-  [
-    'an unknown yard',
-    'OS-B136K;2',
-    { heading: 'Остаток, Центральный' },
-    /«центральный»; .*--yard "центральный=Сызрань"/,
-  ],
-  [
-    'a yard that the site has not',
-    'OS-SH136;4490000',
-    { yards: central('Самара') },
-    /^--yard "центральный=Самара": такой/,
-  ],
-  ['stock in words', 'OS-B136K;4240000;мало', { heading: 'Цена;Остаток' }, /вместо остатка «мало»; пишите число: 3/],
-  [
-    'a trailer on its way',
-    'OS-B136K;В пути;Сызрань',
-    onItsWay,
-    /а срок отгрузки неизвестен: добавьте столбец «Срок, дней»/,
-  ],
+  ['stock without a yard', 'OS-B136K;4240000;2', withStock, /2 без склада; площадки сайта: Сызрань, Под/],
+  ['an unknown yard', 'OS-B136K;2', ofCentral, /«центральный»; .*--yard "центральный=Сызрань"/],
+  ['a yard that is none', 'OS-SH136;4490000', central('Самара'), /^--yard "центральный=Самара": такой/],
+  ['stock in words', 'OS-B136K;4240000;мало', withStock, /вместо остатка «мало»; пишите число: 3/],
+  ['a trailer on its way', 'OS-B136K;В пути;Сызрань', supplied, /срок отгрузки неизвестен: .* столбец «Срок, дней»/],
 ])('%s is named by row and article', (_, rows, options, fault) => {
   expect(compare(rows, options).faults).toEqual([expect.stringMatching(fault)]);
 });
@@ -105,32 +82,18 @@ test.each([
 });
 
 const stocked = { heading: 'Остаток, Склад Сызранский;Остаток, Подольск' };
-const toOrder = {
-  availability: 'to-order',
-  leadTimeDays: shtora.orderDays,
-  orderDays: undefined,
-  stockCity: undefined,
-};
-const inStock = (stockCity: string) => ({
-  ...{ availability: 'in-stock', stockCity, orderDays: 35, leadTimeDays: expect.any(Number) },
+const toOrder = { availability: 'to-order', leadTimeDays: shtora.orderDays };
+const inStock = (stockCity: string, leadTimeDays = expect.any(Number)) => ({
+  ...{ availability: 'in-stock', stockCity, orderDays: 35, leadTimeDays },
 });
+const onItsWay = { ...inStock('Подольск', 12), availability: 'in-transit' };
 test.each<[what: string, rows: string, options: Asked, supply: object | undefined]>([
   ['comes to the yard with most', 'OS-B136K;1;3', stocked, inStock('Подольск')],
   ['is sold out', 'OS-SH136;0;', stocked, toOrder],
-  ['stays where it is', `OS-SH136;В наличии;${shtora.stockCity}`, { heading: 'Наличие;Площадка' }, undefined],
-  [
-    'is on its way',
-    'OS-B136K;В пути;Подольск;12',
-    { heading: 'Наличие;Площадка;Срок, дней' },
-    { availability: 'in-transit', leadTimeDays: 12, orderDays: 35, stockCity: 'Подольск' },
-  ],
-  [
-    'stands in a warehouse that the operator names',
-    'OS-B136K;2',
-    { heading: 'Остаток, Центральный', yards: central('Сызрань') },
-    inStock('Сызрань'),
-  ],
-  ['counts nowhere', 'OS-B136K;2', { heading: 'Остаток, Центральный', yards: central('') }, undefined],
+  ['stays where it is', `OS-SH136;В наличии;${shtora.stockCity}`, supplied, undefined],
+  ['is on its way', 'OS-B136K;В пути;Подольск;12', { heading: `${supplied.heading};Срок, дней` }, onItsWay],
+  ['stands where the operator says', 'OS-B136K;2', { ...ofCentral, ...central('Сызрань') }, inStock('Сызрань')],
+  ['counts nowhere', 'OS-B136K;2', { ...ofCentral, ...central('') }, undefined],
 ])('a model that %s', (_, rows, options, supply) => {
   const { faults, changes } = compare(rows, options);
   expect(faults).toEqual([]);
@@ -187,17 +150,9 @@ test('of every file of the sample nothing but price, stock and history changes, 
     const before = readFileSync(path.join(contentFolder, 'products', `${product.id}.yaml`), 'utf8');
     const { exactRub, fromRub } = product.price;
     const kind = fromRub === undefined ? 'exactRub' : 'fromRub';
-    const supply = {
-      ...{ leadTimeDays: 1, orderDays: 99 },
-      availability: 'in-stock',
-      stockCity: 'Нижний\u00a0Тагил',
-    } as const;
-    const change = {
-      product,
-      price: { was: { exactRub, fromRub }, became: { [kind]: 1 } },
-      supply: { was: product, became: supply },
-    };
-    const after = editProduct(before, change, today);
+    const supply = { ...{ leadTimeDays: 1, orderDays: 99 }, availability: 'in-stock', stockCity: 'Нижний\u00a0Тагил' };
+    const price = { was: { exactRub, fromRub }, became: { [kind]: 1 } };
+    const after = editProduct(before, { product, price, supply: { was: product, became: supply as never } }, today);
     const { price: was, history = [], ...others } = parse(before);
     expect(parse(after)).toEqual({
       ...others,
@@ -217,11 +172,7 @@ test('files of Windows editors keep their mark and line ends', () => {
 });
 
 test.each<[what: string, yaml: string, fault: RegExp]>([
-  [
-    'a formula',
-    "price:\n  exactRub: '{=a + 1}'",
-    /^строка 2: «exactRub» вычисляет формула «\{=a \+ 1\}»; впишите вместо/,
-  ],
+  ['a formula', "price:\n  exactRub: '{=a + 1}'", /^строка 2: «exactRub» вычисляет формула «\{=a \+ 1\}»; впишите/],
   ['no YAML', 'price: [', /^строка \d: это не YAML/],
   ['an alias', 'a: &a 1\nprice:\n  exactRub: *a', /^строка 3: .* не простое значение/],
 ])('%s in place of a price is named with its line', (_, yaml, fault) => {
@@ -260,7 +211,7 @@ function openCopy() {
 
 test('the table is shown first, and written only with --apply; then a second look finds nothing', async () => {
   const { run, readProducts } = openCopy();
-  const file = writeList(`Артикул;Цена;Остаток, Сызрань\nOS-B136K;4 310 000,00;2\nABC-9;1;0\n`);
+  const file = writeList('OS-B136K;4 310 000,00;2\nABC-9;1;0', 'Цена;Остаток, Сызрань');
   const before = readProducts();
   const shown = await run(file);
   expect(shown).toMatchObject({ code: 0, faults: '' });
@@ -286,22 +237,18 @@ test('the table is shown first, and written only with --apply; then a second loo
 test('one fault leaves every file as it was, and so does content that the check refuses', async () => {
   const { folder, run, readProducts } = openCopy();
   const before = readProducts();
-  const faulty = await run(writeList('Артикул;Цена\nOS-B136K;4310000\nOS-SH136;0\n'), '--apply');
-  expect(faulty.code).toBe(1);
-  expect(faulty.faults).toBe(
-    '\nНичего не записано. Ошибок: 1.\n  price.csv, строка 3, OS-SH136: цена 0; напишите цену или удалите строку.\n',
-  );
-  expect(readProducts()).toEqual(before);
+  const refused = async (...list: Parameters<typeof writeList>) => {
+    const { code, faults } = await run(writeList(...list), '--apply');
+    expect([code, readProducts()]).toEqual([1, before]);
+    return faults;
+  };
+  const zero = 'price.csv, строка 3, OS-SH136: цена 0; напишите цену или удалите строку.';
+  expect(await refused('OS-B136K;4310000\nOS-SH136;0')).toBe(`\nНичего не записано. Ошибок: 1.\n  ${zero}\n`);
   // Whatever the check says, here of a term shorter than that of a trailer in stock.
-  const late = writeList('Артикул;Цена;Наличие;Площадка;Срок, дней\nOS-B136K;4310000;В наличии;Сызрань;99\n');
-  const refused = await run(late, '--apply');
-  expect(refused.faults).toMatch(/products\/bort-136-koniki\.yaml, строка 41, orderDays: /);
-  expect(readProducts()).toEqual(before);
-
+  const late = await refused('OS-B136K;4310000;В наличии;Сызрань;99', 'Цена;Наличие;Площадка;Срок, дней');
+  expect(late).toMatch(/products\/bort-136-koniki\.yaml, строка 41, orderDays: /);
   writeFileSync(path.join(folder, 'offices.yaml'), 'нет');
-  const broken = await run(writeList('Артикул;Цена\nOS-B136K;4310000\n'), '--apply');
-  expect(broken.faults).toContain('Содержание сайта с ошибками и без прайс-листа:');
-  expect(readProducts()).toEqual(before);
+  expect(await refused('OS-B136K;4310000')).toContain('Содержание сайта с ошибками и без прайс-листа:');
 });
 
 test('a file that an editor has changed meanwhile, or taken away, stops all of them, and nothing is left behind', () => {

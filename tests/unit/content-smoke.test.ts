@@ -1,9 +1,8 @@
 /** A folder of content becomes a running site’s: new plants, smoke of whole pages, and nothing of the sample in the code. */
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '#server/content/checks/content-check.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { writeNewPlant } from '#server/content/new/new-plant.ts';
@@ -14,6 +13,7 @@ import { offerIds } from '#shared/pages/offers.ts';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { faultsAfter } from '#tests/support/content-folder.ts';
 import { content, products } from '#tests/support/our-content.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 
 const page = (body: string) => `<title>Завод</title><h1>Завод</h1><p>Текст</p>${body}`;
 
@@ -43,8 +43,8 @@ test('links are those of pages, pictures in every size, styles and cards of mess
 });
 
 test('slips of programs are words of their own', () => {
-  expect(slipsIn('Масса undefined кг, NaN ₽, [object Object]').length).toBe(3);
-  expect(slipsIn('undefined-behaviour, a.undefined, NaNo, [object]')).toEqual([]);
+  const texts = ['Масса undefined кг, NaN ₽, [object Object]', 'undefined-behaviour, a.undefined, NaNo, [object]'];
+  expect(texts.map((text) => slipsIn(text).length)).toEqual([3, 0]);
 });
 
 const { site, offices } = content;
@@ -81,12 +81,10 @@ test('words of the trade, and what the plant has itself, are no traces', () => {
 });
 
 const today = '2027-02-03';
-const root = mkdtempSync(path.join(tmpdir(), 'new-plant-'));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function newPlant(name = 'plants/mine'): string {
-  writeNewPlant(path.join(root, name), today);
-  return path.join(root, name);
+function newPlant(folder = path.join(folderOfTest(), 'plants/mine')): string {
+  writeNewPlant(folder, today);
+  return folder;
 }
 
 test('a new plant has no faults, one product, one office, and offers nothing beside', async () => {
@@ -123,23 +121,21 @@ test('every file names its schema in the first line', () => {
 });
 
 test('a folder that holds anything is refused and stays as it is; one with a hidden file alone is free', () => {
-  mkdirSync(path.join(root, 'full'), { recursive: true });
-  writeFileSync(path.join(root, 'full/letter.txt'), 'кому-то нужно');
-  expect(() => newPlant('full')).toThrow(/не пуста: в ней letter\.txt\./);
-  expect(readdirSync(path.join(root, 'full'))).toEqual(['letter.txt']);
-  expect(() => newPlant('full/letter.txt')).toThrow(/— файл, а нужна папка/);
-  mkdirSync(path.join(root, 'versioned/.git'), { recursive: true });
-  expect(readdirSync(newPlant('versioned'))).toContain('site.yaml');
+  const [full, versioned] = [folderOfTest(), folderOfTest()];
+  writeFileSync(path.join(full, 'letter.txt'), 'кому-то нужно');
+  expect(() => newPlant(full)).toThrow(/не пуста: в ней letter\.txt\./);
+  expect(readdirSync(full)).toEqual(['letter.txt']);
+  expect(() => newPlant(path.join(full, 'letter.txt'))).toThrow(/— файл, а нужна папка/);
+  mkdirSync(path.join(versioned, '.git'));
+  expect(readdirSync(newPlant(versioned))).toContain('site.yaml');
 });
 
-test('lists and tables that a plant has no use for may be absent', () => {
-  const absent = ['removed-products.yaml', 'legacy-paths.yaml', 'vacancies.yaml', 'partners.yaml', 'seo.yaml'];
-  expect(faultsAfter(Object.fromEntries(absent.map((file) => [file, () => undefined])))).toEqual([]);
-});
-
-test('delivery that is offered needs its rates', () => {
-  const faults = faultsAfter({ 'delivery.yaml': () => undefined });
-  expect(faults.join('\n')).toMatch(/^delivery\.yaml: файла нет, а доставка включена/m);
+test('lists and tables that a plant has no use for may be absent; delivery that is offered needs its rates', () => {
+  const faultsWithout = (...files: string[]) =>
+    faultsAfter(Object.fromEntries(files.map((file) => [file, () => undefined])));
+  const lists = ['removed-products.yaml', 'legacy-paths.yaml', 'vacancies.yaml', 'partners.yaml', 'seo.yaml'];
+  expect(faultsWithout(...lists)).toEqual([]);
+  expect(faultsWithout('delivery.yaml').join('\n')).toMatch(/^delivery\.yaml: файла нет, а доставка включена/m);
 });
 
 const [, mailHost = ''] = site.email.split('@');

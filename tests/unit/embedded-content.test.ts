@@ -1,12 +1,11 @@
 /** The embedded content source and its API: lists, relations, titles, how it is described, what becomes of wrong fields; what is left where offers are off. */
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import type { ContentSource } from '#server/content/content-source.ts';
 import { describeApi } from '#server/content/embedded/api-router.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { withOffers } from '#server/content/offered-content.ts';
 import { repairFields } from '#server/content/remote/repair.ts';
-import { contentApi } from '#shared/content/api.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type SiteSettings, siteSettingsSchema } from '#shared/content/site.ts';
 import type { Offers } from '#shared/pages/offers.ts';
@@ -20,7 +19,6 @@ import {
   sampleService,
   sampleType,
 } from '#tests/support/sample-content.ts';
-import { realContent } from '#tests/support/test-app.ts';
 
 const options = { signal: new AbortController().signal };
 const source = (given: Partial<Content>) => createEmbeddedContent(sampleContent(given));
@@ -78,11 +76,14 @@ test('a list has the newest first, six on a page, and nothing beyond the last; a
   expect(await list({ section: 'news' })).toEqual({ articles: [], page: 1, pageCount: 1, total: 0 });
 });
 
-test('the blog and the news are separate lists of cards, without the long text', async () => {
-  const content = source({ articles: { blog, news: [sampleArticle({ id: 'n', section: 'news' })] } });
+test('the blog and the news are separate lists of cards, without the long text; so are the services', async () => {
+  const news = [sampleArticle({ id: 'n', section: 'news' })];
+  const content = source({ articles: { blog, news }, services: [sampleService({ slug: 'dostavka' })] });
   expect(await content.article({ section: 'news', id: 'a1' }, options)).toBeUndefined();
   expect(await content.article({ section: 'news', id: 'n' }, options)).toMatchObject({ body: '<p>Текст.</p>' });
   expect((await content.articles({ section: 'news' }, options))?.articles[0]).not.toHaveProperty('body');
+  expect(await content.service({ slug: 'dostavka' }, options)).toMatchObject({ lead: 'Привезём.' });
+  expect((await content.services({}, options))[0]).not.toHaveProperty('blocks');
 });
 
 test.each([
@@ -99,49 +100,31 @@ test('a category counts the products below it, the root all of them', async () =
   expect(counts).toEqual([' 6', 'polupricepy 4', 'polupricepy/tentovye 3', 'polupricepy/shtornye 1', 'pricepy 1']);
 });
 
-test.each(['none', '__proto__', 'constructor'])('of the product %s nothing is known', async (id) => {
+test.each(['none', '__proto__', 'constructor'])('of a product or service named %s nothing is known', async (id) => {
   expect(await catalogue.product({ id }, options)).toBeUndefined();
   expect(await catalogue.relatedProducts({ id }, options)).toEqual([]);
-});
-
-test('a service is found by its slug, its card without its text', async () => {
-  const content = source({ services: [sampleService({ slug: 'dostavka' })] });
-  expect(await content.service({ slug: 'dostavka' }, options)).toMatchObject({ lead: 'Привезём.' });
-  expect(await content.service({ slug: 'constructor' }, options)).toBeUndefined();
-  expect((await content.services({}, options))[0]).not.toHaveProperty('blocks');
+  expect(await catalogue.service({ slug: id }, options)).toBeUndefined();
 });
 
 /** What the API answers under `/seo/{path}`, with ordinary spaces. */
 async function seo(path: string, given: Partial<Content>) {
-  const record = await createEmbeddedContent(sampleContent(given)).seo({ path }, options);
-  return {
-    title: record.seo_title?.replaceAll('\u00a0', ' '),
-    description: record.seo_description?.replaceAll('\u00a0', ' '),
-  };
+  const { seo_title: title, seo_description: description } = await source(given).seo({ path }, options);
+  return [title, description].map((text) => text?.replaceAll('\u00a0', ' '));
 }
 
-const unknown = { title: undefined, description: undefined };
 const records = {
   '/main': { seo_title: 'Главная', seo_description: 'Всё сразу.' },
   '/about/blog': { seo_title: 'Блог', seo_description: 'Статьи.' },
 };
 
-test('the path of the home page is main, and a further page of a list has its number', async () => {
-  expect(await seo('main', { seo: records })).toEqual({ title: 'Главная', description: 'Всё сразу.' });
-  const second = { title: 'Блог — страница 2', description: 'Страница 2. Статьи.' };
-  expect(await seo('about/blog/page-2', { seo: records })).toEqual(second);
-});
-
 test.each(['nowhere', 'about/news/page-2', 'page-2', 'constructor', '__proto__', ''])(
   'of the path %j nothing is known, and the site takes its defaults',
-  async (path) => {
-    expect(await seo(path, { seo: records })).toEqual(unknown);
-  },
+  async (path) => expect(await seo(path, { seo: records })).toEqual([undefined, undefined]),
 );
 
 test('the record of an editor goes before the one that would be made', async () => {
   const given = { pages: [samplePage({ id: 'about' })], seo: { '/about': { seo_title: 'Завод' } } };
-  expect(await seo('about', given)).toMatchObject({ title: 'Завод' });
+  expect((await seo('about', given))[0]).toBe('Завод');
 });
 
 const category = { categories: [sampleCategory('pricepy')] };
@@ -149,6 +132,8 @@ const article = sampleArticle({ id: 'a' });
 const service = (kind?: 'themed') => ({ services: [sampleService({ slug: 'a', ...(kind && { kind }) })] });
 
 test.each<[path: string, given: Partial<Content>, title: string, description: string]>([
+  ['main', { seo: records }, 'Главная', 'Всё сразу.'],
+  ['about/blog/page-2', { seo: records }, 'Блог — страница 2', 'Страница 2. Статьи.'],
   ['catalog/pricepy', category, 'Раздел pricepy — Проба', 'Раздел.'],
   ['catalog/pricepy/product/types', category, 'Виды: раздел pricepy — как выбрать', 'Сравнение видов. Раздел.'],
   ['about/blog/a', { articles: { blog: [article], news: [] } }, 'Статья a', 'О полуприцепах.'],
@@ -158,13 +143,11 @@ test.each<[path: string, given: Partial<Content>, title: string, description: st
   ['policy', { pages: [samplePage({ id: 'policy' })] }, 'О заводе — Проба', 'Строим с 1994 года.'],
   ['about/manufacture', { pages: [samplePage({ id: 'manufacture' })] }, 'О заводе — Проба', 'Строим с 1994 года.'],
 ])('%s describes itself', async (path, given, title, description) => {
-  expect(await seo(path, given)).toEqual({ title, description });
+  expect(await seo(path, given)).toEqual([title, description]);
 });
 
-async function descriptionOf(product: Partial<Product>) {
-  const products = [sampleProduct({ id: 'x', ...product })];
-  return (await seo('catalog/polupricepy/tentovye/product/x', { products })).description;
-}
+const descriptionOf = async (product: Partial<Product>) =>
+  (await seo('catalog/polupricepy/tentovye/product/x', { products: [sampleProduct({ id: 'x', ...product })] }))[1];
 
 test('a product describes itself by its figures and its price', async () => {
   const spec = { payloadTechKg: 32300, bodyVolumeM3: 91.2, euroPallets: 33 };
@@ -186,6 +169,8 @@ test('a long description ends at a word, within what a search result shows; one 
 
 const embedded = createEmbeddedContent(content);
 
+const findRent = (source: ContentSource) => source.service({ slug: 'rent' }, options);
+
 function contentWith(given: Partial<SiteSettings> & { offers?: Offers }) {
   const settings = { ...content.site, ...given };
   return { settings, source: withOffers({ ...embedded, site: async () => settings }) };
@@ -194,8 +179,7 @@ function contentWith(given: Partial<SiteSettings> & { offers?: Offers }) {
 test('where all is on, answers are the very objects of the source', async () => {
   const { source, settings } = contentWith({});
   expect(await source.site({}, options)).toBe(settings);
-  const guarantee = { slug: 'guarantee' };
-  expect(await source.service(guarantee, options)).toBe(await embedded.service(guarantee, options));
+  expect(await findRent(source)).toBe(await findRent(embedded));
 });
 
 test('a group of a menu that has lost all its links goes, one that never had any stays', async () => {
@@ -223,20 +207,16 @@ test('a link within a text becomes its words, all others stay', async () => {
 test('switches that change while the site serves hold from the next settings on', async () => {
   let offers: Offers = {};
   const source = withOffers({ ...embedded, site: async () => ({ ...content.site, offers }) });
-  const findRent = async () => (await source.service({ slug: 'rent' }, options))?.slug;
-  expect(await findRent()).toBe('rent');
-  offers = { rent: false };
-  await source.site({}, options);
-  expect(await findRent()).toBeUndefined();
-  offers = { rent: true };
-  await source.site({}, options);
-  expect(await findRent()).toBe('rent');
+  for (const rent of [true, false, true]) {
+    offers = { rent };
+    await source.site({}, options);
+    expect((await findRent(source)) !== undefined).toBe(rent);
+  }
 });
 
 test('content whose settings cannot be read is shown as it is', async () => {
-  const site = () => Promise.reject(new Error('down'));
-  const source = withOffers({ ...embedded, site });
-  expect((await source.service({ slug: 'rent' }, options))?.slug).toBe('rent');
+  const source = withOffers({ ...embedded, site: () => Promise.reject(new Error('down')) });
+  expect(await findRent(source)).toBeDefined();
 });
 
 test('people who serve only what is off are nobody to call', async () => {
@@ -248,56 +228,14 @@ test('people who serve only what is off are nobody to call', async () => {
   expect(await rolesOf({ rent: false, vacancies: false })).not.toContain('rent');
 });
 
-/** The part of OpenAPI 3.1 that the site uses. */
-const jsonSchema = z.record(z.string(), z.unknown()).refine((schema) => Object.keys(schema).length > 0);
-const operation = z.strictObject({
-  operationId: z.string(),
-  summary: z.string().min(1),
-  description: z.string().min(1),
-  'x-indispensable': z.boolean(),
-  parameters: z.array(
-    z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: jsonSchema }),
-  ),
-  responses: z.strictObject({
-    200: z.strictObject({
-      description: z.string(),
-      content: z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) }),
-    }),
-    404: z.strictObject({ description: z.string() }).optional(),
-  }),
-});
-const description = z
-  .strictObject({
-    openapi: z.literal('3.1.0'),
-    info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
-    servers: z.tuple([z.strictObject({ url: z.literal('/api') })]),
-    paths: z.record(z.string(), z.strictObject({ get: operation })),
-  })
-  .parse(describeApi());
-
-const calls = Object.entries(description.paths).map(([path, { get }]) => ({ path, name: get.operationId, get }));
+interface Described {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  responses: Record<number, { content: { 'application/json': { schema: object } } }>;
+}
+const { paths } = JSON.parse(JSON.stringify(describeApi())) as { paths: Record<string, { get: Described }> };
+const calls = Object.entries(paths).map(([path, { get }]) => ({ path, name: get.operationId, get }));
 const findCall = (name: string) => calls.find((call) => call.name === name)?.get;
-
-test('every call of the table is described, and nothing else', () => {
-  expect(calls.map((call) => call.name).sort()).toEqual(Object.keys(contentApi).sort());
-});
-
-test('what the site cannot live without is marked, and of any other call is said what it does then', () => {
-  const needed = calls.filter(({ get }) => get['x-indispensable']).map(({ name }) => name);
-  expect(needed).toEqual(['site', 'categories', 'types', 'products', 'product', 'page']);
-  for (const { get } of calls) {
-    expect(get.description).toMatch(get['x-indispensable'] ? /^Indispensable: / : /^May be omitted \(404\): .+\.$/);
-  }
-});
-
-test('of a product only what a page needs is required', () => {
-  const schema = findCall('product')?.responses[200].content['application/json'].schema as {
-    anyOf?: { required?: string[] }[];
-    required?: string[];
-  };
-  const required = schema.required ?? schema.anyOf?.[0]?.required ?? [];
-  expect(required.join(' ')).toBe('id name shortName type category pictures spec');
-});
 
 test.each(calls)('$name has the address $path, whose parameters are all described and required', ({ path, get }) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -317,17 +255,16 @@ test('parameters that the site may omit are optional, the key of a facet may be 
 });
 
 test('a record that may be absent is a 404, a list never is; responses are described field by field, in valid JSON', () => {
-  const answersOf = (name: string) => findCall(name)?.responses;
-  const absent = ['product', 'page', 'products', 'types'].filter((name) => answersOf(name)?.[404] !== undefined);
+  const absent = ['product', 'page', 'products', 'types'].filter((name) => findCall(name)?.responses[404]);
   expect(absent).toEqual(['product', 'page']);
-  const schemaOf = (name: string) => answersOf(name)?.[200].content['application/json'].schema;
+  const schemaOf = (name: string) => findCall(name)?.responses[200]?.content['application/json'].schema;
   expect(schemaOf('seo')).toMatchObject({ type: 'object', properties: { seo_title: { type: 'string' } } });
   const items = { type: 'object', required: expect.arrayContaining(['code', 'slug', 'keyFields']) };
   expect(schemaOf('types')).toMatchObject({ type: 'array', items });
   expect(JSON.parse(JSON.stringify(describeApi()))).toEqual(describeApi());
 });
 
-const settings = structuredClone(await realContent.site({}, { signal: AbortSignal.timeout(10_000) }));
+const settings = structuredClone(content.site);
 const picture = settings.hero.wide;
 const button = { text: 'Подробнее', href: '/catalog' };
 const promoPopup = { images: [picture], delayMs: 13_000, startsAt: '2025-04-16', buttons: [button] };
@@ -346,12 +283,9 @@ test('wrong fields that may be absent are dropped each for itself, unknown ones 
   expect(repaired?.dropped.length).toBeGreaterThanOrEqual(4);
 });
 
-test('a popup that lacks what it needs is dropped whole', () => {
-  expect(mend({ promoPopup: { ...promoPopup, images: [] } })?.value).not.toHaveProperty('promoPopup');
-  expect(mend({ promoPopup: 'soon' })?.value).not.toHaveProperty('promoPopup');
-});
-
-test('settings without a name, or that are none, are refused', () => {
+test('a popup that lacks what it needs is dropped whole; settings without a name, or that are none, are refused', () => {
+  for (const popup of [{ ...promoPopup, images: [] }, 'soon'])
+    expect(mend({ promoPopup: popup })?.value).not.toHaveProperty('promoPopup');
   expect(mend({ name: 12 })).toBeUndefined();
   expect(repairFields(siteSettingsSchema, null)).toBeUndefined();
 });

@@ -43,7 +43,8 @@ const png = sampleFiles['табличка.png'].bytes;
 const zip = archiveOf({ 'page.html': '<script>' });
 
 const vba = 'application/vnd.ms-office.vbaProject';
-const printerEscape = '\u001b%-12345X';
+/** What a printer's job begins and ends with. */
+const pjl = '\u001b%-12345X';
 test.each<[string, Buffer]>([
   ['eighty thousand zeros after it (iTextSharp)', Buffer.concat([pdf, Buffer.alloc(80_508)])],
   ['spaces and zeros up to a megabyte', Buffer.concat([pdf, Buffer.alloc(500_000, ' '), Buffer.alloc(500_000)])],
@@ -53,10 +54,7 @@ test.each<[string, Buffer]>([
   ['an empty line before it', Buffer.concat([Buffer.from('\r\n'), pdf])],
   ['a line before it', Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf])],
   ['a byte order mark before it', Buffer.concat([Buffer.from('\ufeff'), pdf])],
-  [
-    'a printer’s job around it',
-    Buffer.from(`${printerEscape}@PJL JOB\r\n${pdf}${printerEscape}@PJL EOJ\r\n${printerEscape}`),
-  ],
+  ['a printer’s job around it', Buffer.from(`${pjl}@PJL JOB\r\n${pdf}${pjl}@PJL EOJ\r\n${pjl}`)],
 ])('a PDF with %s is taken', async (_what, bytes) => {
   expect(await typeOf(bytes)).toBe('application/pdf');
 });
@@ -66,22 +64,17 @@ const font = 'application/x-font-ttf';
 const google = 'http://customschemas.google.com/relationships';
 const note = { type: 'application/binary' };
 const labels = 'application/vnd.ms-office.classificationlabels+xml';
-const settings = `${officeTypes}.spreadsheetml.printerSettings`;
+const printer = { type: `${officeTypes}.spreadsheetml.printerSettings` };
+const googleNote = { ...note, link: `${google}/workbookmetadata`, content: '\u0001' };
 const richValues = {
   type: 'application/vnd.ms-excel.richvaluerel+xml',
   link: 'http://schemas.microsoft.com/office/2022/10/relationships/richValueRel',
 };
 test.each<[string, Buffer]>([
   ['a picture', withPart('word/media/image1.png', { link: 'image', content: png })],
-  [
-    'settings of a printer',
-    xlsx({ types: { bin: settings }, parts: { 'xl/printerSettings/printerSettings1.bin': 'x' } }),
-  ],
+  ['settings of a printer', withPart('xl/printerSettings/printerSettings1.bin', printer)],
   ['a font of Google Docs', withPart('word/fonts/Roboto-regular.ttf', { type: font, link: 'font', content: truetype })],
-  [
-    'notes of Google Sheets',
-    withPart('xl/metadata', { ...note, link: `${google}/workbookmetadata`, content: '\u0001' }),
-  ],
+  ['notes of Google Sheets', withPart('xl/metadata', googleNote)],
   ['a link to another of its sheets', xlsx({ links: { hyperlink: "#'Лист 1'!A1" } })],
   ['a picture with a Russian name', withPart('word/media/рисунок 1.png', { link: 'image', content: png })],
   ['pictures in its cells', withPart('xl/richData/richValueRel.xml', richValues)],

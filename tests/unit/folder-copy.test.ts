@@ -1,37 +1,26 @@
 /** Copies of the content folder, which the site serves instead of the folder that editors change, and the cache of what was parsed. */
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { copyFolder, type FolderCopy, findLastGood, keepLastGood } from '#server/content/files/folder-copy.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import { readParsedContent } from '#server/content/files/parsed-content.ts';
+import { folderOfFile, folderOfTest } from '#tests/support/temporary-folder.ts';
 
-const root = mkdtempSync(path.join(tmpdir(), 'folder-copy-'));
+const root = folderOfFile();
 const source = path.join(root, 'content');
 const store = path.join(root, 'store');
+const write = (name: string, text: string) => writeFileSync(path.join(source, name), text);
 
 beforeEach(() => {
+  for (const folder of [source, store]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(source, 'products'), { recursive: true });
-  writeFileSync(path.join(source, 'site.yaml'), 'name: Завод\n');
-  writeFileSync(path.join(source, 'products', 'one.yaml'), 'id: 1\n');
+  write('site.yaml', 'name: Завод\n');
+  write('products/one.yaml', 'id: 1\n');
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-const write = (name: string, text: string) => writeFileSync(path.join(source, name), text);
 
 test('the same files are the same copy, which later edits do not reach; nothing unfinished is left', () => {
   const first = copyFolder(source, store);
@@ -87,9 +76,8 @@ test('the copy that served last is known; of older ones only the one before it i
 });
 
 function startReader() {
-  const folder = mkdtempSync(path.join(root, 'content-'));
+  const [folder, storeFolder] = [folderOfTest(), folderOfTest()];
   for (const name of ['site.yaml', 'idle.yaml']) writeFileSync(path.join(folder, name), 'name: first\n');
-  const storeFolder = mkdtempSync(path.join(root, 'cache-'));
   const cacheFile = path.join(storeFolder, 'deep', 'content.json');
   let parsings = 0;
   const parse = async () => {

@@ -4,22 +4,14 @@ import { expect, test } from 'vitest';
 import { cleanLine, cleanText } from '#shared/forms/clean-text.ts';
 import { type FormId, formIds } from '#shared/forms/form-places.ts';
 import { getForm } from '#shared/forms/forms.ts';
-import { type FieldReading, readField, readForm, type ValueField } from '#shared/forms/read-form.ts';
+import { readField, readForm } from '#shared/forms/read-form.ts';
+
+const today = '2026-11-21';
 
 /** As a form reads it. */
-function readKind(kind: 'phone' | 'email' | 'tax-number' | 'day', typed: string): FieldReading {
-  const field: ValueField = { name: 'x', kind, label: 'Поле' };
-  return readField(field, typed, '2026-11-21');
-}
-
-function readAs(...asked: Parameters<typeof readKind>): string | undefined {
-  const reading = readKind(...asked);
-  return 'value' in reading ? reading.value : undefined;
-}
-
-function problemOf(...asked: Parameters<typeof readKind>): string {
-  const reading = readKind(...asked);
-  return 'problem' in reading ? reading.problem.replaceAll('\u00a0', ' ') : '';
+function readAs(kind: 'phone' | 'email' | 'tax-number' | 'day', typed: string) {
+  const reading: { value?: string; problem?: string } = readField({ name: 'x', kind, label: 'Поле' }, typed, today);
+  return reading;
 }
 
 test.each([
@@ -40,7 +32,7 @@ test.each([
   ['8 916 123-45-67 доб. 1234567', undefined],
   ['8 846 400-00-02, 03', undefined],
   ['звоните', undefined],
-])('the phone %j is read as %j', (typed, expected) => expect(readAs('phone', typed)).toBe(expected));
+])('the phone %j is read as %j', (typed, expected) => expect(readAs('phone', typed).value).toBe(expected));
 
 test.each([
   ['phone', '123', 'нужны код и номер'],
@@ -49,7 +41,7 @@ test.each([
   ['email', 'почта@завод.рф', 'буквы не латиницы'],
   ['email', 'сергей', 'например ivanov@firma.ru'],
 ] as const)('of the %s %j the visitor learns: %s', (kind, typed, sentence) => {
-  expect(problemOf(kind, typed)).toContain(sentence);
+  expect(readAs(kind, typed).problem?.replaceAll('\u00a0', ' ')).toContain(sentence);
 });
 
 test.each([
@@ -68,23 +60,20 @@ test.each([
   ['a@xn--80apmps.xn--', undefined],
   [`a@${'я'.repeat(63)}.рф`, undefined],
   ['a@firma.ru,b@firma.ru', undefined],
-])('the e-mail address %j is read as %j', (typed, expected) => expect(readAs('email', typed)).toBe(expected));
+])('the e-mail address %j is read as %j', (typed, expected) => expect(readAs('email', typed).value).toBe(expected));
 
 test.each([
-  ['7707083893', '7707083893'],
-  ['500100732259', '500100732259'],
-  ['7707\u20110838\u200b93', '7707083893'],
-  ['7707083894', undefined],
-])('the ИНН %j is read as %j', (typed, expected) => expect(readAs('tax-number', typed)).toBe(expected));
-
-test.each([
-  ['5.12.2026', '2026-12-05'],
-  ['05\u201112\u20112026', '2026-12-05'],
-  ['2026-12-05', '2026-12-05'],
-  ['31.02.2026', undefined],
-  ['05122026', '2026-12-05'],
-  ['5122026', undefined],
-])('the day %j is read as %j', (typed, expected) => expect(readAs('day', typed)).toBe(expected));
+  ['tax-number', '7707083893', '7707083893'],
+  ['tax-number', '500100732259', '500100732259'],
+  ['tax-number', '7707\u20110838\u200b93', '7707083893'],
+  ['tax-number', '7707083894', undefined],
+  ['day', '5.12.2026', '2026-12-05'],
+  ['day', '05\u201112\u20112026', '2026-12-05'],
+  ['day', '2026-12-05', '2026-12-05'],
+  ['day', '31.02.2026', undefined],
+  ['day', '05122026', '2026-12-05'],
+  ['day', '5122026', undefined],
+] as const)('the %s %j is read as %j', (kind, typed, expected) => expect(readAs(kind, typed).value).toBe(expected));
 
 test('cleaned text has no control characters, direction marks or lone surrogates', () => {
   expect(cleanLine('a\u0000b\r\nBcc: x')).toBe('ab Bcc: x');
@@ -95,7 +84,6 @@ test('cleaned text has no control characters, direction marks or lone surrogates
   expect(cleanText('=HYPERLINK("x")<script>')).toBe('=HYPERLINK("x")<script>');
 });
 
-const today = '2026-11-21';
 const errorsOf = (form: FormId, given: Record<string, string>) =>
   readForm(getForm(form), { consent: 'yes', ...given }, today).errors;
 
@@ -124,8 +112,9 @@ test('too long text is rejected with its length, never truncated', () => {
 });
 
 test('names of the prototype are neither fields nor values', () => {
-  const given = JSON.parse('{"__proto__": {"name": "x"}, "constructor": "x"}') as Record<string, string>;
-  expect(readForm(getForm('question'), given, today).values).toEqual({});
+  expect(
+    readForm(getForm('question'), JSON.parse('{"__proto__": {"name": "x"}, "constructor": "x"}'), today).values,
+  ).toEqual({});
 });
 
 test.each(formIds)('the form %s has at most five fields before its fold, and a message for each required one', (id) => {
@@ -180,12 +169,12 @@ test('text far too long is told its length without being read', () => {
   const get = ({ length }: { length: number }, key: string | symbol) =>
     key === 'length' ? length : expect.fail('the text was read');
   const unread = new Proxy({ length: 1201 }, { get }) as unknown as string;
-  expect(readField(field, unread, '2026-11-21')).toEqual({ problem: 'Слишком длинно: 1201 знаков, помещается 100' });
+  expect(readField(field, unread, today)).toEqual({ problem: 'Слишком длинно: 1201 знаков, помещается 100' });
 });
 
 test('the longest text fits with line breaks of two characters and decomposed letters', () => {
   const field = { name: 'question', kind: 'long-text', label: 'Вопрос', maxLength: 3000 } as const;
-  const read = (text: string) => readField(field, text, '2026-11-21');
+  const read = (text: string) => readField(field, text, today);
   expect(read('и\u0306'.repeat(3000))).toEqual({ value: 'й'.repeat(3000) });
   expect(read('a\r\n'.repeat(1500))).toEqual({ value: 'a\n'.repeat(1500).trim() });
   expect(read('a'.repeat(3001))).toEqual({ problem: 'Слишком длинно: 3001 знаков, помещается 3000' });

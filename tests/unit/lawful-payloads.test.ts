@@ -3,15 +3,12 @@
 import { expect, test } from 'vitest';
 import type { ContentSource } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
-import type { Content } from '#server/content/files/content.ts';
 import { computePayload, payloadAssumption, withLawfulPayloads } from '#server/content/lawful-payloads.ts';
-import { lawfulPayload, payloadFigures } from '#server/trips/lawful-payload.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { checkLoading } from '#shared/trips/check-loading.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import type { RoadClass } from '#shared/trips/road-rules.ts';
 import { findPreset, loadingTables } from '#tests/support/loading-cases.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
@@ -109,85 +106,16 @@ test('a figure says what it assumes', () => {
   expect(assumption('pricep-bort-73', 'payloadRoadTruckKg')).toMatch(ofTruck);
 });
 
-const { roadLimits, tractors } = loadingTables;
+const { products: models, categories, types, services, pages, articles } = content;
 
-interface Unit {
-  place: string;
-  text: string;
-}
-
-/** Sentences and list items; a table is one unit, because its head says what its figures are. */
-function unitsOf({ products, categories, types, services, pages, articles }: Omit<Content, 'site'>): Unit[] {
-  const records: Record<string, object[]> = { products, categories, types, services, pages, ...articles };
-  return Object.entries(records).flatMap(([kind, list]) =>
-    list.flatMap((record) => {
-      const { id, slug, path, code } = record as Record<string, unknown>;
-      return textsOf(record).map((text) => ({ place: `${kind}/${id ?? slug ?? path ?? code}`, text }));
-    }),
-  );
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') {
-    const [tables, rest] = [value.match(/<table>.*?<\/table>/gs) ?? [], value.replace(/<table>.*?<\/table>/gs, '')];
-    return [...tables, ...rest.split(/(?<=[.!?…;])\s+|<\/(?:p|li|h\d)>/)].map((text) => text.replaceAll('\u00a0', ' '));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  if ('rows' in value || 'spec' in value) {
-    const { rows, columns, note, spec: _, ...others } = value as Record<string, unknown>;
-    const table = rows === undefined ? [] : [JSON.stringify([columns, rows, note]).replaceAll('\u00a0', ' ')];
-    return [...table, ...textsOf(others)];
-  }
-  return Object.values(value).flatMap(textsOf);
-}
-
-/** «23 670 кг», «23,6 т»: what a text may say of a mass; payloads are rounded down. */
-const spellings = (kg: number) => [
-  `${Math.floor(kg / 1000)} ${String(kg % 1000).padStart(3, '0')} кг`,
-  `${(Math.floor(kg / 100) / 10).toFixed(1).replace('.', ',')} т`,
-];
-
-const payloadsOn = (roadClass: RoadClass) =>
-  content.products.flatMap((product) =>
-    tractors.presets.flatMap((tractor) => {
-      const payload = lawfulPayload(product, tractor, { limits: roadLimits, roadClass });
-      return payload === undefined ? [] : spellings(payload.massKg);
-    }),
-  );
-const units = unitsOf(content);
-/** Words after which a mass is no payload of the road. */
-const otherMass = '(?<!примерно |около |технических |массой |массой до |[\\d,] ?)';
-
-test('a mass of 19 to 31 t beside the class of a road is a payload of the engine or a limit of the law', () => {
-  const limits = roadLimits.groups.flatMap(({ single, dual }) => [...single, ...dual]);
-  const inTonnes = limits.map((tonnes) => `${String(tonnes).replace('.', ',')} т`);
-  const known = new Set([...payloadsOn(10), ...payloadsOn(11.5), ...inTonnes]);
-  const beside = units.filter(({ text }) => /под (10|11,5) т|дорог\S* (10|11,5) т/.test(text) && !text.startsWith('['));
-  expect(beside.length).toBeGreaterThan(40);
-  const mass = new RegExp(`${otherMass}(?:(?:19|2\\d|30) \\d{3} кг|(?:19|2\\d|30)(?:,\\d+)? т)(?![а-яё/])`, 'g');
-  const faults = beside.flatMap(({ place, text }) =>
-    (text.match(mass) ?? []).filter((found) => !known.has(found)).map((found) => `${place}: ${found}: ${text}`),
-  );
-  expect(faults).toEqual([]);
-});
-
-test('no text promises what is left of 40 or 44 t, unless it speaks of a road of 11.5 t', () => {
-  const left = content.products.flatMap(({ spec }) =>
-    Object.values(payloadFigures).flatMap((id) => {
-      const { frontAxleKg, rearAxlesKg, rearAxleCount } = findPreset(id);
-      const trainKg = rearAxleCount === 1 ? 40_000 : 44_000;
-      return spellings(trainKg - frontAxleKg - rearAxlesKg - (spec.tareMassKg ?? 0));
-    }),
-  );
-  // Some models lawfully carry on a road of 10 t what others would if only the train's mass counted.
-  const lawful = new Set(payloadsOn(10));
-  const stale = new RegExp(`${otherMass}(?:${left.filter((text) => !lawful.has(text)).join('|')})(?![а-яё/])`, 'g');
-  const faults = units
-    // The greatest coil weighs as much as some train would leave.
-    .filter(({ text }) => !/11,5|масса рулона/.test(text))
-    .flatMap(({ place, text }) => (text.match(stale) ?? []).map((each) => `${place}: ${each}: ${text}`));
-  expect(faults).toEqual([]);
-});
+/** Sentences and list items of every text, with the record that has it. */
+const units = Object.entries({ models, categories, types, services, pages, ...articles }).flatMap(([kind, records]) =>
+  records.flatMap((record: { id?: string; slug?: string; path?: string; code?: string }) => {
+    const { id, slug, path, code } = record;
+    const texts = plain(JSON.stringify(record)).split(/(?<=[.!?…;])\s+|<\/(?:p|li|h\d)>|","/);
+    return texts.map((text) => ({ place: `${kind}/${id ?? slug ?? path ?? code}`, text }));
+  }),
+);
 
 test('no text speaks of the load of a train of 40 or 44 t without the axles', () => {
   const promise =
@@ -198,7 +126,7 @@ test('no text speaks of the load of a train of 40 or 44 t without the axles', ()
 
 test('no text of a model or category promises a permit for cargo that can be divided', () => {
   // Low loaders carry machines: their permits are for one piece anyway.
-  const others = content.products.filter(({ type }) => type !== 'lowbed').map(({ id }) => `products/${id}`);
+  const others = content.products.filter(({ type }) => type !== 'lowbed').map(({ id }) => `models/${id}`);
   const categories = content.categories
     .filter(({ types }) => !types.includes('lowbed'))
     .map(({ path }) => `categories/${path}`);

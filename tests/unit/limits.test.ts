@@ -53,8 +53,7 @@ test('a full queue makes room for a newcomer at the expense of whoever has the m
   const others = ['a', 'a', 'a', 'a', 'b', 'b', 'b'].map(ask);
   const newcomer = ask('c');
   gate.open();
-  const outcomes = await Promise.all([newcomer, ...others]);
-  expect(outcomes).toEqual(['done', 'done', 'done', 'done', 503, 'done', 'done', 'done']);
+  expect((await Promise.all([newcomer, ...others])).indexOf(503)).toBe(4);
 });
 
 test('clients take turns, and failed work frees its slot', async () => {
@@ -89,22 +88,16 @@ test('plain work runs in order of arrival up to the limit; failed work frees its
   const limiter = createLimiter({ atOnce: 2, waiting: 2 });
   const gate = createGate();
   const order: number[] = [];
-  let running = 0;
-  let most = 0;
   const work = (index: number) => async () => {
     order.push(index);
-    running += 1;
-    most = Math.max(most, running);
     await gate.opened;
-    running -= 1;
     throw new Error('no');
   };
-  const outcomes = [1, 2, 3, 4, 5, 6].map((index) =>
-    limiter.run(work(index)).catch((error) => error.retryAfterSeconds),
-  );
+  const asked = [1, 2, 3, 4, 5, 6].map((index) => limiter.run(work(index)).catch((error) => error.retryAfterSeconds));
+  expect(order).toEqual([1, 2]);
   gate.open();
-  expect(await Promise.all(outcomes)).toEqual([undefined, undefined, undefined, undefined, 5, 5]);
-  expect([order, most]).toEqual([[1, 2, 3, 4], 2]);
+  expect(await Promise.all(asked)).toEqual([undefined, undefined, undefined, undefined, 5, 5]);
+  expect(order).toEqual([1, 2, 3, 4]);
   await expect(limiter.run(async () => 'free again')).resolves.toBe('free again');
 });
 
@@ -122,26 +115,24 @@ test.each<[address: string | undefined, logged: string | undefined, key: string,
   expect([limitKey(address ?? ''), queueKey(address), limitNetworks(address ?? '')]).toEqual([key, queue, counted]);
 });
 
-test('a network with too many faults waits for the end of its period; others are not concerned', () => {
+/** How many faults each network may have before it waits. */
+function countFaults(limit: ReturnType<typeof createNetworkLimit>, addresses: string[]): number {
+  return addresses.filter((address) => {
+    const isFree = !limit.isExceeded(address);
+    if (isFree) limit.count(address);
+    return isFree;
+  }).length;
+}
+
+test('a network with too many faults waits for the end of its period; the owner of a /48 has four times its faults', () => {
   let now = 0;
   const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => now);
-  for (let count = 0; count < 3; count += 1) limit.count('203.0.113.7');
-  expect([limit.isExceeded('203.0.113.7'), limit.isExceeded('203.0.113.8')]).toEqual([true, false]);
+  expect(countFaults(limit, Array<string>(9).fill('203.0.113.7'))).toBe(3);
+  const ofOwner = Array.from({ length: 5000 }, (_, network) => `2001:db8:1:${network.toString(16)}::1`);
+  expect(countFaults(limit, ofOwner)).toBe(12);
+  expect(countFaults(limit, ['203.0.113.8', '2001:db8:2::1'])).toBe(2);
   now = 1000;
   expect(limit.isExceeded('203.0.113.7')).toBe(false);
-});
-
-test('the owner of a /48 has four times the faults of one network, not sixty-five thousand times', () => {
-  const limit = createNetworkLimit({ perNetwork: 3, periodMs: 1000, maxNetworks: 100 }, () => 0);
-  let taken = 0;
-  for (let network = 0; network < 5000; network += 1) {
-    const address = `2001:db8:1:${network.toString(16)}::1`;
-    if (limit.isExceeded(address)) continue;
-    limit.count(address);
-    taken += 1;
-  }
-  expect(taken).toBe(12);
-  expect(limit.isExceeded('2001:db8:2::1')).toBe(false);
 });
 
 test('a flood from everywhere is forgotten, not added up against those who come later', () => {
@@ -151,7 +142,7 @@ test('a flood from everywhere is forgotten, not added up against those who come 
   expect(limit.isExceeded('198.51.3.231')).toBe(true);
 });
 
-test('a budget is bounded for each key and for all, and what is released can be taken again', () => {
+test('a budget is bounded for each key and for all, what is released can be taken again', () => {
   const budget = createBudget({ total: 10, perKey: 6 });
   const [first, second, third] = [budget.open('a'), budget.open('a'), budget.open('b')];
   const taken = [first.take(4), second.take(3), second.take(2), third.take(5), third.take(4)];
@@ -221,16 +212,10 @@ function* work(steps: number, stepMs: number) {
 }
 
 test('requests go out between the turns of long work', async () => {
-  let turns = 0;
-  let isDone = false;
-  const count = () => {
-    turns += 1;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
+  const clock = countTurns();
   expect(await inTurns(work(40, 2))).toBe('done');
-  isDone = true;
-  expect(turns).toBeGreaterThan(3);
+  clock.stop();
+  expect(clock.now()).toBeGreaterThan(3);
 });
 
 test('at once it takes no turn; what fails in a step is thrown', async () => {
@@ -249,27 +234,21 @@ const reportOf = (text: string) =>
   JSON.stringify({ 'csp-report': { 'blocked-uri': text, 'document-uri': `https://a.example/${text}` } });
 
 const desktop: PageVariant = { format: 'document', viewport: 'desktop' };
+const remotePicture = '/_img/w_320&f_webp/https://a.example/';
+const marks = '\u0301\u0323';
 
 /** What reads foreign text, with pieces that made such code slow elsewhere: separators, marks, openings without an end. */
 const readers: [what: string, read: Read, pieces: string[]][] = [
   ['the route of a path', (text) => matchRoute(`/catalog/${text}`), ['/', 'a-', '%CC%81']],
   ['the query of a list', (text) => resolvePage(desktop, '/catalog', `?${text}`), ['&', 'stock=a&', 'q=%CC%81']],
   ['the models to compare', (text) => resolvePage(desktop, '/catalog/compare', `?models=${text}`), ['a-', 'a&models=']],
-  [
-    'the address of a picture',
-    (text) => parsePictureRequest(`/_img/w_320&f_webp/https://a.example/${text}`, 'a.example'),
-    ['/', '%D0%B0'],
-  ],
+  ['the address of a picture', (text) => parsePictureRequest(`${remotePicture}${text}`, 'a.example'), ['/', '%D0%B0']],
   ['the size of a picture', (text) => parsePictureRequest(`/_img/${text}/a.webp`, undefined), ['&']],
   ['the address of a client', (text) => [limitKey(text), loggedNetwork(text)], ['::', '1.']],
   ['a user agent', viewportOfUserAgent, ['Mozilla/5.0 (']],
   ['a line of the log', (text) => withoutQueries(`Page Not Found: /${text}`), ['?', ' ', '\n at ?']],
   ['a report of a browser', (text) => readCspReports(parseJson(reportOf(text))), ['/', '-']],
-  [
-    'typed text',
-    cleanLine,
-    ['\u0301\u0323', `a${'\u0301\u0323'.repeat(15)}`, '\u0301\u0000', '\u0344', '\r\n \t', '\ufdfa', '\ud800'],
-  ],
+  ['typed text', cleanLine, [marks, `a${marks.repeat(15)}`, '\u0301\u0000', '\u0344', '\r\n \t', '\ufdfa', '\ud800']],
   ['HTML of the API', sanitizeHtml, ['<', '<p>', '<a href="', '<!--', '</p>']],
 ];
 

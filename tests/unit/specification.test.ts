@@ -83,14 +83,12 @@ test('a unit in the name of a figure is the unit that is shown', () => {
 });
 
 test.each([
-  ['a length with a fraction', { outerLengthMm: 13.6 }],
-  ['a mass as text', { tareMassKg: '6700 кг' }],
-  ['a figure that the table does not know', { outerLenghtMm: 13600 }],
-  ['an empty list', { containerTypes: [] }],
-  ['a flag as a word', { dualTyres: 'да' }],
-])('%s is refused', (_, given) => {
-  expect(specSchema.safeParse(given).success).toBe(false);
-});
+  [{ outerLengthMm: 13.6 }],
+  [{ tareMassKg: '6700 кг' }],
+  [{ outerLenghtMm: 13600 }],
+  [{ containerTypes: [] }],
+  [{ dualTyres: 'да' }],
+])('%o is no figure of a product', (given) => expect(specSchema.safeParse(given).success).toBe(false));
 
 const compared = (...specs: Spec[]) =>
   compareSpecifications(specs).flatMap(({ rows }) =>
@@ -147,6 +145,5 @@ test.each<[string, Cell | undefined, string, string]>([
 });
 
 test('only a typed value is drawn', () => {
-  const values = ['36 мес', { text: '18, 24 или 36 мес', value: 36 }, undefined].map(cellValue);
-  expect(values).toEqual([undefined, 36, undefined]);
+  expect(['36 мес', { text: '18, 24 или 36 мес', value: 36 }].map(cellValue)).toEqual([undefined, 36]);
 });
