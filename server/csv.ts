@@ -24,6 +24,4 @@ export function toCsv(rows: readonly (readonly CsvCell[])[], options: CsvOptions
 }
 
 /** Spreadsheets execute text that begins like this, full-width signs included; a leading apostrophe prevents that. */
-function withoutFormula(text: string): string {
-  return /^(?:[\t\r\n]|\s*[=+\-@|＝＋－＠])/.test(text) ? `'${text}` : text;
-}
+const withoutFormula = (text: string): string => (/^(?:[\t\r\n]|\s*[=+\-@|＝＋－＠])/.test(text) ? `'${text}` : text);

@@ -1,6 +1,4 @@
 /** JSON for a script element of a type that browsers do not run. */
 
 /** Escapes `<`: the only character that could close the element. */
-export function toDataBlock(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
-}
+export const toDataBlock = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

@@ -21,14 +21,10 @@ export function formatDifference(value: number, unit: string): string {
 }
 
 /** Whole roubles: «2 980 000 ₽». */
-export function formatRoubles(rub: number): string {
-  return `${formatNumber(rub)}${nbsp}₽`;
-}
+export const formatRoubles = (rub: number): string => `${formatNumber(rub)}${nbsp}₽`;
 
 /** An ISO day, `2026-11-21` → «21 ноября 2026». */
-export function formatDay(day: string): string {
-  return `${formatDayMonth(day)}${nbsp}${day.slice(0, 4)}`;
-}
+export const formatDay = (day: string): string => `${formatDayMonth(day)}${nbsp}${day.slice(0, 4)}`;
 
 /** An ISO day, with its year or without, `11-21` → «21 ноября». */
 export function formatDayMonth(day: string): string {
@@ -37,9 +33,7 @@ export function formatDayMonth(day: string): string {
 }
 
 /** An ISO day in figures, `2026-11-21` → «21.11.2026». */
-export function formatShortDay(day: string): string {
-  return day.split('-').reverse().join('.');
-}
+export const formatShortDay = (day: string): string => day.split('-').reverse().join('.');
 
 /** An hour of the day with its fraction, `17.35` → «17:21». */
 export function formatHour(hour: number): string {
@@ -70,9 +64,7 @@ export function dialledPhone(phone: string, extension?: string): string {
 }
 
 /** @param extension dialled after the answer */
-export function phoneHref(phone: string, extension?: string): string {
-  return `tel:${dialledPhone(phone, extension)}`;
-}
+export const phoneHref = (phone: string, extension?: string): string => `tel:${dialledPhone(phone, extension)}`;
 
 /** A count with its noun: `formatCount(5, ['модель', 'модели', 'моделей'])` → «5 моделей». */
 export function formatCount(count: number, forms: readonly [string, string, string]): string {
@@ -80,9 +72,7 @@ export function formatCount(count: number, forms: readonly [string, string, stri
 }
 
 /** «5 моделей». */
-export function formatModelCount(count: number): string {
-  return formatCount(count, ['модель', 'модели', 'моделей']);
-}
+export const formatModelCount = (count: number): string => formatCount(count, ['модель', 'модели', 'моделей']);
 
 /** Russian plural: `plural(5, ['модель', 'модели', 'моделей'])` → «моделей». */
 export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
@@ -94,9 +84,7 @@ export function plural(count: number, [one, few, many]: readonly [string, string
 }
 
 /** A name in quotes, with other quotes inside: «Исполнение „Север“». */
-export function quoteName(name: string): string {
-  return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
-}
+export const quoteName = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
 export const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 export const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

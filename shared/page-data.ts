@@ -45,23 +45,14 @@ export interface KindGroup {
   group?: Omit<DrawnKind, 'silhouette' | 'picture'>;
 }
 
-/** What opens a category: the server alone makes it. */
-export interface CatalogOpening {
-  category: Pick<Category, 'path' | 'title' | 'summary'>;
-  whole: CatalogPage['whole'];
-  /** Empty where no category lies below. */
+export interface CatalogPageData {
+  category: Category;
+  /** Categories below it, drawn; empty where there are none. */
   groups: KindGroup[];
   /** How the models differ: on lines of dimension. */
   ranges: ModelRange[];
   /** The longest model, where no category lies below. */
   drawn?: Silhouette;
-  /** Where nothing of it is drawn. */
-  picture?: Picture;
-}
-
-export interface CatalogPageData {
-  category: Pick<Category, 'path' | 'title' | 'summary' | 'body' | 'picture' | 'inWork'>;
-  opening: CatalogOpening;
   /** What its kinds are meant for, in one line; absent where categories lie below. */
   cargoes?: string;
   list: Omit<CatalogPage, 'ranges'>;
@@ -197,10 +188,7 @@ export interface Desk {
 }
 
 /** A trailer type that the service concerns. */
-export interface ServiceType
-  extends Pick<TrailerType, 'code' | 'slug' | 'pluralName' | 'category' | 'summary' | 'rentRubPerDay' | 'rentTerms'> {
-  picture: Picture;
-}
+export type ServiceType = TrailerType & { picture: Picture };
 
 /** What two trailers cost to deliver, apart and one upon the other. */
 export interface DrawnPair extends PairDelivery {
@@ -243,32 +231,23 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** A link into the catalogue by type. */
-export interface TypeTile {
-  name: string;
-  category: string;
-  picture: Picture;
-  productCount: number;
-}
+/** A link into the catalogue by type, with how many models its category has. */
+export type TypeTile = ServiceType & { productCount: number };
 
 /** A type on the page that compares them, with what its models cost. */
-export interface ComparedType
-  extends Omit<TrailerType, 'pictures' | 'synonyms' | 'keyFields' | 'summary' | 'rentRubPerDay' | 'rentTerms'> {
+export interface ComparedType extends TrailerType {
   /** Side view; all types have the same scale. */
   picture: Picture;
   productCount: number;
   fromRub?: number;
-  isRented: boolean;
   /** Of the model that represents the type; all to one scale. */
   silhouette?: Silhouette;
   lengthMm?: number | undefined;
 }
 
 /** A type that is rented out: its rates by term, from the shortest. */
-export interface RentedType
-  extends Pick<TrailerType, 'code' | 'slug' | 'name' | 'pluralName' | 'category' | 'summary'> {
+export interface RentedType extends ServiceType {
   rates: { fromDays: number; rub: number }[];
-  picture: Picture;
 }
 
 /** The terms of rent in a few lines, with links to the sections of the full text. */

@@ -45,37 +45,19 @@ function runTimeImports(files: SourceFile[]): Map<string, string> {
  */
 const layers: Layers = [
   ['shared'],
-  [
-    'server/errors',
-    'server/telemetry',
-    'server/environment',
-    'server/limits',
-    'server/cache',
-    'server/database',
-    'server/build',
-    'server/csv',
-    'server/entities',
-    'server/parse-json',
-  ],
-  ['client/browser', 'client/maps', 'client/context', 'client/hydration'],
-  ['client/components', 'client/drawing', 'client/islands', 'client/forms'],
-  [
-    'server/brand',
-    'server/content',
-    'server/drawing',
-    'server/documents',
-    'server/frontend',
-    'server/images',
-    'server/leads',
-    'server/middleware',
-    'server/reports',
-    'server/seo',
-    'server/third-parties',
-    'server/trips',
-    'server/parts',
-  ],
+  placesIn('server', 'errors telemetry environment limits cache database build csv entities parse-json'),
+  placesIn('client', 'browser maps context hydration'),
+  placesIn('client', 'components drawing islands forms'),
+  placesIn(
+    'server',
+    'brand content drawing documents frontend images leads middleware reports seo third-parties trips parts',
+  ),
   ['server', 'client'],
 ];
+
+function placesIn(folder: string, names: string): string[] {
+  return names.split(' ').map((name) => `${folder}/${name}`);
+}
 
 test('no import points to a higher layer', () => {
   expect(layerFaults(siteSources, layers)).toEqual([]);
@@ -146,17 +128,19 @@ test('Vite is started by the build and by the live front end alone, and never by
   expect(staticImporters.map((file) => file.name)).toEqual([]);
 });
 
+/** What operators start. */
+const starters = [
+  'server/content/checks/check.ts',
+  'server/content/files/write-schemas.ts',
+  'server/content/prices/main.ts',
+  'server/content/smoke/main.ts',
+  'server/leads/cli/main.ts',
+  'server/main.ts',
+  'server/process/make-pictures.ts',
+  'server/seo/index-now/main.ts',
+];
+
 test('the environment is read by the programs that operators start, in their first file', () => {
-  const starters = [
-    'server/content/checks/check.ts',
-    'server/content/files/write-schemas.ts',
-    'server/content/prices/main.ts',
-    'server/content/smoke/main.ts',
-    'server/leads/cli/main.ts',
-    'server/main.ts',
-    'server/process/make-pictures.ts',
-    'server/seo/index-now/main.ts',
-  ];
   const readers = siteSources.filter(
     ({ name, nodes, imports }) =>
       nodes.some((node) => readsMember(node, 'process', 'env')) ||
@@ -167,22 +151,11 @@ test('the environment is read by the programs that operators start, in their fir
 
 test('only programs do anything when they are imported', () => {
   const programs = [
-    'client/entry-client.tsx',
-    'client/entry-map.ts',
-    'client/entry-start.ts',
-    'server/brand/vector-drawer.ts',
-    'server/build/build-if-needed.ts',
-    'server/content/checks/check.ts',
-    'server/content/files/load-worker.ts',
-    'server/content/files/write-schemas.ts',
-    'server/content/new/main.ts',
-    'server/content/prices/main.ts',
-    'server/content/smoke/main.ts',
-    'server/documents/paper-worker.ts',
-    'server/leads/cli/main.ts',
-    'server/main.ts',
-    'server/process/make-pictures.ts',
-    'server/seo/index-now/main.ts',
+    ...starters,
+    ...['client/entry-client.tsx', 'client/entry-map.ts', 'client/entry-start.ts'],
+    ...['server/build/build-if-needed.ts', 'server/content/new/main.ts'],
+    // Threads.
+    ...['server/brand/vector-drawer.ts', 'server/content/files/load-worker.ts', 'server/documents/paper-worker.ts'],
   ];
   const isQuiet = (statement: Node) =>
     /^(Import|Export|TS|Function|Class|Variable)\w*Declaration$/.test(statement.type) ||

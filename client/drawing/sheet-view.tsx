@@ -2,9 +2,8 @@
 
 import { useId } from 'react';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
-import { toInkPaths } from '#shared/drawing/ink-groups.ts';
+import { toInkPaths, toLinesText } from '#shared/drawing/ink-groups.ts';
 import type { Sheet } from '#shared/drawing/place-rows.ts';
-import { toLinesText } from '#shared/drawing/svg-path.ts';
 import { toTenths } from '#shared/format.ts';
 import styles from './sheet.module.css';
 import { InkPaths } from './silhouette-view.tsx';

@@ -1,4 +1,5 @@
-/** Memoization of functions of strings, and of records. */
+/** Memoization of functions of strings and of records, and of what was read last. */
+import { withTimeout } from '#server/limits/deadline.ts';
 
 /** Unbounded: only for arguments that come from the content, never from requests. */
 export function memoize<Words extends string[], Result extends NonNullable<unknown>>(
@@ -43,5 +44,20 @@ export function memoizeText<Result extends NonNullable<unknown>>(
     if (results.size >= maxEntries) results.clear();
     if (text.length <= maxTextLength) results.set(text, result);
     return result;
+  };
+}
+
+/** @returns what was read last where it cannot be read within a second; undefined if it never could */
+export function lastKnown<Value>(
+  read: (signal: AbortSignal) => Promise<Value>,
+  onFailure: (error: unknown) => void = () => undefined,
+): () => Promise<Value | undefined> {
+  let last: Value | undefined;
+  return async () => {
+    last = await withTimeout(1000, read).catch((error: unknown) => {
+      onFailure(error);
+      return last;
+    });
+    return last;
   };
 }

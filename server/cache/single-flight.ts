@@ -1,16 +1,10 @@
 /** Coalesces work in flight: concurrent calls for one key share one result. */
 
-export interface SingleFlight<Result> {
-  /** Starts the work, or joins what is in flight for the key. Nothing is cached: settled work is forgotten. */
-  run(key: string, work: () => Promise<Result>): Promise<Result>;
-  /** Later calls start their own work; those already waiting still get their result. */
-  detach(matches?: (key: string) => boolean): void;
-}
-
-export function createSingleFlight<Result>(): SingleFlight<Result> {
+export function createSingleFlight<Result>() {
   const inFlight = new Map<string, Promise<Result>>();
   return {
-    run(key, work) {
+    /** Starts the work, or joins what is in flight for the key. Nothing is cached: settled work is forgotten. */
+    run(key: string, work: () => Promise<Result>): Promise<Result> {
       const running = inFlight.get(key);
       if (running !== undefined) return running;
       const started = work().finally(() => {
@@ -19,8 +13,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
       inFlight.set(key, started);
       return started;
     },
-    detach(matches = () => true) {
-      for (const key of inFlight.keys()) if (matches(key)) inFlight.delete(key);
-    },
+    /** Later calls start their own work; those already waiting still get their result. */
+    detach: () => inFlight.clear(),
   };
 }

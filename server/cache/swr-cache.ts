@@ -2,7 +2,41 @@
 import { LRUCache } from 'lru-cache';
 import { startDeadline } from '#server/limits/deadline.ts';
 import { createSingleFlight } from './single-flight.ts';
-import type { CachedValue, LoadValue, SwrCache, SwrLimits, SwrOptions } from './swr-types.ts';
+
+/** Ages in milliseconds, counted from when the value was stored. */
+export interface SwrLimits {
+  /** Up to this age a value is served as it is; give or take a tenth, so that values do not age in step. */
+  freshMs: number;
+  /** Up to this age it is served at once and revalidated in the background. */
+  whileRevalidateMs: number;
+  /** Up to this age it is served where its source fails. */
+  ifErrorMs: number;
+  /** How long `get` waits for the successor of a value older than whileRevalidateMs; absent: until the source answers. */
+  waitMs?: number;
+  /** Of all values together, in the unit of `sizeOf`; the least recently used are evicted. */
+  maxSize: number;
+  /** A larger value is not stored. */
+  maxEntrySize?: number;
+}
+
+interface SwrOptions<Value> {
+  /** @returns 1 or more; absent: every value counts 1 */
+  sizeOf?: (value: Value, key: string) => number;
+  /** A monotonic clock, milliseconds. */
+  now?: () => number;
+  /** Whether the error of a load says that the value must not be served any more; absent: none does. */
+  isWithdrawn?: (error: unknown) => boolean;
+  /** Called when a value is served that its source did not confirm in time. */
+  onStale?: () => void;
+}
+
+/** fresh: serve it. stale: serve it and revalidate. expired: serve it only where the source fails. */
+type State = 'fresh' | 'stale' | 'expired';
+
+/** @param previous the cached value, for conditional requests */
+type LoadValue<Value> = (previous: Value | undefined) => Promise<Value>;
+
+export type SwrCache<Value> = ReturnType<typeof createSwrCache<Value>>;
 
 interface Entry<Value> {
   value: Value;
@@ -14,7 +48,7 @@ interface Entry<Value> {
   retryAt: number;
 }
 
-export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Value> = {}): SwrCache<Value> {
+export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Value> = {}) {
   const { sizeOf = () => 1, now = () => performance.now(), onStale = () => undefined } = options;
   const { isWithdrawn = () => false } = options;
   const entries = new LRUCache<string, Entry<Value>>({
@@ -25,7 +59,7 @@ export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Val
   const loads = createSingleFlight<Value>();
   let generation = 0;
 
-  const stateOf = ({ storedAt, freshUntil, isExpired, retryAt }: Entry<Value>): CachedValue<Value>['state'] => {
+  const stateOf = ({ storedAt, freshUntil, isExpired, retryAt }: Entry<Value>): State => {
     if (now() < retryAt) return 'fresh';
     if (isExpired || now() - storedAt >= limits.whileRevalidateMs) return 'expired';
     return now() < freshUntil ? 'fresh' : 'stale';
@@ -36,7 +70,7 @@ export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Val
     entries.delete(key);
     return undefined;
   };
-  const set: SwrCache<Value>['set'] = (key, value, freshMs = limits.freshMs) => {
+  const set = (key: string, value: Value, freshMs = limits.freshMs): void => {
     const storedAt = now();
     const freshUntil = storedAt + freshMs * (0.9 + Math.random() * 0.2);
     entries.set(key, { value, storedAt, freshUntil, isExpired: false, retryAt: Number.NEGATIVE_INFINITY });
@@ -55,15 +89,18 @@ export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Val
     });
 
   return {
+    /** @param freshMs instead of the cache's own */
     set,
-    find(key) {
+    /** What is cached, without loading anything; `freshForMs` is 0 where it is not fresh. */
+    find(key: string) {
       const entry = findEntry(key);
       if (entry === undefined) return undefined;
       const state = stateOf(entry);
       const freshUntil = Math.max(entry.freshUntil, entry.retryAt);
       return { value: entry.value, state, freshForMs: state === 'fresh' ? freshUntil - now() : 0 };
     },
-    async get(key, load) {
+    /** The cached value, or the loaded one; one load per key at a time. @throws what `load` throws where nothing is cached */
+    async get(key: string, load: LoadValue<Value>): Promise<Value> {
       const entry = findEntry(key);
       if (entry === undefined) return revalidate(key, load);
       const state = stateOf(entry);
@@ -84,12 +121,14 @@ export function createSwrCache<Value>(limits: SwrLimits, options: SwrOptions<Val
       onStale();
       return entry.value;
     },
-    postpone(key, ms) {
+    /** Its source failed: until then the value counts as fresh. */
+    postpone(key: string, ms: number): void {
       const entry = findEntry(key);
       if (entry !== undefined) entry.retryAt = now() + ms;
     },
-    delete: (key) => void entries.delete(key),
-    expire(matches = () => true) {
+    delete: (key: string) => void entries.delete(key),
+    /** From now on these values serve only where their source fails; loads in flight store nothing. @returns how many values */
+    expire(matches: (key: string) => boolean = () => true): number {
       generation += 1;
       loads.detach();
       let count = 0;

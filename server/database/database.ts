@@ -1,6 +1,7 @@
 /** The one database of a process: opened and migrated on first use, and again after an opening that failed. */
 
 import path from 'node:path';
+import type { Config } from '#server/environment/config.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { migrate } from './migrations.ts';
 import type { Listener, ListenerOptions } from './postgres.ts';
@@ -12,13 +13,8 @@ export interface Database extends Sql {
   listen?(options: ListenerOptions): Promise<Listener>;
 }
 
-interface DatabasePlace {
-  dataDir: string;
-  /** PostgreSQL; undefined: SQLite in `dataDir`. */
-  databaseUrl: string | undefined;
-}
-
-export function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
+/** PostgreSQL where it is configured, else SQLite in the data folder. */
+export function openDatabase({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Database {
   if (databaseUrl === undefined) return createDatabase(() => openSqlite(path.join(dataDir, 'leads.sqlite')));
   // pg is loaded only where it is configured.
   const postgres = () => import('./postgres.ts');

@@ -26,17 +26,8 @@ const settings = {
 /** SQLSTATE: the session has ended (08, 25P03, 57P01 to 57P05), or the server is a standby now (25006). */
 const lostCodes = /^(08|25P03|57P0|25006)/;
 
-interface PostgresConnections {
-  /**
-   * Lends a connection for the work. One that is lost meanwhile is closed, and so are the idle ones: they led to the
-   * same server.
-   */
-  use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
-}
-
 /** Connects on first use. Messages of its errors hold no password. */
-function openConnections(connectionString: string): PostgresConnections {
+function openConnections(connectionString: string) {
   let pool = openPool(connectionString);
   const replacePool = (lost: pg.Pool) => {
     if (lost !== pool) return;
@@ -45,7 +36,11 @@ function openConnections(connectionString: string): PostgresConnections {
     lost.end().catch(() => undefined);
   };
   return {
-    use: async (work) => {
+    /**
+     * Lends a connection for the work. One that is lost meanwhile is closed, and so are the idle ones: they led to the
+     * same server.
+     */
+    use: async <Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
       const source = pool;
       const client = await callDriver(() => source.connect());
       try {
@@ -147,9 +142,7 @@ function queryOn(client: PoolClient, patienceMs?: number): SqlQuery {
 }
 
 /** Advisory locks of PostgreSQL are named by 64-bit numbers. */
-function lockKey(name: string): string {
-  return createHash('sha256').update(name).digest().readBigInt64BE().toString();
-}
+const lockKey = (name: string) => createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 export interface ListenerOptions {
   channel: string;
@@ -158,21 +151,14 @@ export interface ListenerOptions {
   onLost(): void;
 }
 
-export interface Listener {
-  /** Reaches all who listen on the channel, the sender too. */
-  announce(payload: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type Listener = Awaited<ReturnType<typeof listenOn>>;
 
 const listenerTimeoutMs = 5000;
 /** How often the connection is tried out. */
 const probeMs = 15_000;
 
 /** LISTEN and NOTIFY, over a connection of their own beside the pool. */
-export async function listenOn(
-  connectionString: string,
-  { channel, onPayload, onLost }: ListenerOptions,
-): Promise<Listener> {
+export async function listenOn(connectionString: string, { channel, onPayload, onLost }: ListenerOptions) {
   const timeouts = { connectionTimeoutMillis: listenerTimeoutMs, query_timeout: listenerTimeoutMs };
   const client = new pg.Client({ connectionString, keepAlive: true, ...timeouts });
   let isListening = false;
@@ -208,7 +194,8 @@ export async function listenOn(
   isListening = true;
   probe();
   return {
-    announce: (payload) => ask('SELECT pg_notify($1, $2)', [channel, payload]),
+    /** Reaches all who listen on the channel, the sender too. */
+    announce: (payload: string) => ask('SELECT pg_notify($1, $2)', [channel, payload]),
     close: () => client.end(),
   };
 }

@@ -6,11 +6,6 @@ export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 export type SqlQuery = (sql: string, values?: readonly SqlValue[]) => Promise<SqlRow[]>;
 
-export interface TransactionOptions {
-  /** How long one statement may take, where nobody waits for the answer; as long as a visitor waits otherwise. */
-  patienceMs?: number;
-}
-
 /** The disk is full, or the database is locked or gone; `cause` is the error of the driver. Whatever else is thrown is a fault of our own. */
 export class DatabaseFailed extends HttpError {
   constructor(cause: unknown) {
@@ -35,11 +30,12 @@ export interface Sql {
   /**
    * Commits durably when the work resolves, rolls back when it throws.
    * @param locks names: transactions that share one run one after the other
+   * @param options `patienceMs`: how long one statement may take, where nobody waits for the answer; as long as a visitor waits otherwise
    */
   transaction<Result>(
     locks: readonly string[],
     work: (query: SqlQuery) => Promise<Result>,
-    options?: TransactionOptions,
+    options?: { patienceMs?: number },
   ): Promise<Result>;
   /** Reads of one moment; writers do not wait for them. */
   snapshot<Result>(work: (query: SqlQuery) => Promise<Result>): Promise<Result>;

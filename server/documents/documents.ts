@@ -1,6 +1,7 @@
 /** The table of documents: what lies at which address. One handler opens all that are made to order. */
 import { extname } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { queueKey } from '#server/limits/client-network.ts';
@@ -116,14 +117,13 @@ function send(request: Request, response: Response, file: NamedFile & Pick<Known
 /** @throws HttpError 404 for any other name: the files were read at the start, no path is ever opened */
 function contentDocuments({ documentFiles }: { documentFiles: DocumentFiles }): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const etags = new Map([...documentFiles].map(([name, { bytes }]) => [name, etagOf(bytes)]));
+  const etagFor = memoizeRecord(etagOf);
   router.get(documentFilePath(':name'), (request, response) => {
     response.locals.errorFormat = 'text';
     const name = String(request.params['name']);
     const file = documentFiles.get(name);
-    const etag = etags.get(name);
-    if (file === undefined || etag === undefined) throw new HttpError(404, 'no such document');
-    send(request, response, { name, etag, ...file, isIndexed: true });
+    if (file === undefined) throw new HttpError(404, 'no such document');
+    send(request, response, { name, etag: etagFor(file.bytes), ...file, isIndexed: true });
   });
   return router;
 }

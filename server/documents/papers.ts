@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
-import { createFairLimiter, type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
+import { createFairLimiter, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
 import type { Paper } from '#shared/documents/paper.ts';
 import { etagOf } from './known-files.ts';
@@ -20,16 +20,9 @@ export interface PaperFile {
 
 export type Papers = ReturnType<typeof createPapers>;
 
-interface PaperLimits {
-  storedBytes: number;
-  queue: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
-  /** Then the answer is 503; the work goes on. */
-  waitMs: number;
-}
-
 const { waitMs, ...queue } = usualLimits.papers;
 
-export function createPapers(thread: PaperThread, limits: PaperLimits = { storedBytes: 32_000_000, queue, waitMs }) {
+export function createPapers(thread: PaperThread, limits = { storedBytes: 32_000_000, queue, waitMs }) {
   const stored = new LRUCache<string, PaperFile>({
     maxSize: limits.storedBytes,
     sizeCalculation: ({ bytes }) => bytes.length,

@@ -91,6 +91,4 @@ async function makeXlsx(columns: readonly Column[], rows: readonly CsvCell[][], 
   return writeXlsxFile(data, { sheet: 'Прайс-лист', columns: widths, stickyRowsCount: above.length + 1 }).toBuffer();
 }
 
-function isDay(column: Column | undefined, cell: CsvCell): boolean {
-  return column?.format === 'dd.mm.yyyy' && cell !== '';
-}
+const isDay = (column: Column | undefined, cell: CsvCell) => column?.format === 'dd.mm.yyyy' && cell !== '';

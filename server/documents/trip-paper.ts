@@ -3,7 +3,7 @@ import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { tripSheet } from '#server/documents/contents/trip-sheet.ts';
 import { type AskedTrip, askTrip, workOutAsked } from '#server/trips/ask-trip.ts';
 import { cargoNeed, profilesOf, usableProfiles } from '#server/trips/suit-cargo.ts';
-import { equipmentName, ownTractor, ownTractorKeys, readEquipment, tractorName } from '#server/trips/trip-vehicles.ts';
+import { equipmentName, ownTractor, ownTractorKeys, readEquipment, tractorName } from '#server/trips/trip-form.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';

@@ -2,10 +2,6 @@
 import { manualExcerpt, manualSheet } from '#server/documents/contents/manual-sheet.ts';
 import { serviceBook } from '#server/documents/contents/service-book.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import type { Manual } from '#shared/content/manual.ts';
-import type { Product } from '#shared/content/product.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
-import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatDay } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
@@ -13,21 +9,13 @@ import type { AskedDocument, DocumentNeeds, DocumentOrder } from './document.ts'
 
 type AskedType = Pick<AskedDocument, 'params' | 'signal'>;
 
-interface TypeRecord {
-  type: TrailerType;
-  manual: Manual;
-  products: Product[];
-  site: SiteSettings;
-}
+type TypeRecord = Awaited<ReturnType<typeof findRecord>>;
 
 /** Two tables of four. */
 const mostModels = 8;
 
 /** @throws HttpError 404 for an unknown type, and one without a manual */
-async function findRecord(
-  { content, readSite }: DocumentNeeds,
-  { params: { slug }, signal }: AskedType,
-): Promise<TypeRecord> {
+async function findRecord({ content, readSite }: DocumentNeeds, { params: { slug }, signal }: AskedType) {
   const types = await content.types({}, { signal });
   const type = types.find((candidate) => candidate.slug === slug);
   if (type === undefined) throw new HttpError(404, 'no such type');

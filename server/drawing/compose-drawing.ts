@@ -1,8 +1,7 @@
 /** The whole drawing of a trailer: side and rear, below them the view from above and the floor, in projection. */
 
 import { chooseSide, textHeightMm } from '#shared/drawing/compose.ts';
-import { layOutView, type ViewLayout } from '#shared/drawing/layout.ts';
-import { placeRows, type Sheet } from '#shared/drawing/place-rows.ts';
+import { layOutView, placeRows, type Sheet, type ViewLayout } from '#shared/drawing/place-rows.ts';
 import type { SheetFormat } from '#shared/drawing/sheet-format.ts';
 import type { TrailerViews } from '#shared/drawing/view.ts';
 import type { PlanViews } from './plan-parts.ts';

@@ -18,9 +18,8 @@ import {
 } from '@tarikjabiri/dxf';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import type { Sheet } from '#shared/drawing/place-rows.ts';
-import { boundingPoints, boxOf, type Ink, type Point, type Shape } from '#shared/drawing/shape.ts';
+import { boundingPoints, boxOf, type Ink, type Point, type Shape, unitMm } from '#shared/drawing/shape.ts';
 import { estimateTextWidthEm, spacingEm } from '#shared/drawing/sheet-format.ts';
-import { unitMm } from '#shared/drawing/units.ts';
 
 /** Layers by what they hold. */
 const layers = {

@@ -1,7 +1,7 @@
 /** What views from above have in common: frames, running gear, dimensions. Units and axes: see shared/drawing/shape.ts. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { axleSpacings, below, type Dimension, leftOf, measure } from '#shared/drawing/dimension.ts';
+import { accent, axleSpacings, below, type Dimension, leftOf, measure } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import type { LashedSpan } from '#shared/drawing/parts/lashing.ts';
 import {
@@ -15,8 +15,7 @@ import {
   rect,
   type Shape,
 } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import { tyreSpans, usualTrackMm } from '#shared/drawing/tyre.ts';
+import { type Stations, tyreSpans, usualTrackMm } from '#shared/drawing/stations.ts';
 import type { TrailerView } from '#shared/drawing/view.ts';
 
 export interface PlanViews {
@@ -112,7 +111,7 @@ export function outerWidthBeside(spec: Spec, row: number): Dimension[] {
 export function innerSizes(spec: Spec, { fromMm }: LashedSpan, row = 0): Dimension[] {
   const sideMm = -(spec.innerWidthMm ?? 0) / 2;
   return [
-    ...measure(spec, 'innerLengthMm', fromMm, { ...below(row, sideMm), isAccent: true }),
-    ...measure(spec, 'innerWidthMm', sideMm, { ...leftOf(0, fromMm), isAccent: true }),
+    ...measure(spec, 'innerLengthMm', fromMm, below(row, sideMm), accent),
+    ...measure(spec, 'innerWidthMm', sideMm, leftOf(0, fromMm), accent),
   ];
 }

@@ -1,7 +1,6 @@
 /** The views from above, by the type of the trailer. */
-
 import type { Spec } from '#shared/content/spec.ts';
-import { above, below, type Dimension, leftOf, measure, upright } from '#shared/drawing/dimension.ts';
+import { above, accent, below, type Dimension, leftOf, measure, upright } from '#shared/drawing/dimension.ts';
 import { type DrawnType, getDrawing } from '#shared/drawing/drawn-types.ts';
 import {
   findLashing,
@@ -12,10 +11,11 @@ import {
   ringShapes,
 } from '#shared/drawing/parts/lashing.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
-import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
-import { circle, details, evenly, mirrorAcross, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
+import { cornerPostMm, countFields, findLoadSpan, fridgeDepthMm } from '#shared/drawing/parts/van-body.ts';
+import { circle, details, evenly, mirrorAcross, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import { locateStations, type Stations } from '#shared/drawing/stations.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
+import { findCoilWell } from '#shared/drawing/trailers/coil-well.ts';
 import {
   bolsterMm,
   type ContainerLoad,
@@ -34,6 +34,7 @@ import {
   headboardMm,
 } from '#shared/drawing/trailers/timber.ts';
 import { cylinderTubeMm, findTipBody, hasTarpaulin, type TipBody } from '#shared/drawing/trailers/tipper.ts';
+import type { TrailerView } from '#shared/drawing/view.ts';
 import {
   centreLine,
   type FloorPlan,
@@ -48,7 +49,6 @@ import {
   plywoodJoints,
   topDimensions,
 } from './plan-parts.ts';
-import { vanPlan } from './van-plan.ts';
 
 // A container chassis from above: frame and bolsters, and its twistlocks with the containers they hold.
 
@@ -78,12 +78,9 @@ function frame({ outerWidthMm = 2500 }: Spec, frontMm: number, { locksMm }: Cont
     ...ladder(0, frontMm, spineHalfMm, Math.round(frontMm / 1100)),
     rect('solid', [0, -half], [120, half]),
     ...locksMm.map((x) => rect('solid', [x - bolsterMm / 2, -half], [x + bolsterMm / 2, half])),
-    ...lockShapes(locksMm),
+    ...mirrorAcross(...locksMm.map((x) => circle('lock', [x, fittingsAcrossMm / 2], lockRadiusMm))),
   ];
 }
-
-const lockShapes = (locksMm: readonly number[]): Shape[] =>
-  mirrorAcross(...locksMm.map((x) => circle('lock', [x, fittingsAcrossMm / 2], lockRadiusMm)));
 
 function locks(spec: Spec, frontMm: number, load: ContainerLoad): FloorPlan {
   const { fromMm, lengthMm, locksMm, spacings, name } = load;
@@ -103,10 +100,13 @@ function locks(spec: Spec, frontMm: number, load: ContainerLoad): FloorPlan {
     ],
     dimensions: [
       ...spacings.flatMap(([from, length], index) =>
-        measure({ lockSpacingMm: length }, 'lockSpacingMm', from, {
-          ...above(Math.max(0, index - 1), acrossMm),
-          ...(index === spacings.length - 1 && { isAccent: true }),
-        }),
+        measure(
+          { lockSpacingMm: length },
+          'lockSpacingMm',
+          from,
+          above(Math.max(0, index - 1), acrossMm),
+          ...(index === spacings.length - 1 ? [accent] : []),
+        ),
       ),
       ...measure({ lockRowsMm: fittingsAcrossMm }, 'lockRowsMm', -acrossMm, upright((locksMm[0] ?? 0) + 900, 0.16)),
       ...outerWidthBeside(spec, 0),
@@ -120,19 +120,13 @@ function platformPlan(spec: Spec, stations: Stations): PlanViews {
   const [rearMm, wallMm] = findLoadSpan(spec, bodyFrontMm);
   const span = { fromMm: rearMm, lengthMm: wallMm - rearMm };
   // Strong rings hold what stands between stakes.
-  const [firstStakeMm, ...others] = findStakePlaces(spec, bodyFrontMm);
-  const lastStakeMm = others.at(-1);
-  const staked =
-    firstStakeMm === undefined || lastStakeMm === undefined
-      ? span
-      : { fromMm: firstStakeMm, lengthMm: lastStakeMm - firstStakeMm };
+  const [firstMm = 0, ...others] = findStakePlaces(spec, bodyFrontMm);
+  const lastMm = others.at(-1);
+  const staked = lastMm === undefined ? span : { fromMm: firstMm, lengthMm: lastMm - firstMm };
   const rings = findLashing(spec, span, staked);
   const isTrailer = frontMm > bodyFrontMm;
-  const turntable = circle(
-    'hidden',
-    [axlesMm.at(-1) ?? 0, 0],
-    (findFigure(spec.turntable, /круг\s([\d\s]+)мм/) ?? 1000) / 2,
-  );
+  const ringMm = findFigure(spec.turntable, /круг\s([\d\s]+)мм/) ?? 1000;
+  const turntable = circle('hidden', [axlesMm.at(-1) ?? 0, 0], ringMm / 2);
   return {
     top: {
       shapes: [
@@ -200,10 +194,9 @@ function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews 
         centreLine(0, frontMm),
       ],
       dimensions: [
-        ...outer.map((dimension) => (dimension.key === 'trackMm' ? { ...dimension, place: besideBody } : dimension)),
-        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map(
-          (dimension): Dimension =>
-            dimension.axis === 'x' ? { ...dimension, place: { side: 'above', row: 0 } } : dimension,
+        ...outer.map((dimension) => (dimension.key === 'trackMm' ? placedAt(dimension, 'left', 1) : dimension)),
+        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map((dimension) =>
+          dimension.axis === 'x' ? placedAt(dimension, 'above', 0) : dimension,
         ),
         ...outerWidthBeside(spec, 2),
       ],
@@ -211,7 +204,10 @@ function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews 
   };
 }
 
-const besideBody = { side: 'left', row: 1 } as const;
+const placedAt = (dimension: Dimension, side: 'left' | 'above', row: number): Dimension => ({
+  ...dimension,
+  place: { side, row },
+});
 
 function bodyFromAbove(spec: Spec, { loadFromMm, frontMm, widthMm, isRound }: TipBody, lengthMm: number): Shape[] {
   const half = (spec.outerWidthMm ?? 2550) / 2;
@@ -269,7 +265,6 @@ function timberPlan(spec: Spec, stations: Stations): PlanViews {
   const frame = frameFromAbove(spec, frontMm, bunksMm);
   const rings = ringsOnBunks(spec, bunksMm);
   const insideMm = (spec.bunkInnerWidthMm ?? 2350) / 2;
-  const note = lashingNote(spec);
   return {
     top: {
       shapes: [
@@ -283,7 +278,7 @@ function timberPlan(spec: Spec, stations: Stations): PlanViews {
     },
     floor: {
       title: 'Коники и\u00a0точки крепления',
-      notes: [...(note === undefined ? [] : [note]), ...(spec.bunks === undefined ? [] : [`Коники: ${spec.bunks}`])],
+      notes: [lashingNote(spec), spec.bunks && `Коники: ${spec.bunks}`].filter((note) => note !== undefined),
       shapes: [
         ...frame,
         ...bundles.flatMap(([from, to]) => [
@@ -295,7 +290,7 @@ function timberPlan(spec: Spec, stations: Stations): PlanViews {
       ],
       dimensions: [
         ...innerSizes({ ...spec, innerWidthMm: undefined }, { fromMm, lengthMm }),
-        ...measure(spec, 'bunkInnerWidthMm', -insideMm, { ...leftOf(0, bunksMm[0] ?? 0), isAccent: true }),
+        ...measure(spec, 'bunkInnerWidthMm', -insideMm, leftOf(0, bunksMm[0] ?? 0), accent),
         ...outerWidthBeside(spec, 1),
       ],
     },
@@ -360,7 +355,7 @@ function lowbedPlan(spec: Spec, stations: Stations): PlanViews {
         ...ringShapes(rings),
       ],
       dimensions: [
-        ...measure(spec, 'platformLengthMm', 0, { ...below(0, -half), isAccent: true }),
+        ...measure(spec, 'platformLengthMm', 0, below(0, -half), accent),
         ...outerWidthBeside(spec, 0),
         ...measure(spec, 'widenersToMm', -(spec.widenersToMm ?? 0) / 2, leftOf(1, 0)),
         ...lashingDimensions(spec, rings),
@@ -410,4 +405,118 @@ function ramps(spec: Spec): Shape[] {
   const half = (spec.outerWidthMm ?? 2500) / 2;
   const widthMm = findFigure(spec.rampType, /×(\d+)/) ?? 750;
   return mirrorAcross(rect('solid', [60, half - 120 - widthMm], [60 + rampDepthMm, half - 120]));
+}
+
+// A van body from above: its roof, and its floor with rings, posts and a coil well.
+
+export function vanPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews {
+  return { top: roof(spec, stations, type), floor: floor(spec, stations, type) };
+}
+
+const usualWidthMm = 2550;
+const isInsulated = (type: DrawnType) => type === 'iso' || type === 'reefer';
+
+function roof(spec: Spec, stations: Stations, type: DrawnType): TrailerView {
+  const { bodyFrontMm, frontMm, couplingMm } = stations;
+  const half = (spec.outerWidthMm ?? usualWidthMm) / 2;
+  const railMm = half - 90;
+  const bowMm = isInsulated(type) ? bodyFrontMm : type === 'tent136' ? 1150 : 640;
+  const bows = evenly(60, bodyFrontMm - 60, Math.round((bodyFrontMm - 120) / bowMm));
+  return {
+    shapes: [
+      ...(frontMm > bodyFrontMm ? planDrawbar(bodyFrontMm - 900, 560, frontMm) : []),
+      rect('solid', [0, -half], [bodyFrontMm, half]),
+      ...mirrorAcross(polyline('fine', [60, railMm], [bodyFrontMm - 60, railMm])),
+      ...bows.map((x) => polyline('fine', [x, -railMm], [x, railMm])),
+      ...(type === 'reefer' ? fridgeFromAbove(bodyFrontMm) : []),
+      ...planWheels(stations, spec.trackMm),
+      ...(frontMm > bodyFrontMm ? [] : pinMark(couplingMm)),
+      centreLine(0, frontMm + (type === 'reefer' ? fridgeDepthMm : 0)),
+    ],
+    dimensions: topDimensions(spec, stations),
+  };
+}
+
+function fridgeFromAbove(frontMm: number): Shape[] {
+  const half = 980;
+  const noseMm = frontMm + fridgeDepthMm;
+  return [
+    polygon(
+      'solid',
+      [frontMm, half],
+      [noseMm - 110, half],
+      [noseMm, half - 160],
+      [noseMm, 160 - half],
+      [noseMm - 110, -half],
+      [frontMm, -half],
+    ),
+    ...details([-520, 520].map((y) => rect('fine', [frontMm + 70, y - 300], [noseMm - 90, y + 300]))),
+  ];
+}
+
+function floor(spec: Spec, { bodyFrontMm }: Stations, type: DrawnType): FloorPlan {
+  const half = (spec.outerWidthMm ?? usualWidthMm) / 2;
+  const insideMm = (spec.innerWidthMm ?? usualWidthMm - 70) / 2;
+  const [rearMm, wallMm] = findLoadSpan(spec, bodyFrontMm);
+  const span = { fromMm: rearMm, lengthMm: wallMm - rearMm };
+  const well = type === 'curtCoil' ? findCoilWell(spec, wallMm) : undefined;
+  const rings = findLashing(spec, span, well);
+  const shownWell = well === undefined ? undefined : wellView(spec, well, wallMm);
+  return {
+    title: 'Пол и\u00a0точки крепления',
+    notes: floorNotes(spec),
+    shapes: [
+      rect('frame', [0, -half], [bodyFrontMm, half]),
+      rect('solid', [rearMm, -insideMm], [wallMm, insideMm]),
+      rect('load', [rearMm, -insideMm], [wallMm, insideMm]),
+      ...(isInsulated(type) ? [] : posts(spec, bodyFrontMm, insideMm, half)),
+      ...(/профиль|без\sстыков/i.test(spec.floorType ?? '') ? [] : plywoodJoints(rearMm, wallMm, insideMm)),
+      ...(shownWell?.shapes ?? []),
+      centreLine(0, bodyFrontMm),
+      ...wallRails(spec, rearMm, wallMm, insideMm),
+      ...ringShapes(rings),
+    ],
+    dimensions: [
+      ...innerSizes(spec, span, well === undefined ? 0 : 1),
+      ...outerWidthBeside(spec, 1),
+      ...(shownWell?.dimensions ?? []),
+      ...lashingDimensions(spec, rings),
+    ],
+  };
+}
+
+/** Four corner posts, and those between the fields of the side wall. */
+function posts(spec: Spec, frontMm: number, insideMm: number, half: number): Shape[] {
+  const between = evenly(0, frontMm, countFields(spec, frontMm)).slice(1, -1);
+  return mirrorAcross(
+    ...[cornerPostMm / 2, ...between, frontMm - cornerPostMm / 2].map((x) =>
+      rect('solid', [x - cornerPostMm / 2, insideMm], [x + cornerPostMm / 2, half]),
+    ),
+  );
+}
+
+/** Upright rails in the side walls, which carry a second deck: «22 пары вертикальных рельсов». */
+function wallRails({ posts: text }: Spec, rearMm: number, wallMm: number, insideMm: number): Shape[] {
+  const pairs = findFigure(text, /(\d+)\sпар\S*\sвертикальных/);
+  if (pairs === undefined) return [];
+  const step = (wallMm - rearMm) / pairs;
+  const places = Array.from({ length: pairs }, (_, index) => rearMm + step * (index + 0.5));
+  return mirrorAcross(...places.map((x) => rect('fine-solid', [x - 30, insideMm - 12], [x + 30, insideMm])));
+}
+
+/** The well with its sloping sides. */
+function wellView(spec: Spec, well: ReturnType<typeof findCoilWell>, wallMm: number): TrailerView {
+  const { fromMm, lengthMm, halfMm, bottomHalfMm } = well;
+  const toMm = fromMm + lengthMm;
+  return {
+    shapes: [
+      rect('load-hidden', [fromMm, -halfMm], [toMm, halfMm]),
+      ...mirrorAcross(polyline('load-hidden', [fromMm, bottomHalfMm], [toMm, bottomHalfMm])),
+    ],
+    dimensions: [
+      ...measure(spec, 'coilWellLengthMm', fromMm, below(0, -halfMm), accent),
+      ...measure(spec, 'coilWellStartMm', wallMm - (spec.coilWellStartMm ?? 0), below(0, -halfMm)),
+      ...measure(spec, 'coilWellWidthMm', -halfMm, upright(fromMm + 500, 0.3), accent),
+    ],
+  };
 }

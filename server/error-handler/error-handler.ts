@@ -1,6 +1,6 @@
 /** The one exit for errors: status, log line, and a page, JSON or text that reveals nothing internal. */
 import type { ErrorRequestHandler, Locals, Request, Response } from 'express';
-import { HttpError, RangeBeyondEnd, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
+import { HttpError, RenderAborted, UpstreamError } from '#server/errors/http-error.ts';
 import { fallbackHead, plainDocument } from '#server/frontend/plain-document.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { type HeadersAt, setBaseHeaders } from '#server/middleware/base-headers.ts';
@@ -98,11 +98,11 @@ function statusOf(error: unknown): number {
 function prepareResponse(response: Response, error: unknown, status: number): void {
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);
   response.status(status).set('Cache-Control', 'no-store');
-  if (status === 405) response.set('Allow', error instanceof HttpError ? error.allow : 'GET, HEAD');
-  if (error instanceof RangeBeyondEnd) response.set('Content-Range', `bytes */${error.fileLength}`);
-  if (error instanceof HttpError && error.retryAfterSeconds !== undefined) {
-    response.set('Retry-After', String(error.retryAfterSeconds));
-  }
+  if (!(error instanceof HttpError)) return;
+  const { allow, fileLength, retryAfterSeconds } = error;
+  if (status === 405) response.set('Allow', allow);
+  if (fileLength !== undefined) response.set('Content-Range', `bytes */${fileLength}`);
+  if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
 }
 
 /** @returns whether a navigation got the error page */

@@ -5,29 +5,20 @@ export class HttpError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Methods that a 405 names. */
   readonly allow: string;
+  /** Of the whole file, bytes: for a 416, where no part of it is in the range that was asked for. */
+  readonly fileLength: number | undefined;
 
   constructor(
     status: number,
     message: string,
-    options?: ErrorOptions & { retryAfterSeconds?: number; allow?: string },
+    options?: ErrorOptions & { retryAfterSeconds?: number; allow?: string; fileLength?: number },
   ) {
     super(message, options);
     this.name = 'HttpError';
     this.status = status;
     this.retryAfterSeconds = options?.retryAfterSeconds;
     this.allow = options?.allow ?? 'GET, HEAD';
-  }
-}
-
-/** No part of a file is in the range that was asked for. */
-export class RangeBeyondEnd extends HttpError {
-  /** Of the whole file, bytes. */
-  readonly fileLength: number;
-
-  constructor(fileLength: number) {
-    super(416, 'a range beyond the end of the file');
-    this.name = 'RangeBeyondEnd';
-    this.fileLength = fileLength;
+    this.fileLength = options?.fileLength;
   }
 }
 

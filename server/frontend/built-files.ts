@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { HttpError, RangeBeyondEnd } from '#server/errors/http-error.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 
 /** The best one first. */
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -88,7 +88,7 @@ function sendBody(request: Request, response: Response, { bytes, etag }: Body): 
   }
   const condition = request.get('If-Range');
   const ranges = condition === undefined || condition === etag ? request.range(bytes.length) : undefined;
-  if (ranges === -1) throw new RangeBeyondEnd(bytes.length);
+  if (ranges === -1) throw new HttpError(416, 'a range beyond the end of the file', { fileLength: bytes.length });
   const [range] = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges : [];
   const sent = range === undefined ? bytes : bytes.subarray(range.start, range.end + 1);
   if (range !== undefined) {

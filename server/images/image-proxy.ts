@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { parsePictureRequest } from './parse-request.ts';
+import { pictureCacheControl } from './picture-store.ts';
 import type { Pictures } from './pictures.ts';
-import { pictureCacheControl } from './stored-picture.ts';
 
 /** If the bytes turn out to be a document after all, a browser that opens it runs nothing. */
 const policy = "default-src 'none'; sandbox";

@@ -69,6 +69,4 @@ function isOneSpelling(path: string): boolean {
   return encodeURI(decoded) === path && segments.every((segment) => !['', '.', '..'].includes(segment));
 }
 
-function badRequest(fault: string): HttpError {
-  return new HttpError(400, `picture: ${fault}`);
-}
+const badRequest = (fault: string): HttpError => new HttpError(400, `picture: ${fault}`);

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from '#server/telemetry/logger.ts';
-import { packPicture, type StoredPicture, unpackPicture } from './stored-picture.ts';
 
 interface StoreOptions {
   /** Created with the first picture. Processes that share it each apply the limit on their own. */
@@ -97,9 +97,7 @@ export function createPictureStore({ folder, mostBytes, logger }: StoreOptions) 
   }
 }
 
-function nameOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
-}
+const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Bytes by name, least recently used first. Removes temporary files of processes that were killed. */
 async function listStored(folder: string): Promise<Map<string, number>> {
@@ -117,3 +115,37 @@ async function readFileFacts(file: string, name: string) {
   if (isLeftOver) await rm(file, { force: true }).catch(() => undefined);
   return { name, size: facts.size, usedAt: facts.mtimeMs };
 }
+
+export interface StoredPicture {
+  body: Buffer;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+/** A file: SHA-256 digest, time made, body. It shows whether it is damaged. */
+const digestBytes = 32;
+const headBytes = digestBytes + 8;
+
+function packPicture({ body, madeAt }: StoredPicture): Buffer {
+  const file = Buffer.concat([Buffer.alloc(headBytes), body]);
+  file.writeDoubleBE(madeAt, digestBytes);
+  digest(file).copy(file);
+  return file;
+}
+
+/** Undefined for a damaged file. */
+function unpackPicture(file: Buffer): StoredPicture | undefined {
+  if (file.length <= headBytes || !digest(file).equals(file.subarray(0, digestBytes))) return undefined;
+  return { body: file.subarray(headBytes), madeAt: file.readDoubleBE(digestBytes) };
+}
+
+const digest = (file: Buffer): Buffer => createHash('sha256').update(file.subarray(digestBytes)).digest();
+
+/** Parent of the folder `pictures`, as DATA_DIR is. */
+export const builtPictureParent = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/**
+ * How long browsers and CDNs reuse a picture: a day, because an editor may replace a file under its name. For a week
+ * after that they show the old one while they revalidate it, which mostly ends in a 304.
+ */
+export const pictureCacheControl = 'public, max-age=86400, stale-while-revalidate=604800';

@@ -6,14 +6,13 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { createFairLimiter, type LimiterLimits } from '#server/limits/limiter.ts';
+import { createFairLimiter } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import { pictureFileSchema } from '#shared/content/picture.ts';
 import type { PictureRequest } from './parse-request.ts';
-import { createPictureStore } from './picture-store.ts';
+import { createPictureStore, type StoredPicture } from './picture-store.ts';
 import { downloadPicture, type OpenRequest, openPublicRequests } from './remote-pictures.ts';
-import type { StoredPicture } from './stored-picture.ts';
 import {
   encodings,
   readPictureSize,
@@ -23,27 +22,18 @@ import {
   transformPicture,
 } from './transform.ts';
 
-export interface PictureLimits {
-  /** From the request to the last byte, time in the queue included. */
-  downloadMs: number;
-  downloadBytes: number;
-  renderings: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
-  /** Pictures that the site draws, each of several others. */
-  drawings: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
-  /** A downloaded picture stays in memory until it is transformed: only a few at once. */
-  downloads: Pick<LimiterLimits, 'atOnce' | 'waiting'>;
-  storedBytes: number;
-  /** A remote picture older than that is downloaded again; the key of an own one changes with its content. */
-  remoteFreshMs: number;
-}
+export type PictureLimits = typeof defaultPictureLimits;
 
-const defaultPictureLimits: PictureLimits = {
+const defaultPictureLimits = {
+  /** From the request to the last byte, time in the queue included. */
   downloadMs: 5000,
   downloadBytes: 15_000_000,
   renderings: limits.pictureRenderings,
+  /** Pictures that the site draws, each of several others. */
   drawings: limits.pictureDrawings,
   downloads: limits.pictureDownloads,
   storedBytes: 1_000_000_000,
+  /** A remote picture older than that is downloaded again; the key of an own one changes with its content. */
   remoteFreshMs: 24 * 3_600_000,
 };
 
@@ -60,52 +50,16 @@ export interface PictureParts {
   openRequest?: OpenRequest;
 }
 
+export type Pictures = ReturnType<typeof createPictures>;
+
 interface PreparedDrawing {
   /** Everything that decides its bytes. */
   key: string;
   draw(): Promise<Buffer>;
 }
 
-export interface Pictures {
-  /** The only host for remote pictures, with its port if not the default. */
-  imageHost: string | undefined;
-  /**
-   * @param client whose share of the queue it takes
-   * @throws HttpError 404, 503; 500 and 504 for own pictures
-   */
-  get(request: PictureRequest, client: string): Promise<Buffer>;
-  /**
-   * Stores a picture that the site draws itself; what it is made of is found in its turn too.
-   * @param subject what it shows: drawn once for all who ask at once
-   * @throws HttpError 503, and whatever prepare and draw throw
-   */
-  draw(subject: string, client: string, prepare: () => Promise<PreparedDrawing>): Promise<Buffer>;
-  /** Whether a picture is being made. */
-  isBusy(): boolean;
-}
-
-// Remembers the sizes of sources, by name or address.
-
-const mostEntries = 2000;
-
-function createKnownSizes() {
-  const sizes = new LRUCache<string, SourceSize>({ max: mostEntries });
-  const remember = (key: string, size: SourceSize | undefined) => {
-    if (size !== undefined) sizes.set(key, size);
-  };
-  return {
-    known: (key: string) => sizes.get(key),
-    remember,
-    /** @returns undefined where it cannot be read */
-    async find(key: string, read: () => Promise<SourceSize | undefined>): Promise<SourceSize | undefined> {
-      const known = sizes.get(key);
-      if (known !== undefined) return known;
-      const size = await read().catch(() => undefined);
-      remember(key, size);
-      return size;
-    },
-  };
-}
+/** Sources whose sizes are remembered, by name or address. */
+const mostSizes = 2000;
 
 type OwnPicture = ReturnType<typeof openPicture>;
 
@@ -132,7 +86,7 @@ function openPicture(file: string) {
   };
 }
 
-export function createPictures(parts: PictureParts): Pictures {
+export function createPictures(parts: PictureParts) {
   const { imageHost, logger, transform = transformPicture, openRequest = openPublicRequests() } = parts;
   const limits = { ...defaultPictureLimits, ...parts.limits };
   const ownPictures = readOwnPictures(parts.ownFolder);
@@ -140,7 +94,7 @@ export function createPictures(parts: PictureParts): Pictures {
     createPictureStore({ folder: path.join(parent, 'pictures'), mostBytes: limits.storedBytes, logger });
   const store = openStore(parts.dataDir);
   const built = parts.builtParent === undefined ? undefined : openStore(parts.builtParent);
-  const sizes = createKnownSizes();
+  const sizes = new LRUCache<string, SourceSize>({ max: mostSizes });
   const failFast = createRecentFailures();
   const inFlight = createSingleFlight<Buffer>();
   const downloads = createFairLimiter(limits.downloads);
@@ -149,13 +103,24 @@ export function createPictures(parts: PictureParts): Pictures {
   const isFresh = ({ madeAt }: StoredPicture) => Date.now() - madeAt < limits.remoteFreshMs;
 
   return {
+    /** The only host for remote pictures, with its port if not the default. */
     imageHost,
+    /** Whether a picture is being made. */
     isBusy: () => renderings.figures().running + drawings.figures().running > 0,
-    get(request, client) {
+    /**
+     * @param client whose share of the queue it takes
+     * @throws HttpError 404, 503; 500 and 504 for own pictures
+     */
+    get(request: PictureRequest, client: string): Promise<Buffer> {
       const { source } = request;
       return source.kind === 'own' ? getOwn(request, source.name, client) : getRemote(request, source.url, client);
     },
-    draw: (subject, client, prepare) =>
+    /**
+     * Stores a picture that the site draws itself; what it is made of is found in its turn too.
+     * @param subject what it shows: drawn once for all who ask at once
+     * @throws HttpError 503, and whatever prepare and draw throw
+     */
+    draw: (subject: string, client: string, prepare: () => Promise<PreparedDrawing>): Promise<Buffer> =>
       inFlight.run(subject, () =>
         drawings.run(client, async () => {
           const { key, draw } = await prepare();
@@ -176,7 +141,9 @@ export function createPictures(parts: PictureParts): Pictures {
     // Sizes that pages ask for are useful as they are: most pictures are found without looking at their source.
     const found = await find(keyOf(asked, version));
     if (found !== undefined) return found;
-    const request = toUsefulSize(asked, await sizes.find(name, async () => readPictureSize(await own.read())));
+    const size = sizes.get(name) ?? (await own.read().then(readPictureSize, () => undefined));
+    sizes.set(name, size);
+    const request = toUsefulSize(asked, size);
     const key = keyOf(request, version);
     return inFlight.run(key, async () => {
       const stored = await find(key);
@@ -187,7 +154,7 @@ export function createPictures(parts: PictureParts): Pictures {
   }
 
   function getRemote(asked: PictureRequest, url: string, client: string): Promise<Buffer> {
-    const request = toUsefulSize(asked, sizes.known(url));
+    const request = toUsefulSize(asked, sizes.get(url));
     const key = keyOf(request, url);
     return inFlight.run(key, async () => {
       const stored = await store.read(key);
@@ -214,7 +181,7 @@ export function createPictures(parts: PictureParts): Pictures {
         throw error;
       });
       const size = await readPictureSize(source);
-      sizes.remember(url, size);
+      sizes.set(url, size);
       return makeUseful(asked, url, { source, size, client });
     });
   }
@@ -262,29 +229,18 @@ const failureMemoryMs: Readonly<Record<number, number>> = {
   504: 10_000,
 };
 
-/** Runs the work, or rethrows its recent failure. */
-type FailFast = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-
-/** @param now monotonic clock, milliseconds */
-export function createRecentFailures(now: () => number = () => performance.now()): FailFast {
-  const failures = new Map<string, { error: HttpError; until: number }>();
-  return async (key, work) => {
+/** Runs the work, or rethrows its recent failure. @param now monotonic clock, milliseconds */
+export function createRecentFailures(now: () => number = () => performance.now()) {
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: mostFailures });
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const failure = failures.get(key);
     if (failure !== undefined && failure.until > now()) throw failure.error;
-    failures.delete(key);
     try {
       return await work();
     } catch (error) {
-      if (error instanceof HttpError) remember(key, error);
+      const ms = error instanceof HttpError ? failureMemoryMs[error.status] : undefined;
+      if (ms !== undefined) failures.set(key, { error, until: now() + ms });
       throw error;
     }
   };
-
-  function remember(key: string, error: HttpError): void {
-    const ms = failureMemoryMs[error.status];
-    if (ms === undefined) return;
-    const [oldest] = failures.keys();
-    if (failures.size >= mostFailures && oldest !== undefined) failures.delete(oldest);
-    failures.set(key, { error, until: now() + ms });
-  }
 }

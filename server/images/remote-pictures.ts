@@ -4,43 +4,26 @@ import type { LookupAddress } from 'node:dns';
 import dns from 'node:dns';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import https from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { findPictureType } from './transform.ts';
 
 /** IANA's special-purpose ranges: this host, private, shared, link-local, documentation, benchmarks, multicast. */
-const special4: [network: string, bits: number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-];
-
+const special4 =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 ' +
+  '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3';
 /** Parts of 2000::/3 that are not plain unicast: IETF protocols with Teredo, documentation, 6to4. */
-const special6: [network: string, bits: number][] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
+const special6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
 
-const specialAddresses = blockList(special4, special6);
-const globalUnicast6 = blockList([], [['2000::', 3]]);
+const specialAddresses = blockList(`${special4} ${special6}`);
+const globalUnicast6 = blockList('2000::/3');
 
-function blockList(ranges4: typeof special4, ranges6: typeof special6): BlockList {
+function blockList(ranges: string): BlockList {
   const list = new BlockList();
-  for (const [network, bits] of ranges4) list.addSubnet(network, bits, 'ipv4');
-  for (const [network, bits] of ranges6) list.addSubnet(network, bits, 'ipv6');
+  for (const range of ranges.split(' ')) {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), isIPv4(network) ? 'ipv4' : 'ipv6');
+  }
   return list;
 }
 

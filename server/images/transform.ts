@@ -59,10 +59,7 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
   return format === 'avif' ? picture.avif(encodings.avif) : picture.webp(encodings.webp);
 }
 
-export interface SourceSize {
-  width: number;
-  height: number;
-}
+export type SourceSize = Record<'width' | 'height', number>;
 
 /**
  * @param source as people see it, in pixels; undefined while unknown

@@ -1,20 +1,14 @@
 /** Hourly cleaning: erases leads past their retention, sorts out files that belong to no lead. */
 import type { Logger } from 'pino';
 import type { Share } from '#server/leads/storage/lead-erasure.ts';
-import { type OrphanReport, sortOutOrphans } from '#server/leads/uploads/orphan-folder.ts';
+import { sortOutOrphans } from '#server/leads/uploads/orphan-folder.ts';
 import type { Leads } from './leads.ts';
 
 const intervalMs = 3_600_000;
 /** Robots fill the disk; a false suspect is released within days. */
 const suspectFilesKeptMs = 7 * 24 * 3_600_000;
 
-export interface CleaningReport {
-  erased: number;
-  files: Omit<OrphanReport, 'refused'>;
-  /** What was left alone because the clock, the database or the disk seems wrong. */
-  refusals: Refusal[];
-}
-
+/** What was left alone because the clock, the database or the disk seems wrong. */
 export type Refusal = { what: 'clock' } | ({ what: 'leads' | 'files' } & Share);
 
 /** Runs at once and then every hour; a failure is logged, the next run tries again. @returns how to stop it */
@@ -45,22 +39,25 @@ export async function eraseExpiredLeads(leads: Leads, logger: Logger): Promise<v
  * @param confirmed the operator expects up to so many leads or files to go, and trusts the clock
  * @throws DatabaseFailed, or Error when a file cannot be moved or removed
  */
-export async function cleanUp(leads: Leads, confirmed?: number): Promise<CleaningReport> {
+export async function cleanUp(leads: Leads, confirmed?: number) {
   const { store, uploads, orphans } = leads;
   const now = leads.now();
-  const report: CleaningReport = { erased: 0, files: { setAside: 0, putBack: 0, removed: 0 }, refusals: [] };
-  if (confirmed === undefined && !(await leads.isClockPlausible(now)))
-    return { ...report, refusals: [{ what: 'clock' }] };
-  const { leads: erased, files, refused } = await store.eraseExpired(now, confirmed);
-  if (refused !== undefined) report.refusals.push({ what: 'leads', ...refused });
+  const files = { setAside: 0, putBack: 0, removed: 0 };
+  const refusals: Refusal[] = [];
+  if (confirmed === undefined && !(await leads.isClockPlausible(now))) {
+    refusals.push({ what: 'clock' });
+    return { erased: 0, files, refusals };
+  }
+  const erasure = await store.eraseExpired(now, confirmed);
+  if (erasure.refused !== undefined) refusals.push({ what: 'leads', ...erasure.refused });
   await store.recordHousekeeping(now, confirmed !== undefined);
-  await uploads.discard([...files, ...(await store.eraseSuspectFiles(now - suspectFilesKeptMs))]);
+  await uploads.discard([...erasure.files, ...(await store.eraseSuspectFiles(now - suspectFilesKeptMs))]);
   for (const orphanStore of orphans) {
     const sorted = await sortOutOrphans(orphanStore, store, now, confirmed);
-    if (sorted.refused !== undefined) report.refusals.push({ what: 'files', ...sorted.refused });
-    for (const name of ['setAside', 'putBack', 'removed'] as const) report.files[name] += sorted[name];
+    if (sorted.refused !== undefined) refusals.push({ what: 'files', ...sorted.refused });
+    for (const name of ['setAside', 'putBack', 'removed'] as const) files[name] += sorted[name];
   }
-  return { ...report, erased };
+  return { erased: erasure.leads, files, refusals };
 }
 
 /** For the operator. */

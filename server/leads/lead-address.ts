@@ -17,14 +17,10 @@ export function leadAddress({ number }: Pick<Receipt, 'number'>): string {
 }
 
 /** Path of the paper of a quote, which the same cookie opens. */
-export function leadPaperPath(number: string): string {
-  return `${href('request')}/${number}.pdf`;
-}
+export const leadPaperPath = (number: string): string => `${href('request')}/${number}.pdf`;
 
 /** Opens the page in any browser: for the e-mail and for saving. The secret is in the query because logs hold no queries. */
-export function leadLink(receipt: Receipt): string {
-  return `${leadAddress(receipt)}&secret=${receipt.secret}`;
-}
+export const leadLink = (receipt: Receipt): string => `${leadAddress(receipt)}&secret=${receipt.secret}`;
 
 /** No page of ours has a longer path. */
 const maxLength = 500;

@@ -7,8 +7,7 @@ import { formatDayMonth } from '#shared/format.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { Department } from '#shared/forms/forms.ts';
 import { href } from '#shared/routes.ts';
-import { delayedOpening } from '#shared/tools/opening-hours.ts';
-import { deadlineText } from '#shared/tools/reply-time.ts';
+import { deadlineText, delayedOpening } from '#shared/tools/opening-hours.ts';
 
 interface LeadWords {
   /** What was asked for: the answer to «О чём». */

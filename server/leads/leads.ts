@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { lastKnown } from '#server/cache/memoize.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Config } from '#server/environment/config.ts';
@@ -20,13 +21,13 @@ import { createOrphanFolder } from '#server/leads/uploads/orphan-folder.ts';
 import { createDatabaseHome, createLocalHome } from '#server/leads/uploads/upload-home.ts';
 import { networkBytesAnHour, type UploadLimits } from '#server/leads/uploads/upload-quota.ts';
 import { createUploads, type UploadDisk, type Uploads } from '#server/leads/uploads/uploads.ts';
-import { withTimeout } from '#server/limits/deadline.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import { createNotices, type Notices } from '#server/telemetry/notices.ts';
 import { moscowZone, type SiteSettings } from '#shared/content/site.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { LeadOutcome } from './lead-address.ts';
 
+const hourMs = 3_600_000;
 /** What summer time, leap seconds and a sleeping machine never reach. */
 const maxJumpMs = 2 * 24 * 3_600_000;
 /** A site may have been switched off for so long. */
@@ -47,40 +48,17 @@ function createClockGuard(store: LeadStore, monotonicMs: () => number): (now: nu
   };
 }
 
-// Leads above the total of an hour are held for the operator: one line in the log, not thousands.
-
-const hourMs = 3_600_000;
-
-/** @returns the store, which logs when it holds leads back, once an hour */
-function watchHeldLeads(store: LeadStore, logger: Logger, now: () => number): LeadStore {
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  return {
-    ...store,
-    accept: async (lead) => {
-      const acceptance = await store.accept(lead);
-      if (acceptance.kind === 'accepted' && acceptance.isHeld && now() - loggedAt >= hourMs) {
-        loggedAt = now();
-        logger.error({ mend: 'npm run leads -- list --held, then release --held' }, 'leads are held for the operator');
-      }
-      return acceptance;
-    },
-  };
-}
-
 type LeadMetrics = Pick<Metrics, 'leads' | 'deliveries' | 'quotes' | 'watch'>;
 
 /** What becomes of a configuration that is asked for by e-mail. */
 type QuoteOutcome = Freezing['kind'] | 'failed' | 'mailed-without-paper';
 
-interface WatchedLeads {
-  store: LeadStore;
-  uploads: Pick<Uploads, 'freeBytes'>;
-  maxUploadBytes: number;
-  now: () => number;
-}
-
 /** Registers the gauges. @returns the counters; without metrics they do nothing */
-function watchLeads(metrics: LeadMetrics | undefined, { store, uploads, maxUploadBytes, now }: WatchedLeads) {
+function watchLeads(
+  metrics: LeadMetrics | undefined,
+  { store, uploads, now }: { store: LeadStore; uploads: Uploads; now: () => number },
+  maxUploadBytes: number,
+) {
   metrics?.watch({
     name: 'site_outbox_deliveries',
     help: 'Deliveries waiting for their turn, and dead ones waiting for the operator.',
@@ -160,7 +138,7 @@ export type Leads = ReturnType<typeof createLeads>;
 /** Opens nothing yet: the database opens on first use, the outbox when it is started. */
 export function createLeads(dependencies: LeadDependencies) {
   const { config, database, content, logger, metrics, now = Date.now, limits, ...parts } = dependencies;
-  const store = watchHeldLeads(createLeadStore(database, limits), logger, now);
+  const store = createLeadStore(database, limits);
   const folder = path.join(config.dataDir, 'uploads');
   const isShared = database.listen !== undefined;
   const uploads = createUploads({
@@ -171,13 +149,12 @@ export function createLeads(dependencies: LeadDependencies) {
     scan: createVirusScan(config.leads.clamd, logger),
     readStored: store.storedFileBytes,
   });
-  const readPlant = createPlantReader(content);
-  const { countOutcome, countDelivery, countQuote } = watchLeads(metrics, {
-    store,
-    uploads,
-    maxUploadBytes: config.leads.uploadsMaxBytes,
-    now,
-  });
+  // A failing content source costs no lead and delays no e-mail.
+  const readFacts = lastKnown((signal) => content.site({}, { signal }));
+  const readPlant = async (): Promise<Partial<PlantFacts>> => (await readFacts()) ?? {};
+  let heldLoggedAt = Number.NEGATIVE_INFINITY;
+  const counters = watchLeads(metrics, { store, uploads, now }, config.leads.uploadsMaxBytes);
+  const { countOutcome, countDelivery, countQuote } = counters;
   const deliverers =
     parts.deliverers ??
     createDeliverers(config.leads, {
@@ -201,6 +178,12 @@ export function createLeads(dependencies: LeadDependencies) {
     isClockPlausible: createClockGuard(store, parts.monotonicMs ?? (() => performance.now())),
     notices,
     intake: createIntake(parts.intakeLimits),
+    /** Leads above the total of an hour are held for the operator: one line in the log an hour, not thousands. */
+    logHeld: () => {
+      if (now() - heldLoggedAt < hourMs) return;
+      heldLoggedAt = now();
+      logger.error({ mend: 'npm run leads -- list --held, then release --held' }, 'leads are held for the operator');
+    },
     findPhone: async () => (await readPlant()).phone,
     outbox: createOutbox({ store, deliverers, logger, now, times, notices, onSettled: countDelivery }),
     countOutcome,
@@ -241,15 +224,5 @@ function createDeliverers(
   return {
     ...(crm && { crm: crm.deliver }),
     ...(mail && { mail: mail.deliverToDepartment, copy: mail.deliverCopy, offer: mail.deliverOffer }),
-  };
-}
-
-/** The last known facts where the settings cannot be read: a failing content source costs no lead and delays no e-mail. */
-function createPlantReader(content: LeadDependencies['content']): () => Promise<Partial<PlantFacts>> {
-  let plant: Partial<PlantFacts> = {};
-  return async () => {
-    const read = withTimeout(1000, (signal) => content.site({}, { signal }));
-    plant = await read.catch(() => plant);
-    return plant;
   };
 }

@@ -3,30 +3,23 @@
  * hold no secret.
  */
 import type { Request, Response } from 'express';
-import type { LeadStatus, Receipt } from '#server/leads/storage/lead.ts';
+import type { Receipt } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import { href } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { leadLink } from './lead-address.ts';
 
-export interface VisitorLead extends LeadStatus {
-  /** Path and query with the secret, to be saved. */
-  link: string;
-}
-
-/**
- * Undefined for an unknown number or a wrong secret.
- * @param secret of the address; absent: the cookie decides
- */
-export type FindVisitorLead = (number: string, secret: string | undefined) => Promise<VisitorLead | undefined>;
+export type FindVisitorLead = ReturnType<typeof findVisitorLead>;
+export type VisitorLead = NonNullable<Awaited<ReturnType<FindVisitorLead>>>;
 
 export function findVisitorLead(
   store: Pick<LeadStore, 'findStatus'>,
   request: Request,
   response: Response,
   isHttps: boolean,
-): FindVisitorLead {
-  return async (number, sent) => {
+) {
+  /** Undefined for an unknown number or a wrong secret. @param sent secret of the address; absent: the cookie decides */
+  return async (number: string, sent: string | undefined) => {
     const secret = sent ?? readLeadSecret(request, number);
     if (secret === undefined) {
       // Reloading a page that was opened from another site leaves SameSite cookies out; its own refresh sends them.
@@ -36,7 +29,9 @@ export function findVisitorLead(
     const status = await store.findStatus({ number, secret });
     if (status === undefined) return undefined;
     if (sent !== undefined) rememberLead(request, response, { number, secret }, isHttps);
-    return { ...status, link: leadLink({ number, secret }) };
+    /** With the secret, to be saved. */
+    const link = leadLink({ number, secret });
+    return { ...status, link };
   };
 }
 
@@ -65,6 +60,4 @@ export function rememberLead(
   response.cookie(name, secret, { ...options, maxAge: keptMs });
 }
 
-function cookieName(number: string): string {
-  return `${storedKeys.lead}${number.replace('-', '')}`;
-}
+const cookieName = (number: string): string => `${storedKeys.lead}${number.replace('-', '')}`;

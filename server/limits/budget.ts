@@ -4,17 +4,12 @@ import { limitNetworks } from './client-network.ts';
 import { TooMuchWork } from './limiter.ts';
 import { limits } from './limits.ts';
 
-export interface BudgetLimits {
-  total: number;
-  perKey: number;
-}
-
 /** What one piece of work holds of a budget. */
 export type BudgetShare = ReturnType<Budget['open']>;
 
 export type Budget = ReturnType<typeof createBudget>;
 
-export function createBudget({ total, perKey }: BudgetLimits) {
+export function createBudget({ total, perKey }: typeof limits.bodyBytes) {
   const heldBy = new Map<string, number>();
   let held = 0;
   const add = (key: string, amount: number) => {
@@ -46,9 +41,7 @@ export function createBudget({ total, perKey }: BudgetLimits) {
 }
 
 /** Memory for request bodies, counted as they arrive, not as announced: an announcement costs its sender nothing. */
-export function createBodyBudget(): Budget {
-  return createBudget(limits.bodyBytes);
-}
+export const createBodyBudget = (): Budget => createBudget(limits.bodyBytes);
 
 /** The widest network counts: an owner of many addresses is one client. */
 export function openShare(budget: Budget, address: string | undefined): BudgetShare {
@@ -73,6 +66,4 @@ export async function allowSlowBody<Result>(request: IncomingMessage, work: () =
   return work().finally(() => slowRequests.delete(request));
 }
 
-export function isSlowBodyAllowed(request: IncomingMessage): boolean {
-  return slowRequests.has(request);
-}
+export const isSlowBodyAllowed = (request: IncomingMessage): boolean => slowRequests.has(request);

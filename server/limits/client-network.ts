@@ -41,9 +41,7 @@ export function widerNetworks(key: string): { middle: string; wide: string } {
  * networks of households, each of which would otherwise take a place of its own, until nobody else finds any.
  * @param address as Express gives it; unknown ones are one client
  */
-export function queueKey(address: string | undefined): string {
-  return widerNetworks(limitKey(address ?? '')).wide;
-}
+export const queueKey = (address: string | undefined): string => widerNetworks(limitKey(address ?? '')).wide;
 
 /** Enough to recognize abuse, too little to recognize a person: `203.0.113.0/24`, or the first 48 bits of IPv6. */
 export function loggedNetwork(address: string | undefined): string | undefined {

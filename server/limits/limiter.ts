@@ -50,10 +50,7 @@ interface QueueLimits extends LimiterLimits, FairLimits {
   share: number;
 }
 
-interface Waiter {
-  start(): void;
-  refuse(): void;
-}
+type Waiter = Record<'start' | 'refuse', () => void>;
 
 function createQueue(
   { atOnce, waiting, waitMs, slotMs, ofClient = atOnce, share }: QueueLimits,

@@ -21,7 +21,7 @@ export const limits = {
   pictureHeaders: { atOnce: 2, waiting: 100 },
   /** Bytes of bodies that are still arriving. */
   bodyBytes: { total: 16 * megabyte, perKey: 2 * megabyte },
-  /** Forms with files at once: few networks must not hold all of them. */
+  /** Forms with files at once, each of which may hold a file open and its fields in memory for minutes: few networks must not hold all. */
   uploads: { total: 100, perKey: 4 },
   uploadBytes: { perNetwork: 200 * megabyte, periodMs: hourMs, maxNetworks: 10_000 },
   /** Forms that are answered 400, 403, 413, 415 or 422. */
@@ -30,4 +30,4 @@ export const limits = {
   loadingApi: { perNetwork: 120, periodMs: minuteMs, maxNetworks: 10_000 },
   /** A report may cost a line of the log; a key is a network as it is logged. */
   reports: { perKey: 60, total: 1200, periodMs: minuteMs },
-} as const;
+};

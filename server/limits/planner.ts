@@ -1,37 +1,33 @@
 /** The one budget for planning cargo, whatever door it is asked for at: pages, papers, the API. */
 
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import { createFairLimiter, type FairLimiter, type FairLimits } from './limiter.ts';
+import { createFairLimiter, type FairLimits } from './limiter.ts';
 import { limits as usualLimits } from './limits.ts';
 
-export interface Planner {
-  /**
-   * Runs work that plans, when a slot is free.
-   * @param client whose share of the queue it takes, see `queueKey`
-   * @throws TooMuchWork when that is full, or no slot is free in time; whatever the work throws
-   */
-  run: FairLimiter['run'];
-  /**
-   * A turn of the event loop in which nothing else is planned or rendered: one before each placing, which takes a
-   * millisecond as a rule and thirty at most.
-   */
-  nextTurn(): Promise<void>;
-}
+export type Planner = ReturnType<typeof openPlanner>;
 
 /** @param nextTurn the turns that pages are rendered in too */
-export function openPlanner(
-  nextTurn: Planner['nextTurn'],
-  metrics: Metrics,
-  limits: Partial<FairLimits> = {},
-): Planner {
-  const limiter = createFairLimiter({ ...usualLimits.plans, ...limits });
+export function openPlanner(nextTurn: () => Promise<void>, metrics: Metrics, limits: Partial<FairLimits> = {}) {
+  const { run, figures } = createFairLimiter({ ...usualLimits.plans, ...limits });
   metrics.watch({
     name: 'site_plans_in_work',
     help: 'Trips and selections by cargo being planned, and those waiting for a slot.',
     label: 'state',
-    read: () => ({ ...limiter.figures() }),
+    read: figures,
   });
-  return { run: limiter.run, nextTurn };
+  return {
+    /**
+     * Runs work that plans, when a slot is free.
+     * @param client whose share of the queue it takes, see `queueKey`
+     * @throws TooMuchWork when that is full, or no slot is free in time; whatever the work throws
+     */
+    run,
+    /**
+     * A turn of the event loop in which nothing else is planned or rendered: one before each placing, which takes a
+     * millisecond as a rule and thirty at most.
+     */
+    nextTurn,
+  };
 }
 
 /** For tests: without limits and turns. */

@@ -4,32 +4,15 @@ import { createLimiter, type Limiter, type LimiterRefusal, TooMuchWork } from '.
 import { limits as usualLimits } from './limits.ts';
 import type { LoadMonitor } from './load-monitor.ts';
 
-export interface RenderLimits {
-  atOnce: number;
-  waiting: number;
-  /** A page that has not started by then is refused. */
-  waitMs: number;
-  /** The slot is released by then even if a slow visitor is still reading. */
-  slotMs: number;
-  /** Above this event-loop delay no page is rendered. */
-  delayMs: number;
-}
+export type RenderLimits = typeof usualLimits.pages;
 
 type Refusal = 'behind' | LimiterRefusal;
-
-/** The process is overloaded: 503 with Retry-After. */
-class Overloaded extends TooMuchWork {
-  constructor(reason: Refusal) {
-    super(`overloaded: ${reason}`, 2);
-    this.name = 'Overloaded';
-  }
-}
 
 export type RenderLimiter = Limiter;
 
 /**
  * @param nextTurn a turn of the event loop for each page: React renders all that start in one turn without a pause
- * @param onRefused called for every refusal. Its `run` throws Overloaded
+ * @param onRefused called for every refusal. Its `run` throws TooMuchWork: the process is overloaded
  */
 export function createRenderLimiter(
   limits: RenderLimits,
@@ -39,7 +22,7 @@ export function createRenderLimiter(
 ): RenderLimiter {
   const refuse = (reason: Refusal) => {
     onRefused(reason);
-    return new Overloaded(reason);
+    return new TooMuchWork(`overloaded: ${reason}`, 2);
   };
   const limiter = createLimiter(limits, refuse);
   return {

@@ -1,19 +1,15 @@
 /** Turns of the event loop, one for each piece of work: what visitors ask for in between is answered in between. */
 
-export interface TurnLimits {
-  /** Short pieces of work share a turn until it has taken so long; absent: each has one of its own. */
-  shareMs?: number;
-}
-
 /** Pieces that one turn lets through at most. */
 const mostInTurn = 32;
 
 /**
  * Resolves in a turn that no other caller gets: React renders all pages that start in one turn without a pause. Whatever
  * a caller does before it waits for the network, promises of memory included, is over before the next one is let through.
+ * @param shareMs short pieces of work share a turn until it has taken so long; absent: each has one of its own
  * @returns a function; its callers are let through in their order
  */
-export function createTurns({ shareMs = 0 }: TurnLimits = {}): () => Promise<void> {
+export function createTurns(shareMs = 0): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let planned = 0;
   let until = Number.POSITIVE_INFINITY;

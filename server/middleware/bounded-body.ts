@@ -3,60 +3,37 @@ import type { Request } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type Budget, openShare, TooManyBodies } from '#server/limits/budget.ts';
 
-export interface BoundedBodyOptions {
-  limitBytes: number;
-  /** Names the body in error messages, e.g. `form`. */
-  what: string;
-  /** Holds what has arrived of unfinished bodies. */
-  budget: Budget;
-}
-
 /**
+ * @param what names the body in error messages, e.g. `form`
+ * @param budget holds what has arrived of unfinished bodies
  * @returns a reader; it throws HttpError 400 for a truncated body, 413 beyond the limit, 415 for another charset or a
  * compressed body, 503 beyond the budget. Errors never quote the body, so that nothing personal is logged.
  */
-export function boundedText({ limitBytes, what, budget }: BoundedBodyOptions) {
+export function boundedText(what: string, limitBytes: number, budget: Budget) {
   return async (request: Request): Promise<string> => {
     const isIdentity = (request.get('Content-Encoding') ?? 'identity').toLowerCase() === 'identity';
     if (!isIdentity) throw new HttpError(415, `the ${what} came packed`);
     if (!isUtf8(request.get('Content-Type') ?? '')) throw new HttpError(415, `the ${what} is not in UTF-8`);
     if (Number(request.get('Content-Length') ?? 0) > limitBytes) throw new HttpError(413, `the ${what} is too large`);
     const share = openShare(budget, request.ip);
-    const body = new GrowingBuffer();
+    // One block of memory: chunks of a byte each, held as they come, take two hundred times their length.
+    const body = new Uint8Array(new ArrayBuffer(0, { maxByteLength: limitBytes }));
     try {
       for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         if (body.length + chunk.length > limitBytes) throw new HttpError(413, `the ${what} is too large`);
         if (!share.take(chunk.length)) throw new TooManyBodies('bodies');
-        body.append(chunk);
+        body.buffer.resize(body.length + chunk.length);
+        body.set(chunk, body.length - chunk.length);
       }
-      return body.toString().replace(/^\ufeff/, '');
+      return Buffer.from(body)
+        .toString()
+        .replace(/^\ufeff/, '');
     } catch (error) {
       throw error instanceof HttpError ? error : new HttpError(400, `the ${what} was cut short`);
     } finally {
       share.release();
     }
   };
-}
-
-/** One block of memory: chunks of a byte each, held as they come, take two hundred times their length. */
-class GrowingBuffer {
-  length = 0;
-  private bytes = Buffer.allocUnsafe(1024);
-
-  append(chunk: Buffer): void {
-    const end = this.length + chunk.length;
-    if (end > this.bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(end, this.bytes.length * 2));
-      this.bytes.copy(larger, 0, 0, this.length);
-      this.bytes = larger;
-    }
-    chunk.copy(this.bytes, this.length);
-    this.length = end;
-  }
-
-  toString(): string {
-    return this.bytes.toString('utf8', 0, this.length);
-  }
 }
 
 /** A type without a charset counts as UTF-8. */

@@ -8,16 +8,14 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
 import { toPagePath, toPayloadPath } from '#shared/pages/paths.ts';
 
-interface LegacyPath {
-  from: string;
-  to: string;
-}
-
 /** The successor of a legacy path, in exactly its spelling. */
 type FindLegacy = (pathname: string) => Promise<string | undefined>;
 
 /** A successor that the plant does not offer is none. */
-export function indexLegacyPaths(legacyPaths: readonly LegacyPath[], readSite: ReadSite): FindLegacy {
+export function indexLegacyPaths(
+  legacyPaths: readonly Record<'from' | 'to', string>[],
+  readSite: ReadSite,
+): FindLegacy {
   const successors = new Map(legacyPaths.map(({ from, to }) => [from, to]));
   return async (pathname) => {
     const to = successors.get(pathname);

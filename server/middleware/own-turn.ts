@@ -7,7 +7,7 @@ const shareMs = 5;
 
 /** For everything that is not sent as stored bytes. Who has left meanwhile costs nothing more. */
 export function ownTurn(): RequestHandler {
-  const nextTurn = createTurns({ shareMs });
+  const nextTurn = createTurns(shareMs);
   return async (_request, response, next) => {
     await nextTurn();
     if (!response.locals.visitorLeft.aborted) next();

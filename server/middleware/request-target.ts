@@ -57,14 +57,10 @@ export function requestTarget(hosts: ServedHosts): RequestHandler {
 }
 
 /** As a Host header spells it. */
-function isAddress(name: string): boolean {
-  return isIP(name) === 4 || (name.startsWith('[') && isIP(name.slice(1, -1)) === 6);
-}
+const isAddress = (name: string) => isIP(name) === 4 || (name.startsWith('[') && isIP(name.slice(1, -1)) === 6);
 
 /** Whether browsers trust the host without https. */
-function isLoopback(host: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(host);
-}
+const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|$)/.test(host);
 
 /** Reads the raw headers, because Node has already joined or dropped repeated ones. */
 function readHost(rawHeaders: readonly string[]): string {

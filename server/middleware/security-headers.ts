@@ -14,16 +14,12 @@ const permissions = ['browsing-topics', 'camera', 'display-capture', 'geolocatio
 
 export type HeaderLine = readonly [name: string, value: string];
 
-export interface TransportSecurity {
-  /** Whether visitors use https; HSTS is sent only then. */
-  isHttps: boolean;
-  /** Whether all subdomains are bound to https too: other sites of the company may live there. */
-  includesSubdomains: boolean;
-}
-
-/** Computed once at startup: helmet would run twelve steps for every request. */
+/**
+ * Computed once at startup: helmet would run twelve steps for every request. HSTS is sent only where visitors use https.
+ * @param includesSubdomains whether all subdomains are bound to https too: other sites of the company may live there
+ */
 export function securityHeaders(
-  { isHttps, includesSubdomains }: TransportSecurity,
+  { isHttps, includesSubdomains }: { isHttps: boolean; includesSubdomains: boolean },
   sources: readonly PolicySources[] = [],
 ): readonly HeaderLine[] {
   const all = (kind: keyof PolicySources) => [...new Set(sources.flatMap((source) => source[kind] ?? []))];

@@ -8,11 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from 'express';
 import express from 'express';
 import { type Config, loopbackHosts } from '#server/environment/config.ts';
-import type { OutboxDepth } from '#server/leads/storage/lead.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
 import type { ForwardedWatch } from '#server/middleware/forwarded-watch.ts';
 import { health, type Readiness } from '#server/middleware/health.ts';
-import type { ContentState, ReloadAnswer } from '#server/process/content-reload.ts';
+import type { Reload } from '#server/process/content-reload.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import type { Notices } from '#server/telemetry/notices.ts';
@@ -50,8 +49,8 @@ interface OpsDependencies extends Readiness {
 
 /** What only a running site has: content that is read again. */
 interface ContentOperations {
-  reloadContent(): Promise<ReloadAnswer>;
-  contentState(): ContentState;
+  reloadContent: Reload['reload'];
+  contentState: Reload['state'];
 }
 
 /** @param token absent: every order is rejected */
@@ -128,21 +127,15 @@ function createOpsApp(dependencies: OpsDependencies, operations?: ContentOperati
 const timeoutMs = 1000;
 
 /** Counts waiting and dead deliveries. They do not affect readiness: pages are served regardless. */
-async function readOutbox({ leads: { store, now } }: OpsDependencies): Promise<OutboxDepth | 'unavailable'> {
+function readOutbox({ leads: { store, now } }: OpsDependencies) {
   const depth = store.measureOutbox(now()).catch(() => 'unavailable' as const);
   return Promise.race([depth, delay(timeoutMs, 'unavailable' as const, { ref: false })]);
 }
 
-export interface OpsServer {
-  port: number;
-  close(): Promise<void>;
-}
+export type OpsServer = NonNullable<Awaited<ReturnType<typeof startOpsServer>>>;
 
 /** @returns undefined without OPS_PORT. @throws Error when the port is taken */
-export async function startOpsServer(
-  dependencies: OpsDependencies,
-  operations?: ContentOperations,
-): Promise<OpsServer | undefined> {
+export async function startOpsServer(dependencies: OpsDependencies, operations?: ContentOperations) {
   const { config, logger, metrics } = dependencies;
   if (config.opsPort === undefined) return undefined;
   metrics.watchProcess();
@@ -152,7 +145,7 @@ export async function startOpsServer(
   logger.info({ port, host: config.opsHost }, 'ops port open');
   return {
     port,
-    close: async () => {
+    close: async (): Promise<void> => {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
 import { isNarrowedList } from '#server/content/page-addresses.ts';
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { drawKinds, drawLongest } from '#server/pages/parts/drawn-models.ts';
+import { drawKinds, drawModel } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
 import { cargoLine, typeCargoes } from '#server/trips/suit-cargo.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog/catalog-keys.ts';
@@ -31,24 +31,20 @@ export const catalog: PageLoader<'catalog'> = async ({
     categories.find((candidate) => candidate.path === path),
     `category ${path}`,
   );
-  const { title, summary, body, picture, inWork } = category;
   const { ranges = [], ...shown } = found(list, `page ${query.page} of category ${path}`);
   const groups = await drawKinds(path, categories, types, content);
-  const drawn = groups.length === 0 ? await drawLongest(ranges, content) : undefined;
+  const longest = ranges.find(({ figure }) => figure === 'length')?.most.id;
+  const drawn = groups.length === 0 ? await drawModel(longest, content) : undefined;
   const cargoes = cargoLine(typeCargoes(category.types, loadingTables.cargoProfiles));
-  const link = isNarrowedList(shown) ? modelsLink(title, shown.products, query, shown.total) : undefined;
+  const link = isNarrowedList(shown) ? modelsLink(category.title, shown.products, query, shown.total) : undefined;
   return {
     kind: 'page',
     ...(link && { link }),
     variant: describeVariant(path, shown),
     breadcrumbs: categoryCrumbs(categories, path),
     data: {
-      category: { path, title, summary, body, picture, ...(inWork && { inWork }) },
-      opening: {
-        category: { path, title, summary },
-        ...{ whole: shown.whole, groups, ranges },
-        ...(drawn ? { drawn } : groups.length === 0 && { picture }),
-      },
+      ...{ category, groups, ranges },
+      ...(drawn && { drawn }),
       ...(groups.length === 0 && cargoes !== undefined && { cargoes }),
       list: shown,
       offerNote: site.offerNote,

@@ -3,7 +3,6 @@
 import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import type { Block, OutputBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';
-import type { NamedLink } from '#shared/content/fields.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
@@ -96,15 +95,13 @@ export const vacancies: PageLoader<'vacancies'> = async ({ content, query }) => 
 /** The others have loaders of their own. */
 type PlainPageId = Exclude<PlainPage['id'], 'home' | 'about' | 'manufacture'>;
 
-const crumbsAbove: Partial<Record<PlainPageId, NamedLink[]>> = {
-  'consent-advertising': [{ text: 'Согласие на\u00a0обработку персональных данных', href: href('consent') }],
-};
+const consentCrumb = { text: 'Согласие на\u00a0обработку персональных данных', href: href('consent') };
 
 export function plainPage(id: PlainPageId): (context: { content: PageContent }) => Promise<LoadedPage<PlainPageId>> {
   return async ({ content }) => {
     const page = found(await content.page({ id }), `page ${id}`);
     const own = { text: page.title, href: href(id) };
-    const above = crumbsAbove[id] ?? [];
+    const above = id === 'consent-advertising' ? [consentCrumb] : [];
     return { kind: 'page', breadcrumbs: [...above, own], data: { page } };
   };
 }

@@ -4,12 +4,10 @@ import { HttpError } from '#server/errors/http-error.ts';
 import type { FindVisitorLead } from '#server/leads/visitor-lead.ts';
 import type { SearchResult } from '#server/search/site-search.ts';
 import type { FitTrip, RankedModels } from '#server/trips/rank-models.ts';
-import type { ConfigurationPanelData } from '#shared/configuration/configuration-panel.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/content/api.ts';
-import type { NamedLink } from '#shared/content/fields.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { DeferredData } from '#shared/page-data.ts';
-import type { DrawnTrailer, PageResult, RouteData } from '#shared/pages/page-result.ts';
+import type { PageResult, RouteData } from '#shared/pages/page-result.ts';
 import type { RouteId, RouteParams, RouteQuery } from '#shared/routes.ts';
 
 /** Calls of the content source, cancelled when the page's time is up or its visitor leaves. */
@@ -53,26 +51,15 @@ export interface QueryVariant {
   pageNumber?: number;
 }
 
+/** Status 200 and the title and description of the path, unless it says otherwise. */
 export type LoadedPage<Id extends RouteId> = {
   kind: 'page';
-  /** Defaults to 200. */
-  status?: number;
   /** Absent when the query does not matter to search engines. */
   variant?: QueryVariant;
-  /** What messengers show of a link to this very query; absent where it is the page alone. */
-  link?: PageResult['link'];
-  /** From the first page below the home page to this one. */
-  breadcrumbs: NamedLink[];
   data: RouteData<Id>;
-  /** Replaces title and description of the path. */
-  seo?: PageResult['seo'];
-  /** Only for articles. */
-  published?: PageResult['published'];
-  /** The trailer whose drawing the page shows. */
-  drawn?: DrawnTrailer;
-  /** The configuration whose panel the page shows. */
-  chosen?: ConfigurationPanelData;
-} & DeferredOf<Id>;
+} & Pick<PageResult, 'breadcrumbs'> &
+  Partial<Pick<PageResult, 'status' | 'seo' | 'link' | 'published' | 'drawn' | 'chosen'>> &
+  DeferredOf<Id>;
 
 /** A list that holds nothing says so in words, and search engines are to wait. */
 export function unlessEmpty(list: readonly unknown[]): { variant?: QueryVariant } {

@@ -1,13 +1,14 @@
 /** Loads the comparison of the trailer types of a category. */
 
 import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
-import { drawRow, sidePictureOf } from '#server/pages/parts/drawn-models.ts';
+import { drawRow } from '#server/pages/parts/drawn-models.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product, TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { capitalize, lowerFirst } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
+import { isSideView } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
@@ -85,9 +86,8 @@ function toCompared(
   drawn: Pick<ComparedType, 'silhouette' | 'lengthMm'> | undefined,
   offers: readonly TypeOffer[],
 ): ComparedType[] {
-  const { pictures, synonyms, keyFields, summary, rentRubPerDay, rentTerms, model, drawing, ...shown } = type;
-  const picture = sidePictureOf(type);
+  const picture = type.pictures.find(isSideView) ?? type.pictures[0];
   if (picture === undefined) return [];
   const { productCount = 0, fromRub } = offers.find((candidate) => candidate.type === type.code) ?? {};
-  return [{ ...shown, picture, productCount, fromRub, isRented: rentRubPerDay !== undefined, ...drawn }];
+  return [{ ...type, picture, productCount, fromRub, ...drawn }];
 }

@@ -62,6 +62,7 @@ export const product: PageLoader<'product'> = async (context) => {
   }: Partial<ReturnType<typeof showConfiguration>> = chosen ? showConfiguration(trailer, chosen.opened, context) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
   const cargoes = cargoLine(modelCargoes(trailer, context.loadingTables.cargoProfiles));
+  const days = { guarantee: guarantee?.updated, contract: contract?.edition };
   const hasParts = spares?.parts.some((part) => fitsModel(part, [trailer.id, trailer.type])) ?? false;
   return {
     kind: 'page',
@@ -75,13 +76,7 @@ export const product: PageLoader<'product'> = async (context) => {
       specification: describeSpecification(spec),
       keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
       offerNote: context.site.offerNote,
-      documents: listDocuments({
-        product: trailer,
-        type,
-        documentFiles,
-        guaranteeUpdated: guarantee?.updated,
-        contractEdition: contract?.edition,
-      }),
+      documents: listDocuments(trailer, type, documentFiles, days),
       ...(hasParts && { partsHref: partsOfModelHref(trailer.id) }),
       ...(configuration && { configuration }),
     },

@@ -2,13 +2,12 @@
 
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { drawFirstType } from '#server/pages/parts/drawn-models.ts';
-import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { RentedType } from '#shared/page-data.ts';
+import type { RentedType, ServiceType } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { found, type PageLoader } from './page-loader.ts';
-import { loadService } from './services.ts';
+import { loadService, toServiceType } from './services.ts';
 
 export const rent: PageLoader<'rent'> = async ({ content, query, site, now }) => {
   const page = await loadService(content, 'rent', 'fixed');
@@ -48,17 +47,14 @@ export const rentTypes: PageLoader<'rent-types'> = async ({ content, site }) => 
       { text: 'Техника в аренду', href: href('rent-types') },
     ],
     data: {
-      types: types.flatMap(toRented),
+      types: types.flatMap(toServiceType).flatMap(toRented),
       service: { lead, forWhom, result, term, parts },
       offerNote: site.offerNote,
     },
   };
 };
 
-function toRented(type: TrailerType): RentedType[] {
-  const { code, slug, name, pluralName, category, summary, rentRubPerDay } = type;
-  const [picture] = type.pictures;
-  if (rentRubPerDay === undefined || picture === undefined) return [];
-  const rates = rentRubPerDay.toSorted((first, second) => first.fromDays - second.fromDays);
-  return [{ code, slug, name, pluralName, category, summary, rates, picture }];
+function toRented(type: ServiceType): RentedType[] {
+  const rates = type.rentRubPerDay?.toSorted((first, second) => first.fromDays - second.fromDays);
+  return rates === undefined ? [] : [{ ...type, rates }];
 }

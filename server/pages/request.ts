@@ -12,8 +12,8 @@ import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { href, matchRoute } from '#shared/routes.ts';
+import { deadlineText } from '#shared/tools/opening-hours.ts';
 import { plantTime } from '#shared/tools/plant-time.ts';
-import { deadlineText } from '#shared/tools/reply-time.ts';
 import type { PageContent, PageLoader } from './page-loader.ts';
 
 export const request: PageLoader<'request'> = async ({ query, content, findLead, site, now }) => {
@@ -106,13 +106,8 @@ function describeSteps(
   return isSkipped ? [accepted, answered] : [accepted, passedOn, answered];
 }
 
-function done(title: string, state: string, text: string): LeadStep {
-  return { title, state, text, isDone: true };
-}
-
-function due(title: string, state: string, text: string): LeadStep {
-  return { title, state, text, isDone: false };
-}
+const done = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: true });
+const due = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: false });
 
 type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
 

@@ -70,13 +70,10 @@ export function fixedService(slug: string): (context: { content: PageContent }) 
   return ({ content }) => loadService(content, slug, 'fixed');
 }
 
-/** The long texts of a type stay on the server. */
-function toServiceType(type: TrailerType): ServiceType[] {
-  const { code, slug, pluralName, category, summary, rentRubPerDay, rentTerms, pictures } = type;
-  const [picture] = pictures;
-  return picture === undefined
-    ? []
-    : [{ code, slug, pluralName, category, summary, rentRubPerDay, rentTerms, picture }];
+/** None for a type without a picture. */
+export function toServiceType(type: TrailerType): ServiceType[] {
+  const [picture] = type.pictures;
+  return picture === undefined ? [] : [{ ...type, picture }];
 }
 
 // A service without an address of its own, with the cities of its road and the silhouette that its scheme needs.

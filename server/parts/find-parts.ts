@@ -10,36 +10,24 @@ export interface AskedParts {
   node?: string;
 }
 
-export interface FoundParts {
-  /** Best first. */
-  parts: Part[];
-  /** Where none fits the model and the node: what the text alone finds. */
-  elsewhere: Part[];
-  /** Where the text finds nothing: parts whose number or words are near it. */
-  similar: Part[];
-}
-
-interface IndexedPart {
-  part: Part;
-  number: string;
-  others: string[];
-  name: string;
-  words: string[];
-}
+type IndexedPart = ReturnType<typeof makeIndex>[number];
 
 /** Numbers are sought by so many signs at least. */
 const shortestNumber = 3;
 const mostNear = 6;
 
-export function findParts(catalogue: PartCatalogue, { text, model, node }: AskedParts): FoundParts {
+export function findParts(catalogue: PartCatalogue, { text, model, node }: AskedParts) {
   const index = indexOf(catalogue);
   const fits = ({ part }: IndexedPart) =>
     (node === undefined || part.node === node) && (model === undefined || fitsModel(part, model));
   const found = text === '' ? index : findByText(index, text);
   const fitting = found.filter(fits);
   return {
+    /** Best first. */
     parts: fitting.map(toPart),
+    /** Where none fits the model and the node: what the text alone finds. */
     elsewhere: fitting.length === 0 ? found.slice(0, mostNear).map(toPart) : [],
+    /** Where the text finds nothing: parts whose number or words are near it. */
     similar: found.length === 0 ? findNear(index, text).map(toPart) : [],
   };
 }
@@ -70,7 +58,7 @@ function indexOf(catalogue: PartCatalogue): IndexedPart[] {
   return known;
 }
 
-function makeIndex({ nodes, parts }: PartCatalogue): IndexedPart[] {
+function makeIndex({ nodes, parts }: PartCatalogue) {
   const names = new Map(nodes.map(({ code, name }) => [code, name]));
   return parts.map((part) => ({
     part,

@@ -19,18 +19,10 @@ export interface PartRow {
   asked?: string;
 }
 
-export interface PartList {
-  rows: PartRow[];
-  /** More than a list holds: for the form alone. */
-  beyond: PartRow[];
-  /** What is wrong with it, a sentence each. */
-  notices: string[];
-  /** With VAT; undefined where a price is not known. */
-  sumRub: number | undefined;
-}
+export type PartList = ReturnType<typeof readPartList>;
 
 /** Never throws. */
-export function readPartList(text: string, catalogue: PartCatalogue): PartList {
+export function readPartList(text: string, catalogue: PartCatalogue) {
   const given = splitRows(text);
   const read = given.flatMap((row) => readRow(row, catalogue));
   const merged = mergeRows(read);
@@ -39,7 +31,9 @@ export function readPartList(text: string, catalogue: PartCatalogue): PartList {
   const beyond = carried.slice(mostPartRows);
   return {
     rows,
+    /** More than a list holds: for the form alone. */
     beyond,
+    /** What is wrong with it, a sentence each. */
     notices: [
       ...rows.flatMap(countNotice),
       ...unknownNotice(rows),
@@ -47,6 +41,7 @@ export function readPartList(text: string, catalogue: PartCatalogue): PartList {
       ...lostNotice(merged.length - carried.length),
       ...unreadNotice(given.length - read.length),
     ],
+    /** With VAT; undefined where a price is not known. */
     sumRub: sumOf(rows, beyond),
   };
 }
@@ -153,10 +148,11 @@ function mergeRows(rows: readonly PartRow[]): PartRow[] {
 
 function countNotice({ number, count, asked, part }: PartRow): string[] {
   if (asked === undefined) return [];
-  const told = Number(asked) > mostPieces ? 'больше в\u00a0строку не\u00a0помещается' : 'меньше\u00a01 не\u00a0бывает';
-  return [
-    `${number}: вместо количества «${asked}» поставили ${count}\u00a0${unitOf(part)}: ${told}. ${Number(asked) > mostPieces ? 'В\u00a0заявке осталось ваше.' : 'Поправьте, если нужно больше.'}`,
-  ];
+  const told =
+    Number(asked) > mostPieces
+      ? 'больше в\u00a0строку не\u00a0помещается. В\u00a0заявке осталось ваше.'
+      : 'меньше\u00a01 не\u00a0бывает. Поправьте, если нужно больше.';
+  return [`${number}: вместо количества «${asked}» поставили ${count}\u00a0${unitOf(part)}: ${told}`];
 }
 
 function unknownNotice(rows: readonly PartRow[]): string[] {
@@ -192,11 +188,8 @@ function unreadNotice(count: number): string[] {
 
 function sumOf(rows: readonly PartRow[], beyond: readonly PartRow[]): number | undefined {
   if (beyond.length > 0) return undefined;
-  const sums = rows.map((row) =>
-    row.part?.priceRub === undefined || wantedOf(row) > row.count ? undefined : row.part.priceRub * row.count,
+  const sums = rows.flatMap((row) =>
+    row.part?.priceRub === undefined || wantedOf(row) > row.count ? [] : [row.part.priceRub * row.count],
   );
-  return sums.reduce<number | undefined>(
-    (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
-    0,
-  );
+  return sums.length < rows.length ? undefined : sums.reduce((sum, each) => sum + each, 0);
 }

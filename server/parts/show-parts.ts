@@ -68,10 +68,13 @@ export function showParts(query: PartsQuery, needs: PartsNeeds): PartsPage {
     asked,
     ...(found && { found }),
     ...(list.rows.length + list.notices.length > 0 && { list: showList(list, view, needs) }),
-    priceTerms: `с\u00a0НДС ${formatNumber(needs.vatRatePct)}\u00a0%, на\u00a0${formatShortDay(catalogue.priced)}`,
+    priceTerms: termsText(needs.vatRatePct, catalogue.priced),
     prefill,
   };
 }
+
+const termsText = (vatRatePct: number, day: string) =>
+  `с\u00a0НДС ${formatNumber(vatRatePct)}\u00a0%, на\u00a0${formatShortDay(day)}`;
 
 type Asked = PartsPage['asked'];
 
@@ -87,17 +90,11 @@ function filled<Key extends string>(values: Readonly<Record<Key, string | undefi
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as { [Each in Key]?: string };
 }
 
-interface View {
-  asked: Asked;
-  line: (part: Part) => PartLine;
-  card: (part: Part) => PartCard;
-  countOf: (row: PartRow) => PartCount;
-  /** Address with another list. */
-  withList: (list: string) => string;
-}
+type View = ReturnType<typeof createView>;
 
-function createView(asked: Asked, rows: readonly PartRow[], { catalogue, models, vatRatePct }: PartsNeeds): View {
+function createView(asked: Asked, rows: readonly PartRow[], { catalogue, models, vatRatePct }: PartsNeeds) {
   const nodeNames = new Map(catalogue.nodes.map(({ code, name }) => [code, name]));
+  /** Address with another list. */
   const withList = (list: string) => addressOf({ ...asked, list });
   const line = (part: Part): PartLine => ({
     number: part.number,
@@ -119,10 +116,7 @@ function createView(asked: Asked, rows: readonly PartRow[], { catalogue, models,
     return {
       ...line(part),
       node: nodeNames.get(part.node) ?? '',
-      terms:
-        part.priceRub === undefined
-          ? ''
-          : `с\u00a0НДС ${formatNumber(vatRatePct)}\u00a0%, на\u00a0${formatShortDay(part.priceDate ?? catalogue.priced)}`,
+      terms: part.priceRub === undefined ? '' : termsText(vatRatePct, part.priceDate ?? catalogue.priced),
       unit: part.unit,
       yards: inStock(part).map(([city, count]) => `${city} ${formatNumber(count)}`),
       fits: fitting.map(({ id, category, shortName }) => ({
@@ -157,26 +151,19 @@ const inStock = ({ stock }: Part) => Object.entries(stock).filter(([, count]) =>
 
 function stockOf(part: Part): Pick<PartLine, 'stock' | 'isInStock'> {
   if (inStock(part).length > 0) return { stock: 'в\u00a0наличии', isInStock: true };
-  const { orderDays } = part;
-  const stock =
-    orderDays === undefined
-      ? 'под заказ'
-      : `под заказ, ${formatCount(orderDays, ['рабочий день', 'рабочих дня', 'рабочих дней'])}`;
-  return { stock, isInStock: false };
+  const { orderDays: days } = part;
+  const term = days === undefined ? '' : `, ${formatCount(days, ['рабочий день', 'рабочих дня', 'рабочих дней'])}`;
+  return { stock: `под заказ${term}`, isInStock: false };
 }
 
 function listNodes({ nodes, parts }: PartCatalogue, { hasRows }: { hasRows: boolean }, view: View): ShownNode[] {
   const { list } = view.asked;
   const byNode = Map.groupBy(parts, ({ node }) => node);
-  return nodes.flatMap(({ code, name }) => {
+  return nodes.flatMap(({ code, name }): ShownNode[] => {
     const own = byNode.get(code) ?? [];
-    if (own.length === 0) return [];
-    return [
-      {
-        ...{ code, name, count: own.length, href: addressOf({ node: code, list }) },
-        ...(hasRows && parts.length <= mostOnPage && { rows: own.map(view.line) }),
-      },
-    ];
+    const node = { code, name, count: own.length, href: addressOf({ node: code, list }) };
+    const rows = hasRows && parts.length <= mostOnPage && { rows: own.map(view.line) };
+    return own.length === 0 ? [] : [{ ...node, ...rows }];
   });
 }
 
@@ -205,10 +192,7 @@ function showFound(text: string, page: number, view: View, { catalogue, models }
     ],
     parts: parts.slice((shownPage - 1) * perPage, shownPage * perPage).map(view.card),
     ...(near.length > 0 && {
-      near: {
-        title: near === elsewhere ? 'Без узла и\u00a0модели' : 'Похожие детали',
-        parts: near.map(view.card),
-      },
+      near: { title: near === elsewhere ? 'Без узла и\u00a0модели' : 'Похожие детали', parts: near.map(view.card) },
     }),
     page: shownPage,
     pageCount,

@@ -6,23 +6,9 @@ import { type LoadedContent, type LoadRequest, loadAside } from '#server/content
 import type { Config } from '#server/environment/config.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
-export interface ContentState {
-  /** Of the copy that serves; undefined: the folder itself does. */
-  digest: string | undefined;
-  /** When it was read, ISO 8601. */
-  since: string;
-  /** Of the newer content that was refused. */
-  faults: readonly string[];
-}
+export type Reload = ReturnType<typeof createReload>;
 
-export interface ReloadAnswer {
-  isChanged: boolean;
-  faults: readonly string[];
-  /** What an editor should look at; the content serves all the same. */
-  warnings: readonly string[];
-}
-
-export interface ReloadParts extends LoadRequest {
+interface ReloadParts extends LoadRequest {
   /** What serves now, and what is wrong with newer content. */
   begun: Pick<LoadedContent, 'digest'> & { faults: readonly string[] };
   /** Opens the content, and puts it to use. */
@@ -33,18 +19,20 @@ export interface ReloadParts extends LoadRequest {
 export function createReload(parts: ReloadParts) {
   const { source, store, isOwnOnly = false, begun, swap, logger } = parts;
   const stamp = () => new Date().toISOString();
-  let state: ContentState = { digest: begun.digest, since: stamp(), faults: begun.faults };
-  let running: Promise<ReloadAnswer> | undefined;
-  let next: Promise<ReloadAnswer> | undefined;
+  /** Of the copy that serves, unless the folder itself does; when it was read; what is wrong with newer content. */
+  let state = { digest: begun.digest, since: stamp(), faults: begun.faults };
+  let running: ReturnType<typeof run> | undefined;
+  let next: ReturnType<typeof run> | undefined;
 
-  function begin(): Promise<ReloadAnswer> {
+  function begin() {
     running = run().finally(() => {
       running = undefined;
     });
     return running;
   }
 
-  async function run(): Promise<ReloadAnswer> {
+  /** What an editor should look at are warnings: the content serves all the same. */
+  async function run(): Promise<{ isChanged: boolean } & Record<'faults' | 'warnings', readonly string[]>> {
     try {
       const loaded = await loadAside({ source, store, isOwnOnly });
       if (loaded.digest !== undefined && loaded.digest === state.digest) {

@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import { isSlowBodyAllowed } from '#server/limits/budget.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
-export interface BodyTime {
-  /** For the entire body; for an upload, the interval at which its speed is checked. */
-  limitMs: number;
-  /** The lowest speed of an upload. */
-  uploadBytesPerSecond: number;
-}
+export type BodyTime = typeof defaultBodyTime;
 
-const defaultBodyTime: BodyTime = { limitMs: 15_000, uploadBytesPerSecond: 8 * 1024 };
+const defaultBodyTime = {
+  /** For the entire body; for an upload, the interval at which its speed is checked. */
+  limitMs: 15_000,
+  /** The lowest speed of an upload. */
+  uploadBytesPerSecond: 8 * 1024,
+};
 
 /** Closes connections whose body arrives too slowly, with 408 if no response has begun. */
 function limitBodyTime(server: Server, { limitMs, uploadBytesPerSecond }: BodyTime): void {

@@ -3,7 +3,7 @@
 import { createDependencies } from '#server/dependencies.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { createFrontend } from '#server/frontend/built-frontend.ts';
-import { builtPictureParent } from '#server/images/stored-picture.ts';
+import { builtPictureParent } from '#server/images/picture-store.ts';
 import { preparePictures } from '#server/render/prepare-pictures.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 

@@ -12,9 +12,7 @@ export async function completePage(page: PageResult, timeMs: number): Promise<Pa
 }
 
 /** True while a deferred part is pending, or if it has failed. */
-export function lacksParts(page: PageResult): boolean {
-  return slotsOf(page).some(isPending);
-}
+export const lacksParts = (page: PageResult): boolean => slotsOf(page).some(isPending);
 
 const slotsOf = (page: PageResult): DeferredSlot<unknown>[] => Object.values(page.deferred);
 

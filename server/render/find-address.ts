@@ -8,13 +8,7 @@ import type { RenderDependencies } from './render-dependencies.ts';
 import { type PageVariant, type ResolvedPage, resolvePage } from './resolve-page.ts';
 
 /** `search` has its question mark, or is empty. */
-interface Address {
-  pathname: string;
-  search: string;
-}
-
-/** Whose page is loaded, and cached for the visitor who follows. */
-export interface AddressToFind extends Address, PageVariant {}
+type Address = Pick<ResolvedPage, 'pathname' | 'search'>;
 
 interface Asker {
   /** Whose share of the planner it takes, see `queueKey`. */
@@ -26,12 +20,13 @@ interface Asker {
 const mostMoves = 5;
 
 /**
+ * @param variant in which the page is loaded, and cached for the visitor who follows
  * @returns the path and the canonical query, or undefined where no page is there
- * @throws UpstreamError, Overloaded or whatever else loading the page throws
+ * @throws UpstreamError, TooMuchWork or whatever else loading the page throws
  */
 export async function findAddress(
   dependencies: RenderDependencies,
-  { pathname, search, ...variant }: AddressToFind,
+  { pathname, search, ...variant }: Address & PageVariant,
   asker: Asker,
 ): Promise<Address | undefined> {
   let page = resolvePage(variant, pathname, search);

@@ -28,9 +28,7 @@ export function markShared(answer: unknown, depth = 0): void {
  * Walked with every page, so it copies only what changes: whatever has no range is the same object as before.
  * @param value plain data, whose shape stays
  */
-function joinDeep<Value>(value: Value): Value {
-  return joinAny(value) as Value;
-}
+const joinDeep = <Value>(value: Value): Value => joinAny(value) as Value;
 
 function joinAny(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('–') ? value.replace(dashOfRange, '–\u2060') : value;

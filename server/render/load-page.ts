@@ -60,7 +60,7 @@ async function loadSeo(
   }
 }
 
-export interface LoadRequest {
+interface LoadRequest {
   match: RouteMatch;
   /** With its question mark, or empty. */
   search: string;
@@ -73,7 +73,7 @@ export interface LoadRequest {
 /**
  * Loads a page in a slot for rendering. One that asks the planner waits for that first, so that pages that plan, of
  * which few run at once, never hold the slots of all others.
- * @param client whose share of the planner it takes. @throws Overloaded, TooMuchWork, and whatever loadPage throws
+ * @param client whose share of the planner it takes. @throws TooMuchWork, and whatever loadPage throws
  */
 export function loadWithinLimits(
   dependencies: RenderDependencies,
@@ -241,26 +241,16 @@ async function toPageResult(
   log: Logger,
 ): Promise<PageResult<RouteId>> {
   const row: { layout: PageResult['layout']; listed?: false } = routes[match.id];
-  const { variant, published, link, drawn, chosen } = loaded;
-  const deferred: Record<string, Promise<unknown>> = loaded.deferred ?? {};
-  const slots = Object.entries(deferred).map(([name, promise]) => trackSlot({ name, promise }, log));
+  const { kind: _, variant, deferred = {}, ...shown } = loaded;
+  const slots = Object.entries<Promise<unknown>>(deferred).map(([name, promise]) => trackSlot({ name, promise }, log));
   // Data in memory resolve within one turn: they go out with the shell, without any script.
   if (slots.length > 0) await new Promise((resolve) => setImmediate(resolve));
   return {
-    id: match.id,
-    path: match.pathname,
-    status: loaded.status ?? 200,
-    layout: row.layout,
+    ...{ id: match.id, path: match.pathname, status: 200, layout: row.layout, ...shown },
     indexed: row.listed !== false && variant?.indexed !== false,
     ...(variant && { canonical: variant.canonical ?? match.pathname }),
     seo: withPageNumber(seo, variant?.pageNumber),
-    ...(link && { link }),
-    breadcrumbs: loaded.breadcrumbs,
-    data: loaded.data,
     deferred: Object.fromEntries(slots.map((slot) => [slot.name, slot])),
-    ...(published && { published }),
-    ...(drawn && { drawn }),
-    ...(chosen && { chosen }),
   };
 }
 

@@ -9,7 +9,7 @@ import { loadWithinLimits } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import { requireMatch, resolvePage } from './resolve-page.ts';
 
-/** @param search of the page; that of the current request if absent. @throws HttpError 404, Overloaded, and whatever the page's loader throws */
+/** @param search of the page; that of the current request if absent. @throws HttpError 404, TooMuchWork, and whatever the page's loader throws */
 export async function openPage(
   dependencies: RenderDependencies,
   pathname: string,

@@ -1,7 +1,13 @@
-/** The HTML of what scripts lay over a page: the cookie banner, the loading screen, the promo popup when it is due. */
+/**
+ * What scripts fetch for a page that is open: the HTML that they lay over it (the cookie banner, the loading screen, the promo
+ * popup when it is due), and what was counted under addresses of this site, of which its form has learned since.
+ */
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
-import { overlayPaths } from '#shared/pages/paths.ts';
+import { queueKey } from '#server/limits/client-network.ts';
+import { readAbout, toShownSubject } from '#shared/forms/subjects.ts';
+import { overlayPaths, subjectsPath } from '#shared/pages/paths.ts';
+import { findSubjects } from './load-page.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
 type Dependencies = Pick<RenderDependencies, 'brand' | 'config' | 'frontend' | 'readSite' | 'thirdParties'>;
@@ -24,5 +30,17 @@ export function overlays(dependencies: Dependencies): RequestHandler {
     response.locals.compress?.();
     response.set({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' });
     response.type('html').send(html);
+  };
+}
+
+export function countedSubjects(dependencies: RenderDependencies): RequestHandler {
+  return async (request, response, next) => {
+    const { pathname, search, log } = response.locals;
+    if (pathname !== subjectsPath) return next();
+    const addresses = readAbout(search)?.about ?? [];
+    const subjects = await findSubjects(dependencies, queueKey(request.ip), addresses, { log });
+    response.locals.compress?.();
+    response.set({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-store' });
+    response.json(subjects.map(toShownSubject));
   };
 }

@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-export interface Phase {
-  name: 'data' | 'render';
-  ms: number;
-}
+type Phase = ReturnType<ReturnType<typeof startClock>>;
 
 /** @returns the value of the header; cached pages have no phases */
 export function describeTiming({ cache = 'miss', phases = [] }: Pick<Locals, 'cache' | 'phases'>): string {
@@ -21,9 +18,9 @@ export function describeTiming({ cache = 'miss', phases = [] }: Pick<Locals, 'ca
 }
 
 /** @returns a function that returns the time since its previous call as a phase */
-export function startClock(): (name: Phase['name']) => Phase {
+export function startClock() {
   let since = performance.now();
-  return (name) => {
+  return (name: 'data' | 'render') => {
     const now = performance.now();
     const phase = { name, ms: now - since };
     since = now;

@@ -10,7 +10,7 @@ import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import { crashLimits, reportPaths } from '#shared/pages/paths.ts';
-import { matchRoute, type RouteId, routeIds } from '#shared/routes.ts';
+import { matchRoute, routeIds } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
 
 // Errors of the site's scripts in browsers, reduced to what helps to fix them and identifies nobody.
@@ -27,24 +27,17 @@ const report = z.strictObject({
 
 const mostFrames = 10;
 
-interface BrowserCrash {
-  build: string;
-  /** `other` is not one of our pages. It becomes a metric label, so its values are bounded. */
-  route: RouteId | 'other';
-  message: string;
-  /** Functions and their places in our files, the innermost first. */
-  stack: string[];
-}
-
 /** Returns undefined for malformed input. */
-export function readBrowserCrash(body: unknown): BrowserCrash | undefined {
+export function readBrowserCrash(body: unknown) {
   const { data } = report.safeParse(body);
   if (data === undefined) return undefined;
   const found = matchRoute(data.path);
   return {
     build: data.build,
+    /** `other` is not one of our pages. It becomes a metric label, so its values are bounded. */
     route: found.kind === 'page' ? found.match.id : 'other',
     message: withoutValues(data.message),
+    /** Functions and their places in our files, the innermost first. */
     stack: data.stack.split('\n').flatMap(readFrame).slice(0, mostFrames),
   };
 }
@@ -95,14 +88,6 @@ const reportingApi = z
   )
   .max(20);
 
-interface CspReport {
-  /** A known directive or `other`: it becomes a metric label, so its values are bounded. */
-  directive: string;
-  blocked: string;
-  page: string;
-  source: string;
-}
-
 const directives = [
   ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
   ...['img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'frame-src', 'worker-src', 'manifest-src'],
@@ -110,7 +95,7 @@ const directives = [
 ];
 
 /** Returns [] for malformed input. */
-export function readCspReports(body: unknown): CspReport[] {
+export function readCspReports(body: unknown) {
   const old = uriReport.safeParse(body);
   if (old.success) {
     const report = old.data['csp-report'];
@@ -126,9 +111,10 @@ export function readCspReports(body: unknown): CspReport[] {
     );
 }
 
-function toCspReport(directive = '', blocked = '', page = '', source = ''): CspReport {
+function toCspReport(directive = '', blocked = '', page = '', source = '') {
   const [name = ''] = directive.split(' ');
   return {
+    /** A known directive or `other`: it becomes a metric label, so its values are bounded. */
     directive: directives.includes(name) ? name : 'other',
     blocked: publicPart(blocked),
     page: publicPart(page),
@@ -155,12 +141,6 @@ const vital = z.object({
 });
 const vitals = z.array(vital).max(10);
 
-/** Returns [] for malformed input. */
-function readVitals(body: unknown): z.infer<typeof vitals> {
-  const result = vitals.safeParse(body);
-  return result.success ? result.data : [];
-}
-
 /** Beacons are sent as text: with another type the browser would ask for permission first. */
 const beaconTypes = ['text/plain', 'application/json'];
 
@@ -173,7 +153,7 @@ interface ReportDependencies {
 
 /** @throws HttpError 400, 403, 404, 413, 415, 429, 503 */
 export function reports({ metrics, bodyBudget }: ReportDependencies, limits: RateLimits = usualLimits.reports): Router {
-  const receiveReport = reportReceiver(boundedText({ limitBytes: 16 * 1024, what: 'report', budget: bodyBudget }));
+  const receiveReport = reportReceiver(boundedText('report', 16 * 1024, bodyBudget));
   const router = Router({ caseSensitive: true, strict: true });
   router.use(Object.values(reportPaths), onlyOwnPages(limits));
   router.post(
@@ -188,7 +168,7 @@ export function reports({ metrics, bodyBudget }: ReportDependencies, limits: Rat
   router.post(
     reportPaths.vitals,
     receiveReport(beaconTypes, (body) => {
-      for (const { name, value, route, device } of readVitals(body)) {
+      for (const { name, value, route, device } of vitals.safeParse(body).data ?? []) {
         if (name === 'CLS') metrics.layoutShift.observe({ route, device }, value);
         else metrics.vitalSeconds.observe({ name, route, device }, value / 1000);
       }
@@ -219,11 +199,7 @@ function onlyOwnPages(limits: RateLimits): RequestHandler {
   };
 }
 
-interface RateLimits {
-  perKey: number;
-  total: number;
-  periodMs: number;
-}
+type RateLimits = typeof usualLimits.reports;
 
 /**
  * In fixed windows; memory is bounded, because a window holds at most `total` keys.

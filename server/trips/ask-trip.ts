@@ -7,8 +7,7 @@ import { recordId } from '#shared/route-params.ts';
 import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 import { UnreadableTrip } from './read-trip.ts';
 import { type ReadLine, readTripLines } from './read-trip-lines.ts';
-import { readRoad } from './trip-form.ts';
-import { fittingTractor, readModelTrailer, readTripTractor } from './trip-vehicles.ts';
+import { fittingTractor, readModelTrailer, readRoad, readTripTractor } from './trip-form.ts';
 import { type WorkedTrip, workOutTrip } from './work-out-trip.ts';
 
 export type AskedTrip = Awaited<ReturnType<typeof askTrip>>;
@@ -53,7 +52,10 @@ export function readReady(
   const roadClass = readRoad(text, problems);
   const trailer = readModelTrailer(product, text, problems);
   const tractor = trailer && readTripTractor(text, trailer, loadingTables, problems);
-  if (trailer !== undefined) nameFarLines(lines, trailer.floorLengthMm, problems);
+  for (const { row, line } of lines) {
+    if (trailer === undefined || line.centreMm === undefined || line.centreMm <= trailer.floorLengthMm) continue;
+    problems[`at${row}`] = `Дальше конца пола: его длина ${trailer.floorLengthMm}\u00a0мм.`;
+  }
   if (Object.keys(problems).length > 0) return undefined;
   if (roadClass === undefined || trailer === undefined || tractor === undefined) return undefined;
   return { trip: { product, trailer, tractor, roadClass }, lines, moved: text.moved };
@@ -73,20 +75,13 @@ export function workOutAsked(
   }
 }
 
-function nameFarLines(lines: readonly ReadLine[], floorLengthMm: number, problems: TripProblems): void {
-  for (const { row, line } of lines) {
-    if (line.centreMm !== undefined && line.centreMm > floorLengthMm) {
-      problems[`at${row}`] = `Дальше конца пола: его длина ${floorLengthMm}\u00a0мм.`;
-    }
-  }
-}
-
-const keysOfFields = { massKg: 'mass', count: 'count', stop: 'stop', kind: 'kind', centreMm: 'at' } as const;
+const keysOfFields: Record<string, 'mass' | 'count' | 'stop' | 'kind' | 'at'> = {
+  ...{ massKg: 'mass', count: 'count', stop: 'stop', kind: 'kind', centreMm: 'at' },
+};
 
 /** The field of the form for `cargo[1].heightMm`. */
 function keyOf(field: string, lines: readonly ReadLine[]): TripKey {
   const [, index = '0', name = 'count'] = /^cargo\[(\d+)\]\.(\w+)/.exec(field) ?? [];
   const row = lines[Number(index)]?.row ?? 1;
-  const key = Object.entries(keysOfFields).find(([own]) => own === name)?.[1] ?? 'size';
-  return `${key}${row}`;
+  return `${keysOfFields[name] ?? 'size'}${row}`;
 }

@@ -9,8 +9,10 @@ import { capitalize, formatCount, formatNumber, formatRoubles, plural } from '#s
 import { productHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, raisePrice } from '#shared/tools/price-text.ts';
-import { type CargoLine, isLying } from '#shared/trips/cargo.ts';
-import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
+import { type CargoLine, isLying, type PieceKind } from '#shared/trips/cargo.ts';
+import { findCargoKind } from '#shared/trips/cargo-kinds.ts';
+import { type LoadingSpace, loadingSpaceOf } from '#shared/trips/loading-space.ts';
+import type { Placement } from '#shared/trips/placement.ts';
 import { formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 import type { FinderAnswer, FinderChoice, FitCard, OtherKind } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
@@ -44,11 +46,10 @@ export function finderAnswer(rows: readonly FitRow[], products: readonly Product
   const fitting = judged.filter(({ row }) => row.fits || row.needsPermit);
   const inGrade = (grade: CargoSuit['grade']) => fitting.filter(({ suit }) => suit.grade === grade);
   const chosen = [...inGrade('meant'), ...inGrade('lacking')];
-  const inStock = chosen.filter(({ product }) => product.availability === 'in-stock').length;
+  const isInStock = ({ product }: JudgedFit) => product.availability === 'in-stock';
+  const stocks = { '': `Все, ${chosen.length}`, only: `В\u00a0наличии, ${chosen.filter(isInStock).length}` };
   const show = (grade: CargoSuit['grade']) => {
-    const shown = inGrade(grade).filter(
-      ({ product }) => text.stock === undefined || product.availability === 'in-stock',
-    );
+    const shown = inGrade(grade).filter((fit) => text.stock === undefined || isInStock(fit));
     return sortFits(shown, text.sort);
   };
   const meant = show('meant');
@@ -65,8 +66,8 @@ export function finderAnswer(rows: readonly FitRow[], products: readonly Product
     unfit: judged
       .filter(({ row }) => !(row.fits || row.needsPermit))
       .map(({ row, product }) => ({ name: product.shortName, href: productHref(product), why: whyUnfit(row) })),
-    sorts: chosen.length > 1 ? sortChoices(text) : [],
-    stocks: chosen.length > 1 ? stockChoices(text, chosen.length, inStock) : [],
+    sorts: chosen.length > 1 ? choices(text, 'sort', sorts) : [],
+    stocks: chosen.length > 1 ? choices(text, 'stock', stocks) : [],
   };
 }
 
@@ -90,10 +91,8 @@ function lackingTitle({ unmet }: CargoProfile): string {
 }
 
 function whyUnfit({ reasons, trips }: FitRow): string {
-  return [
-    ...reasons,
-    ...(trips === undefined ? [] : [`За${nbsp}${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}.`]),
-  ].join(' ');
+  const count = trips === undefined ? [] : [`За${nbsp}${formatCount(trips, ['рейс', 'рейса', 'рейсов'])}.`];
+  return [...reasons, ...count].join(' ');
 }
 
 // The order of the cards.
@@ -110,23 +109,15 @@ function sortFits(fits: readonly JudgedFit[], sort: string | undefined): JudgedF
   });
 }
 
-function sortChoices(text: TripText): FinderChoice[] {
-  return [
-    ['', 'По\u00a0наличию'],
-    ['price', 'По\u00a0цене'],
-    ['reserve', 'По\u00a0запасу'],
-  ].map(([sort = '', words = '']) => choiceOf(text, { sort }, words, (text.sort ?? '') === sort));
-}
+const sorts = { '': 'По\u00a0наличию', price: 'По\u00a0цене', reserve: 'По\u00a0запасу' };
 
-function stockChoices(text: TripText, all: number, inStock: number): FinderChoice[] {
-  return [
-    ['', `Все, ${all}`],
-    ['only', `В\u00a0наличии, ${inStock}`],
-  ].map(([stock = '', words = '']) => choiceOf(text, { stock }, words, (text.stock ?? '') === stock));
-}
-
-function choiceOf(text: TripText, change: TripText, words: string, isChosen: boolean): FinderChoice {
-  return { text: words, href: `${href('trailer-finder')}${toTripSearch({ ...text, ...change })}`, isChosen };
+/** @param words by what the key of the query is then */
+function choices(text: TripText, key: 'sort' | 'stock', words: Readonly<Record<string, string>>): FinderChoice[] {
+  return Object.entries(words).map(([value, words]) => ({
+    text: words,
+    href: `${href('trailer-finder')}${toTripSearch({ ...text, [key]: value })}`,
+    isChosen: (text[key] ?? '') === value,
+  }));
 }
 
 // One card.
@@ -134,7 +125,7 @@ function choiceOf(text: TripText, change: TripText, words: string, isChosen: boo
 function toCard({ row, product, suit }: JudgedFit, { text, cargo }: AskedCargo, isDrawn: boolean): FitCard {
   const { id, name, shortName, price, availability, leasingFromRubPerMonth, pictures } = product;
   const space = loadingSpaceOf(product);
-  const { placement } = row;
+  const placement = row.fits ? row.placement : undefined;
   const option = suit.grade === 'lacking' ? suit.option : undefined;
   const own = { ...text, sort: '', stock: '', model: id, ...(option && { options: option.code }) };
   const [picture] = pictures;
@@ -143,21 +134,19 @@ function toCard({ row, product, suit }: JudgedFit, { text, cargo }: AskedCargo, 
     ...{ id, name, shortName, price, availability, picture, leasingFromRubPerMonth },
     href: productHref(product),
     stock: availabilityText(product),
-    figures: figuresOf(row, product, cargo, pieceWords[text.kind1 ?? '']),
+    figures: figuresOf(row, product, cargo, wordsOfPieces(text.kind1)),
     notes: [...(option ? [optionNote(product, option)] : []), ...row.reasons, ...row.hints],
-    ...(row.fits && isDrawn && space && placement && { drawing: drawFromAbove(space, placement.pieces) }),
-    ...(row.fits &&
-      space &&
-      placement && {
-        // A chassis has no floor to take.
-        placement:
-          space.locks === undefined
-            ? `Занято ${formatMm(placement.usedLengthMm)} пола из${nbsp}${formatMm(space.lengthMm)}. ${placement.reason}`
-            : placement.reason,
-      }),
+    ...(isDrawn && space && placement && { drawing: drawFromAbove(space, placement.pieces) }),
+    ...(space && placement && { placement: placementText(placement, space) }),
     checkHref: `${href('trip-check')}${toTripSearch({ ...own, temp: '' })}`,
     subject: `${href('trailer-finder')}${toTripSearch(own)}`,
   };
+}
+
+/** A chassis has no floor to take. */
+function placementText({ usedLengthMm, reason }: Placement, { seats, lengthMm }: LoadingSpace): string {
+  if (seats !== undefined) return reason;
+  return `Занято ${formatMm(usedLengthMm)} пола из${nbsp}${formatMm(lengthMm)}. ${reason}`;
 }
 
 /** With all that the option requires. */
@@ -170,27 +159,23 @@ function optionNote(product: Product, option: Product['options'][number]): strin
 
 type CountForms = readonly [one: string, few: string, many: string];
 
-const pallets: CountForms = ['паллета', 'паллеты', 'паллет'];
-const rolls: CountForms = ['рулон', 'рулона', 'рулонов'];
-const containers: CountForms = ['контейнер', 'контейнера', 'контейнеров'];
-
-/** Cargo that is counted, by its kind; bulk is not. */
-const pieceWords: Readonly<Record<string, CountForms>> = {
-  euro: pallets,
-  fin: pallets,
-  amer: pallets,
+/** Cargo that is counted, by what a piece of its kind is; bulk is not. */
+const pieceWords: Partial<Record<PieceKind, CountForms>> = {
+  pallet: ['паллета', 'паллеты', 'паллет'],
   box: ['ящик', 'ящика', 'ящиков'],
-  machine: ['единица', 'единицы', 'единиц'],
-  bigbag: ['биг-бэг', 'биг-бэга', 'биг-бэгов'],
+  'big-bag': ['биг-бэг', 'биг-бэга', 'биг-бэгов'],
   drum: ['бочка', 'бочки', 'бочек'],
-  roll: rolls,
-  coil: rolls,
-  c20: containers,
-  c40: containers,
-  c40hc: containers,
-  c45: containers,
+  roll: ['рулон', 'рулона', 'рулонов'],
+  coil: ['рулон', 'рулона', 'рулонов'],
+  container: ['контейнер', 'контейнера', 'контейнеров'],
   logs: ['пачка', 'пачки', 'пачек'],
 };
+
+function wordsOfPieces(code = ''): CountForms | undefined {
+  if (code === 'machine') return ['единица', 'единицы', 'единиц'];
+  const kind = findCargoKind(code)?.shape([]).kind;
+  return kind && pieceWords[kind];
+}
 
 /** What may be carried by law, the places or the volume, what is left. */
 function figuresOf(
@@ -203,17 +188,14 @@ function figuresOf(
   if (!fits) return [{ ...lawful, label: 'Без разрешения' }];
   const reserve = formatTonnes(greatestPayloadKg - massOf(cargo));
   const volume = volumeOf(cargo, product);
+  const places =
+    freePlaces === undefined ? undefined : `${formatNumber(pieces)} из${nbsp}${formatNumber(pieces + freePlaces)}`;
+  const note = words && freePlaces ? { note: `ещё ${formatCount(freePlaces, words)}` } : {};
   return [
     lawful,
     ...(volume ? [{ label: 'Объём', value: volume }] : []),
-    ...(words && freePlaces !== undefined
-      ? [{ label: 'Места', value: `${formatNumber(pieces)} из${nbsp}${formatNumber(pieces + freePlaces)}` }]
-      : []),
-    {
-      label: 'Запас',
-      value: reserve,
-      ...(words && freePlaces ? { note: `ещё ${formatCount(freePlaces, words)}` } : {}),
-    },
+    ...(words && places !== undefined ? [{ label: 'Места', value: places }] : []),
+    { label: 'Запас', value: reserve, ...note },
   ];
 }
 

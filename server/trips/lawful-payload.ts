@@ -4,7 +4,7 @@ import { baseChoice, type EquipmentChoice, type EquipmentOptions } from '#shared
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
-import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
+import { drawingOf } from '#shared/drawing/drawn-types.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { couplingOf } from '#shared/trips/combination.ts';
 import { type GreatestPayload, greatestPayload } from '#shared/trips/diagram.ts';
@@ -12,10 +12,7 @@ import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { heaviestTrainKg, type RoadClass } from '#shared/trips/road-rules.ts';
 import { loadCentres, trailerOf } from './trailer-of-product.ts';
 
-interface Road {
-  limits: RoadLimits;
-  roadClass: RoadClass;
-}
+type Road = { limits: RoadLimits; roadClass: RoadClass };
 
 /** Payloads of the specification that are computed, never written, and the preset of each. */
 export const payloadFigures = {
@@ -86,7 +83,5 @@ export function fullLoadOf(
 
 /** Bodies for bulk, and bunks for logs: no piece of their cargo weighs what the whole does. */
 export function isForDivisible(product: Pick<Product, 'type' | 'drawing'>): boolean {
-  return divisibleLoads.has(drawingOf(product));
+  return ['tipHalf', 'grain', 'timber'].includes(drawingOf(product) ?? '');
 }
-
-const divisibleLoads: ReadonlySet<DrawnType | undefined> = new Set(['tipHalf', 'grain', 'timber']);

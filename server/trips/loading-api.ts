@@ -22,15 +22,8 @@ export function readFit({ tractors }: LoadingTables, body: unknown): FitTrip {
 }
 
 export function answerFit(rows: readonly FitRow[]) {
-  return {
-    models: rows.map(({ product, fits, pieces, greatestPayloadKg, reasons }) => ({
-      product,
-      fits,
-      pieces,
-      greatestPayloadKg,
-      reasons,
-    })),
-  };
+  const keys = ['product', 'fits', 'pieces', 'greatestPayloadKg', 'reasons'] as const;
+  return { models: rows.map((row) => Object.fromEntries(keys.map((key) => [key, row[key]]))) };
 }
 
 const loadingApiPath = '/api/loading';
@@ -46,7 +39,7 @@ export function loadingApi(
   dependencies: LoadingApiDependencies,
   limits: NetworkLimits = usualLimits.loadingApi,
 ): Router {
-  const readBody = boundedText({ limitBytes: 64 * 1024, what: 'trip', budget: dependencies.bodyBudget });
+  const readBody = boundedText('trip', 64 * 1024, dependencies.bodyBudget);
   const refuseEarly = onlyJson(createNetworkLimit(limits), limits);
   const { planner } = dependencies;
   const judges: Record<string, Judge> = {

@@ -125,14 +125,7 @@ export const checkRequestSchema = tripSchema.extend({
 
 const fitRequestSchema = fitSchema.extend({ cargo, tractor });
 
-interface LoadingCall {
-  operationId: string;
-  summary: string;
-  request: z.ZodType;
-  answer: z.ZodType;
-}
-
-const calls: Record<string, LoadingCall> = {
+const calls = {
   '/loading/check': {
     operationId: 'checkLoading',
     summary:
@@ -153,7 +146,7 @@ export function describeLoadingApi(): Record<string, unknown> {
   return Object.fromEntries(Object.entries(calls).map(([path, call]) => [path, { post: describeCall(call) }]));
 }
 
-function describeCall({ operationId, summary, request, answer }: LoadingCall) {
+function describeCall({ operationId, summary, request, answer }: (typeof calls)[keyof typeof calls]) {
   return {
     operationId,
     summary,

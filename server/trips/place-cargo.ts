@@ -109,18 +109,16 @@ function containerArrangements(cargo: readonly CargoLine[], space: LoadingSpace)
           ...unitPiece(line, index, pieceSize(line, space)),
         })),
   );
-  const { locks, widthMm } = space;
+  const { seats, widthMm } = space;
   const [first, second, third] = pieces;
-  if (locks === undefined || first === undefined) return [];
+  if (seats === undefined || first === undefined) return [];
   const at = ({ size: _, ...piece }: ContainerPiece, seat: ContainerSeat) => spotAt(piece, seat.fromMm, widthMm);
   if (second === undefined) {
-    return locks.seats.filter(({ size }) => size === first.size).map((seat) => [at(first, seat)]);
+    return seats.filter(({ size }) => size === first.size).map((seat) => [at(first, seat)]);
   }
   if (third !== undefined || first.size !== 20 || second.size !== 20) return [];
   const ordered = [[first, second] as const, [second, first] as const].filter(([one, other]) => one.stop >= other.stop);
-  return ordered.flatMap(([one, other]) =>
-    seatPairs(locks.seats).map(([front, rear]) => [at(one, front), at(other, rear)]),
-  );
+  return ordered.flatMap(([one, other]) => seatPairs(seats).map(([front, rear]) => [at(one, front), at(other, rear)]));
 }
 
 type ContainerPiece = UnitPiece & { size: ContainerSize };
@@ -170,9 +168,7 @@ export function placeCargo(
   const states = windowOf === undefined ? [] : lawfulStates(cargo, windowOf);
   const terms = { ways: open, budget: { steps: searchSteps }, states };
   const chosen = chooseArrangement(offered(), space, states, terms);
-  return chosen === undefined
-    ? noRoom(cargo, space, { ways: open, searchSteps })
-    : placementOf(cargo, chosen, states, space);
+  return chosen === undefined ? noRoom(cargo, space, open, searchSteps) : placementOf(cargo, chosen, states, space);
 
   function offered(): Iterable<readonly Spot[]> {
     const kinds = looseKinds(cargo);
@@ -216,22 +212,20 @@ function piecesOf(spots: readonly Spot[], { widthMm }: Floor): PlacedPiece[] {
   });
 }
 
-type RoomTerms = { ways: readonly LoadingWay[]; searchSteps: number };
-
-function noRoom(cargo: readonly CargoLine[], space: LoadingSpace, { ways, searchSteps }: RoomTerms): PlacementResult {
+function noRoom(
+  cargo: readonly CargoLine[],
+  space: LoadingSpace,
+  ways: readonly LoadingWay[],
+  searchSteps: number,
+): PlacementResult {
   const count = cargo.reduce((sum, line) => sum + (isLying(line) ? 0 : line.count), 0);
   const placed = looseKinds(cargo).includes('container') ? 1 : placedCount(cargo, space, ways);
-  const hasRoom = placed >= count || fitsAtOneStop(cargo, space, { ways, searchSteps });
+  // Or whether only the order of stops is in the way.
+  const hasOrder = new Set(cargo.map(({ stop }) => stop)).size > 1;
+  const atOneStop = cargo.map((line) => ({ ...line, stop: 1 }));
+  const hasRoom = placed >= count || (hasOrder && isPlaced(placeCargo(atOneStop, space, { ways, searchSteps })));
   const text = !hasRoom
     ? `Помещается ${countPieces(placed)} из${'\u00a0'}${count}: больше не${'\u00a0'}позволяет пол.`
     : 'Все места входят, но не в таком порядке выгрузки.';
   return { problems: [{ field: 'cargo', text }], placedCount: placed };
-}
-
-/** Whether only the order of stops is in the way. */
-function fitsAtOneStop(cargo: readonly CargoLine[], space: LoadingSpace, terms: RoomTerms): boolean {
-  const [first, ...others] = cargo;
-  const hasOrder = others.some(({ stop }) => stop !== first?.stop);
-  const atOneStop = cargo.map((line) => ({ ...line, stop: 1 }));
-  return hasOrder && isPlaced(placeCargo(atOneStop, space, terms));
 }

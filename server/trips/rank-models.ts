@@ -16,6 +16,7 @@ import {
   isOnePiece,
   isRound,
   type LooseLine,
+  looseKinds,
   type PieceKind,
 } from '#shared/trips/cargo.ts';
 import { type Combination, couplingOf, type TowingVehicle, type Trailer } from '#shared/trips/combination.ts';
@@ -99,9 +100,8 @@ function temperatureReason(
   const wanted = celsius(wantedC);
   if (coldestC === undefined || warmestC === undefined) {
     if (isInsulated && wantedC >= 0) return undefined;
-    return isInsulated
-      ? `Стенки утеплены, но${nbsp}установки нет: ${wanted} не${nbsp}удержать.`
-      : `Холодильной установки нет: ${wanted} не${nbsp}удержать.`;
+    const lacks = isInsulated ? `Стенки утеплены, но${nbsp}установки нет` : 'Холодильной установки нет';
+    return `${lacks}: ${wanted} не${nbsp}удержать.`;
   }
   if (wantedC < coldestC) return `Установка держит от${nbsp}${celsius(coldestC)}, а${nbsp}нужно ${wanted}.`;
   return wantedC > warmestC ? `Установка держит до${nbsp}${celsius(warmestC)}, а${nbsp}нужно ${wanted}.` : undefined;
@@ -126,13 +126,12 @@ function permitReason(massKg: number, payload: GreatestPayload, permitKg: number
 const sheltered: ReadonlySet<PieceKind> = new Set(['pallet', 'roll', 'big-bag']);
 
 function warnings({ spec }: Product, { isOpen }: LoadingSpace, { temperatureC, cargo }: FitTrip): string[] {
-  const isSheltered = (line: CargoLine) => !isLying(line) && sheltered.has(line.kind);
-  return [
-    ...(temperatureC !== undefined && spec.tempFromC === undefined
-      ? [`${celsius(temperatureC)} держат одни стенки, без установки: для короткого плеча.`]
-      : []),
-    ...(isOpen && cargo.some(isSheltered) ? ['Кузов открытый: груз нужно укрыть от дождя.'] : []),
-  ];
+  const hints: string[] = [];
+  if (temperatureC !== undefined && spec.tempFromC === undefined)
+    hints.push(`${celsius(temperatureC)} держат одни стенки, без установки: для короткого плеча.`);
+  if (isOpen && looseKinds(cargo).some((kind) => sheltered.has(kind)))
+    hints.push('Кузов открытый: груз нужно укрыть от дождя.');
+  return hints;
 }
 
 /** @returns undefined where the floor bears it, or no limit is known */
@@ -153,7 +152,7 @@ const mostRound = 400;
 /** @param line that the space takes at all */
 export function roomFor(line: LooseLine, space: LoadingSpace, ways: readonly LoadingWay[]): number {
   if (line.kind === 'bulk') return Math.floor(((space.bulkVolumeM3 ?? 0) * line.densityKgM3) / line.massKg);
-  if (line.kind === 'container') return line.size === 20 && seatPairs(space.locks?.seats ?? []).length > 0 ? 2 : 1;
+  if (line.kind === 'container') return line.size === 20 && seatPairs(space.seats ?? []).length > 0 ? 2 : 1;
   const size = pieceSize(line, space);
   const levels = Math.min(mostLevels, greatestLevels(line, size, space, ways));
   if (isRound(line.kind)) {
@@ -166,37 +165,23 @@ export function roomFor(line: LooseLine, space: LoadingSpace, ways: readonly Loa
   if (one === undefined) return 0;
   const perRow = (footprint: typeof one) => Math.floor(space.widthMm / footprint.widthMm);
   const mostRows = perRow(one) === 0 ? 0 : Math.floor(lengthMm / one.lengthMm);
-  let most = 0;
-  for (let rows = 0; rows <= mostRows; rows++) {
+  const counts = Array.from({ length: mostRows + 1 }, (_, rows) => {
     const restMm = lengthMm - rows * one.lengthMm;
-    const others = other === undefined ? 0 : Math.floor(restMm / other.lengthMm) * perRow(other);
-    most = Math.max(most, rows * perRow(one) + others);
-  }
-  return most * levels;
+    return rows * perRow(one) + (other ? Math.floor(restMm / other.lengthMm) * perRow(other) : 0);
+  });
+  return Math.max(...counts) * levels;
 }
 
 /** Of the search for places, for each model: enough for usual cargoes, a few milliseconds at most. */
 const searchSteps = 1000;
 
-interface JudgedModel {
-  row: FitRow;
-  /** Second thoughts, fewer are better. */
-  warningCount: number;
-  priceRub: number | undefined;
-}
-
-function judgeModel(model: Product, trip: FitTrip, limits: RoadLimits): JudgedModel {
+function judgeModel(model: Product, trip: FitTrip, limits: RoadLimits): FitRow {
   const { cargo, tractor, roadClass, ways = allWays } = trip;
   const { grossMassTechKg = 0, payloadTechKg = 0 } = model.spec;
-  const rub = priceRub(model.price);
   const trailer = trailerOf(model, baseChoice(model));
   const space = loadingSpaceOf(model);
   const none: FitRow = { product: model.id, fits: false, pieces: 0, greatestPayloadKg: 0, reasons: [], hints: [] };
-  const refused = (row: FitRow, reason: string): JudgedModel => ({
-    row: { ...row, reasons: [reason] },
-    warningCount: 0,
-    priceRub: rub,
-  });
+  const refused = (row: FitRow, reason: string): FitRow => ({ ...row, reasons: [reason] });
   const plain = plainReason(model, trailer, space, trip);
   if (plain !== undefined || trailer === undefined || space === undefined) return refused(none, plain ?? '');
   const combination = { trailer, tractor };
@@ -244,8 +229,7 @@ function judgeModel(model: Product, trip: FitTrip, limits: RoadLimits): JudgedMo
   }
   const hints = warnings(model, space, trip);
   const freePlaces = room && Math.max(0, room.pieces - count);
-  const row: FitRow = { ...partly, fits: true, pieces: count, freePlaces, hints, placement };
-  return { row, warningCount: hints.length, priceRub: rub };
+  return { ...partly, fits: true, pieces: count, freePlaces, hints, placement };
 }
 
 /** What a full trip carries of a cargo of one line; undefined for others. */
@@ -271,22 +255,22 @@ function sum(numbers: readonly number[]): number {
 
 /** The selection by cargo: every model judged for a trip, best first. */
 export function fitCargo(models: readonly Product[], trip: FitTrip, limits: RoadLimits): FitRow[] {
-  return rankFits(models.map((model) => judgeModel(model, trip, limits)));
+  return rankFits(models.map((model) => [judgeModel(model, trip, limits), model]));
 }
 
 /** Best: fits, needs no second thought, costs least; of those that do not fit, carries most. */
-function rankFits(judged: readonly JudgedModel[]): FitRow[] {
+function rankFits(judged: readonly (readonly [FitRow, Product])[]): FitRow[] {
   return [...judged]
     .sort(
-      (one, other) =>
-        Number(other.row.fits) - Number(one.row.fits) ||
-        Number(other.row.needsPermit ?? false) - Number(one.row.needsPermit ?? false) ||
-        one.warningCount - other.warningCount ||
-        other.row.pieces - one.row.pieces ||
-        comparePrices(one.priceRub, other.priceRub) ||
-        other.row.greatestPayloadKg - one.row.greatestPayloadKg,
+      ([one, model], [other, otherModel]) =>
+        Number(other.fits) - Number(one.fits) ||
+        Number(other.needsPermit ?? false) - Number(one.needsPermit ?? false) ||
+        one.hints.length - other.hints.length ||
+        other.pieces - one.pieces ||
+        comparePrices(priceRub(model.price), priceRub(otherModel.price)) ||
+        other.greatestPayloadKg - one.greatestPayloadKg,
     )
-    .map(({ row }) => row);
+    .map(([row]) => row);
 }
 
 /** Models on request come after all that have a price. */
@@ -297,11 +281,8 @@ export function comparePrices(one = Number.POSITIVE_INFINITY, other = Number.POS
 /** Models of one answer: a bound for catalogues larger than ours. */
 const mostModels = 100;
 
-export interface RankedModels {
-  rows: FitRow[];
-  /** Of all rows, in the order of the catalogue. */
-  products: Product[];
-}
+/** `products`: of all rows, in the order of the catalogue. */
+export type RankedModels = { rows: FitRow[]; products: Product[] };
 
 /** @returns the models judged until the visitor left, where the signal says so */
 export type RankModels = (trip: FitTrip, options: CallOptions) => Promise<RankedModels>;
@@ -318,11 +299,11 @@ export function createRankModels({ content, limits, planner }: CatalogueParts): 
     const cards = await content.products({ limit: mostModels }, options);
     const found = await Promise.all(cards.map(({ id }) => content.product({ id }, options)));
     const products = found.filter((product): product is Product => product !== undefined);
-    const judged: JudgedModel[] = [];
+    const judged: [FitRow, Product][] = [];
     for (const product of products) {
       await planner.nextTurn();
       if (options.signal.aborted) break;
-      judged.push(judgeModel(product, trip, limits));
+      judged.push([judgeModel(product, trip, limits), product]);
     }
     return { rows: rankFits(judged), products };
   };

@@ -91,8 +91,7 @@ export function readWhole(text: string): number | undefined {
 function readSizes(text: string, { size }: CargoKind): number[] | string {
   const { words, count, example } = sizeWords[size];
   if (count === 0 || (text === '' && size === 'height-if-known')) return [];
-  const sizes = text.split(/[×x*хХ]/i).map(readWhole);
-  const isRight = (value: number | undefined) => value !== undefined && value >= 1 && value <= limits.size;
-  if (sizes.length === count && sizes.every(isRight)) return sizes as number[];
+  const sizes = text.split(/[×x*хХ]/i).map((part) => readWhole(part) ?? 0);
+  if (sizes.length === count && sizes.every((value) => value >= 1 && value <= limits.size)) return sizes;
   return `Размер в\u00a0миллиметрах: ${words}, например ${example}.`;
 }

@@ -83,13 +83,9 @@ function issueText(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'Поле обязательно.' : `Здесь нужно ${kindWords[issue.expected] ?? 'другое'}.`;
     case 'too_small':
-      return issue.origin === 'array'
-        ? `Нужно не меньше ${formatNumber(Number(issue.minimum))}.`
-        : `Не меньше ${formatNumber(Number(issue.minimum))}.`;
+      return `${issue.origin === 'array' ? 'Нужно не' : 'Не'} меньше ${formatNumber(Number(issue.minimum))}.`;
     case 'too_big':
-      return issue.origin === 'array'
-        ? `Строк может быть не больше ${formatNumber(Number(issue.maximum))}.`
-        : `Не больше ${formatNumber(Number(issue.maximum))}.`;
+      return `${issue.origin === 'array' ? 'Строк может быть не' : 'Не'} больше ${formatNumber(Number(issue.maximum))}.`;
     case 'invalid_value':
       return `Возможны значения: ${issue.values.join(', ')}.`;
     default:
@@ -121,20 +117,12 @@ export function liftAxles(trailer: Trailer, lifted: readonly number[]): Trailer 
   };
 }
 
-interface ReadTrailer {
-  trailer: Trailer;
-  /** Absent where the request gave figures. */
-  product?: Product;
-}
-
-type TrailerKindName = keyof typeof trailerSchemas;
-
 /** @throws UnreadableTrip for an unknown model, equipment that does not go together, wrong figures */
 async function readTrailer(
   content: Pick<ContentSource, 'product'>,
   value: Record<string, unknown>,
   signal: AbortSignal,
-): Promise<ReadTrailer> {
+): Promise<Pick<ReadTrip, 'trailer' | 'product'>> {
   if (value['product'] === undefined) return { trailer: readTrailerFigures(value) };
   const { product: id, trim, options } = parseRequest(productTrailerSchema, value, ['trailer']);
   const product = recordId(id) ? await content.product({ id }, { signal }) : undefined;
@@ -163,7 +151,7 @@ function readEquipment(product: Product, trim: string | undefined, options: read
 
 function readTrailerFigures(value: Record<string, unknown>): Trailer {
   const kind = value['kind'];
-  const kinds = Object.keys(trailerSchemas) as TrailerKindName[];
+  const kinds = Object.keys(trailerSchemas) as (keyof typeof trailerSchemas)[];
   const known = kinds.find((each) => each === kind);
   if (known === undefined) {
     throw refusal('trailer.kind', `Нужна модель product или вид прицепа: ${kinds.join(', ')}.`);
@@ -176,37 +164,26 @@ function readTrailerFigures(value: Record<string, unknown>): Trailer {
   return trailer;
 }
 
+/** Statics knows one front support, whatever it is called. */
 function toTrailer(figures: SentTrailer): Trailer {
-  const { tareOnAxlesKg, axleCount, axleSpacingMm, dualTyres, greatestAxlesKg, floorLengthMm } = figures;
-  const { greatestGrossKg, greatestKgPerMetre } = figures;
-  const common = { tareOnAxlesKg, axleCount, axleSpacingMm, dualTyres, greatestAxlesKg, floorLengthMm };
-  const limits = { greatestGrossKg, greatestKgPerMetre };
   switch (figures.kind) {
-    case 'semi-trailer':
-      return {
-        ...{ kind: figures.kind, ...common, ...limits },
-        frontWallToSupportMm: figures.frontWallToKingpinMm,
-        supportToAxlesMm: figures.kingpinToAxlesMm,
-        tareOnSupportKg: figures.tareOnKingpinKg,
-        greatestSupportKg: figures.greatestKingpinKg,
-      };
-    case 'full-trailer':
-      return {
-        ...{ kind: figures.kind, ...common, ...limits, axleCount: axleCount - 1 },
-        frontWallToSupportMm: figures.frontWallToTurntableMm,
-        supportToAxlesMm: figures.turntableToAxlesMm,
-        tareOnSupportKg: figures.tareOnTurntableKg,
-        greatestSupportKg: figures.greatestTurntableKg,
-      };
-    case 'centre-axle-trailer':
-      return {
-        ...{ kind: figures.kind, ...common, ...limits },
-        frontWallToSupportMm: 0 - figures.eyeToFrontWallMm,
-        supportToAxlesMm: figures.eyeToAxlesMm,
-        tareOnSupportKg: figures.tareOnDrawbarKg,
-        greatestSupportKg: figures.greatestDrawbarKg,
-        greatestLiftKg: figures.greatestDrawbarLiftKg,
-      };
+    case 'semi-trailer': {
+      const { frontWallToKingpinMm: frontWallToSupportMm, kingpinToAxlesMm: supportToAxlesMm, ...rest } = figures;
+      const { tareOnKingpinKg: tareOnSupportKg, greatestKingpinKg: greatestSupportKg, ...common } = rest;
+      return { ...common, frontWallToSupportMm, supportToAxlesMm, tareOnSupportKg, greatestSupportKg };
+    }
+    case 'full-trailer': {
+      const { frontWallToTurntableMm: frontWallToSupportMm, turntableToAxlesMm: supportToAxlesMm, ...rest } = figures;
+      const { tareOnTurntableKg: tareOnSupportKg, greatestTurntableKg: greatestSupportKg, ...common } = rest;
+      const axleCount = figures.axleCount - 1;
+      return { ...common, axleCount, frontWallToSupportMm, supportToAxlesMm, tareOnSupportKg, greatestSupportKg };
+    }
+    case 'centre-axle-trailer': {
+      const { eyeToFrontWallMm, eyeToAxlesMm: supportToAxlesMm, greatestDrawbarLiftKg, ...rest } = figures;
+      const { tareOnDrawbarKg: tareOnSupportKg, greatestDrawbarKg: greatestSupportKg, ...common } = rest;
+      const places = { frontWallToSupportMm: 0 - eyeToFrontWallMm, supportToAxlesMm };
+      return { ...common, ...places, tareOnSupportKg, greatestSupportKg, greatestLiftKg: greatestDrawbarLiftKg };
+    }
   }
 }
 
@@ -214,8 +191,10 @@ function refusal(field: string, text: string): UnreadableTrip {
   return new UnreadableTrip([{ field, text }]);
 }
 
-export interface ReadTrip extends SpokenTrip, Pick<ReadTrailer, 'product'> {
+export interface ReadTrip extends SpokenTrip {
   cargo: CargoLine[];
+  /** Absent where the request gave figures. */
+  product?: Product;
 }
 
 export interface TripSources {
@@ -240,12 +219,9 @@ function liftProblems({ kind, axleCount }: Trailer, lifted: readonly number[]): 
   const first = kind === 'full-trailer' ? 2 : 1;
   const last = axleCount + first - 1;
   const wrong = lifted.findIndex((axle, index) => axle < first || axle > last || lifted.indexOf(axle) !== index);
-  if (wrong >= 0) {
-    const text = `Поднять можно оси с${'\u00a0'}${first}-й по${'\u00a0'}${last}-ю, каждую один раз.`;
-    return [{ field: `liftedAxles[${wrong}]`, text }];
-  }
-  if (lifted.length < axleCount) return [];
-  return [{ field: 'liftedAxles', text: 'Хотя бы одна ось должна стоять на дороге.' }];
+  const text = `Поднять можно оси с${'\u00a0'}${first}-й по${'\u00a0'}${last}-ю, каждую один раз.`;
+  if (wrong >= 0) return [{ field: `liftedAxles[${wrong}]`, text }];
+  return lifted.length < axleCount ? [] : [{ field: 'liftedAxles', text: 'Хотя бы одна ось должна стоять на дороге.' }];
 }
 
 function floorProblems({ floorLengthMm }: Trailer, cargo: readonly CargoLine[]): PlacementProblem[] {

@@ -40,13 +40,12 @@ function isMet(
     if ([...choice.options, ...optionsOfTrim(product, choice.trim)].includes(option)) return true;
   }
   const value = product.spec[figure];
-  if (has !== undefined) return wordsOf(String(value ?? '')).includes(has);
+  if (has !== undefined)
+    return String(value ?? '')
+      .split(/[^\p{L}\d]+/u)
+      .includes(has);
   if (typeof value !== 'number') return false;
   return atMost === undefined ? value >= (atLeast ?? 0) : value <= atMost;
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\d]+/u);
 }
 
 /** In the words of the profile, else what its type is for. */
@@ -119,8 +118,9 @@ export function cargoNeed(
   for (const profile of found) {
     const suit = suitCargo(profile, product, types, choice);
     if (suit.grade === 'lacking') {
-      const note = `${profile.why}${optionNote(suit.option)}`;
-      return { text: profile.unmet, note, ...(suit.option && { option: suit.option.code }) };
+      const { option } = suit;
+      const note = option === undefined ? '' : ` У\u00a0этой модели есть опция «${option.title}».`;
+      return { text: profile.unmet, note: `${profile.why}${note}`, ...(option && { option: option.code }) };
     }
     if (suit.grade === 'other' && suit.lacks) {
       const name = types.find(({ code }) => code === product.type)?.pluralName ?? product.shortName;
@@ -128,10 +128,6 @@ export function cargoNeed(
     }
   }
   return undefined;
-}
-
-function optionNote(option: Product['options'][number] | undefined): string {
-  return option === undefined ? '' : ` У\u00a0этой модели есть опция «${option.title}».`;
 }
 
 /** A cargo that a model or a kind is meant for, and what it asks for. */
@@ -160,12 +156,12 @@ export function typeCargoes(codes: readonly string[], profiles: readonly CargoPr
 
 /** «Бочки, биг-бэги; напитки, бумага — нужен кузов XL»: those that ask for the same together. @returns undefined without any */
 export function cargoLine(lines: readonly CargoLine[]): string | undefined {
-  const conditions = [...new Set(lines.map(({ condition }) => condition))].sort(
-    (one, other) => Number(one !== undefined) - Number(other !== undefined),
-  );
-  const parts = conditions.map((condition) => {
-    const names = lines.filter((line) => line.condition === condition).map(({ name }) => lowerFirst(name));
-    return `${names.join(', ')}${condition === undefined ? '' : `\u00a0— ${condition}`}`;
-  });
+  const groups = [...Map.groupBy(lines, ({ condition = '' }) => condition)];
+  const parts = groups
+    .sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
+    .map(([condition, own]) => {
+      const names = own.map(({ name }) => lowerFirst(name)).join(', ');
+      return condition === '' ? names : `${names}\u00a0— ${condition}`;
+    });
   return parts.length === 0 ? undefined : capitalize(parts.join('; '));
 }

@@ -11,17 +11,14 @@ import { readTripLines } from './read-trip-lines.ts';
 
 /** As the form would send it, without the trailer. */
 export function cargoText({ cargo, tractor, profile }: TripExample): TripText {
-  const fields = cargo.flatMap(({ kind, count, massKg, sizeMm }, index) => [
-    [`kind${index + 1}`, kind],
-    ...(count === undefined ? [] : [[`count${index + 1}`, String(count)]]),
-    [`mass${index + 1}`, String(massKg)],
-    ...(sizeMm === undefined ? [] : [[`size${index + 1}`, sizeMm.join('×')]]),
-  ]);
-  return {
-    ...Object.fromEntries(fields),
-    ...(profile !== undefined && { profile }),
-    ...(tractor !== undefined && { tractor }),
-  };
+  const fields = cargo.flatMap(({ kind, count, massKg, sizeMm }, index) =>
+    Object.entries({ kind, count, mass: massKg, size: sizeMm?.join('×') }).map(([key, value]) => [
+      `${key}${index + 1}`,
+      value,
+    ]),
+  );
+  const named = [...fields, ['profile', profile], ['tractor', tractor]].filter(([, value]) => value !== undefined);
+  return Object.fromEntries(named.map(([key, value]) => [key, String(value)]));
 }
 
 /** A link for each, without a drawing. */
@@ -46,12 +43,8 @@ export function presetTiles(
       await nextTurn();
       const cargo = readTripLines(trip, {}).map(({ line }) => line);
       const placed = space && placeCargo(cargo, space);
-      const hasDrawing = product !== undefined && placed !== undefined && isPlaced(placed);
-      return {
-        text: preset.text,
-        search: toTripSearch(trip),
-        ...(hasDrawing && { drawing: drawFromSide(product, placed.pieces) }),
-      };
+      const drawing = placed && isPlaced(placed) ? { drawing: drawFromSide(product, placed.pieces) } : {};
+      return { text: preset.text, search: toTripSearch(trip), ...drawing };
     }),
   );
 }

@@ -14,9 +14,8 @@ import { pieceSize } from '#shared/trips/piece-size.ts';
 import type { PlacedPiece, Placement } from '#shared/trips/placement.ts';
 import { fillText } from '#shared/trips/placement-reason.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
-import { tripDimensions } from './check-answer.ts';
+import { placeTrip, tripDimensions } from './check-answer.ts';
 import { loadDiagramView } from './load-diagram.ts';
-import { placeTrip } from './place-trip.ts';
 import type { ReadTrip } from './read-trip.ts';
 import type { ReadLine } from './read-trip-lines.ts';
 import { loadCentres } from './trailer-of-product.ts';
@@ -116,27 +115,20 @@ function applyMoves(placement: Placement | undefined, cargo: JudgedTrip['cargo']
 
 export type LyingCargo = ReturnType<typeof lyingCargo>;
 
-/** Several pieces with one common centre have no outline: nobody knows how they stand. */
+/** In the middle of the floor's width. Several pieces with one common centre have no outline: nobody knows how they stand. */
 function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace) {
   const pieces: PlacedPiece[] = [];
   const centresMm: number[] = [];
   for (const [index, { line, shape }] of lines.entries()) {
-    if (line.centreMm === undefined) continue;
-    if (shape === undefined || line.count > 1) centresMm.push(line.centreMm);
-    else pieces.push({ ...outlineOf(shape, line, space), line: index });
+    const { centreMm, massKg, stop } = line;
+    if (centreMm === undefined) continue;
+    if (shape === undefined || line.count > 1) {
+      centresMm.push(centreMm);
+      continue;
+    }
+    const size = pieceSize({ ...shape, massKg, stop, count: 1 }, space);
+    const place = { xMm: centreMm - size.lengthMm / 2, yMm: (space.widthMm - size.widthMm) / 2 };
+    pieces.push({ index: 0, stop, massKg, ...place, ...size, level: 0, isRound: isRound(shape.kind), line: index });
   }
   return { pieces, centresMm };
-}
-
-type Outline = Omit<PlacedPiece, 'line'>;
-
-/** In the middle of the floor's width. */
-function outlineOf(
-  shape: NonNullable<ReadLine['shape']>,
-  { massKg, stop, centreMm = 0 }: ReadLine['line'],
-  space: LoadingSpace,
-): Outline {
-  const size = pieceSize({ ...shape, massKg, stop, count: 1 }, space);
-  const [xMm, yMm] = [centreMm - size.lengthMm / 2, (space.widthMm - size.widthMm) / 2];
-  return { index: 0, stop, massKg, xMm, yMm, ...size, level: 0, isRound: isRound(shape.kind) };
 }

@@ -38,37 +38,27 @@ function timesGenerator(value: number): number {
 
 const has = { count: 4, colour: 8, couplingHeightCm: 16 } as const;
 
-const codeFormat1: CodeFormat = {
-  write: ({ model, trim, options, colour, couplingHeightCm, count }) => {
-    const extras = [
-      { flag: has.count, value: count === 1 ? 0 : count },
-      { flag: has.colour, value: colour },
-      { flag: has.couplingHeightCm, value: couplingHeightCm },
-    ].filter(({ value }) => value > 0);
-    const flags = extras.reduce((sum, { flag }) => sum | flag, 0);
-    return [
-      model >> 5,
-      model & 31,
-      trim | flags,
-      ...extras.flatMap(({ value }) => toGroups(value)),
-      ...toBits(options),
-    ];
-  },
-  read: (values) => {
-    const [high = 0, low = 0, flags = 0, ...rest] = values;
-    const take = (flag: number) => (flags & flag ? takeGroups(rest) : 0);
-    const count = take(has.count) || 1;
-    const colour = take(has.colour);
-    const couplingHeightCm = take(has.couplingHeightCm);
-    const numbers: ConfigurationNumbers = {
-      ...{ model: high * 32 + low, trim: flags & 3, options: fromBits(rest) },
-      ...{ colour, couplingHeightCm, count },
-    };
-    const again = codeFormat1.write(numbers);
-    const isOwn = again.length === values.length && again.every((value, place) => value === values[place]);
-    return isOwn ? numbers : undefined;
-  },
-};
+function writeFormat1({ model, trim, options, colour, couplingHeightCm, count }: ConfigurationNumbers): number[] {
+  const extras = [
+    { flag: has.count, value: count === 1 ? 0 : count },
+    { flag: has.colour, value: colour },
+    { flag: has.couplingHeightCm, value: couplingHeightCm },
+  ].filter(({ value }) => value > 0);
+  const flags = extras.reduce((sum, { flag }) => sum | flag, 0);
+  return [model >> 5, model & 31, trim | flags, ...extras.flatMap(({ value }) => toGroups(value)), ...toBits(options)];
+}
+
+/** @returns undefined for values that `writeFormat1` never makes */
+function readFormat1(values: readonly number[]): ConfigurationNumbers | undefined {
+  const [high = 0, low = 0, flags = 0, ...rest] = values;
+  const take = (flag: number) => (flags & flag ? takeGroups(rest) : 0);
+  const count = take(has.count) || 1;
+  const colour = take(has.colour);
+  const couplingHeightCm = take(has.couplingHeightCm);
+  const model = { model: high * 32 + low, trim: flags & 3, options: fromBits(rest) };
+  const numbers: ConfigurationNumbers = { ...model, colour, couplingHeightCm, count };
+  return writeFormat1(numbers).join() === values.join() ? numbers : undefined;
+}
 
 /** Four bits a value, the lowest first; the fifth says that another follows. */
 function toGroups(number: number): number[] {
@@ -102,10 +92,6 @@ function fromBits(values: readonly number[]): number[] {
   );
 }
 
-/** Every version that was ever given out; the highest one writes. */
-const formats: Readonly<Record<number, CodeFormat>> = { 1: codeFormat1 };
-const newest = { version: 1, format: codeFormat1 };
-
 /** More than any configuration needs: the version, 99 options and all the rest are 32 characters. */
 export const longestConfigurationCode = 40;
 
@@ -113,7 +99,7 @@ export const longestConfigurationCode = 40;
 export type ConfigurationCodeFault = 'damaged' | 'unknown-version';
 
 export function writeConfigurationCode(numbers: ConfigurationNumbers): string {
-  const values = [newest.version, ...newest.format.write(numbers)];
+  const values = [1, ...writeFormat1(numbers)];
   return toBase32([...values, checkValue(values)]);
 }
 
@@ -130,8 +116,7 @@ export function readConfigurationCode(code: string): ConfigurationNumbers | Conf
   const check = values.at(-1);
   const [version = 0, ...rest] = values.slice(0, -1);
   if (checkValue([version, ...rest]) !== check) return 'damaged';
-  const format = formats[version];
-  return format === undefined ? 'unknown-version' : (format.read(rest) ?? 'damaged');
+  return version === 1 ? (readFormat1(rest) ?? 'damaged') : 'unknown-version';
 }
 
 /** A configuration as its code holds it: permanent numbers of the content, never names or places in a list. */
@@ -146,11 +131,4 @@ export interface ConfigurationNumbers {
   /** Of the tractor's fifth wheel above the ground; 0: that of the model. */
   couplingHeightCm: number;
   count: number;
-}
-
-/** What a version of the format writes between the version and the check character: values of five bits. */
-interface CodeFormat {
-  write(numbers: ConfigurationNumbers): number[];
-  /** @returns undefined for values that `write` never makes */
-  read(values: readonly number[]): ConfigurationNumbers | undefined;
 }

@@ -7,26 +7,27 @@ import { availabilityText, toOrderText } from '#shared/tools/price-text.ts';
 import type { Configuration } from './configuration.ts';
 import { isBase } from './equipment.ts';
 
-export interface ConfigurationSupply {
-  availability: Product['availability'];
-  /** «В наличии: Подольск», «Под заказ, 40 дней». */
-  text: string;
-  /** Where it stands or is made. */
-  yard: Yard;
-}
+export type ConfigurationSupply = ReturnType<typeof supplyConfiguration>;
 
 /** How many of a model stand in a yard is not known: two and more are made to order, as whatever differs from the base. */
 export function supplyConfiguration(
   product: Product,
   configuration: Configuration,
   delivery: Pick<DeliveryTerms, 'yards'>,
-): ConfigurationSupply {
+) {
   const { availability, stockCity, leadTimeDays, orderDays } = product;
-  if (availability === 'to-order' || !isStockUnit(product, configuration)) {
-    const days = availability === 'to-order' ? leadTimeDays : orderDays;
-    return { availability: 'to-order', text: toOrderText(days), yard: getPlant(delivery) };
+  const isToOrder = availability === 'to-order';
+  if (isToOrder || !isStockUnit(product, configuration)) {
+    const text = toOrderText(isToOrder ? leadTimeDays : orderDays);
+    return { availability: 'to-order' as const, text, yard: getPlant(delivery) };
   }
-  return { availability, text: availabilityText(product), yard: findYard(delivery, stockCity) };
+  return {
+    availability,
+    /** «В наличии: Подольск», «Под заказ, 40 дней». */
+    text: availabilityText(product),
+    /** Where it stands or is made. */
+    yard: findYard(delivery, stockCity),
+  };
 }
 
 function isStockUnit(product: Product, configuration: Configuration): boolean {

@@ -4,6 +4,7 @@ import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts'
 import type { DeliveryCity, DeliveryTerms } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { type CountedDelivery, countDelivery } from '#shared/tools/delivery.ts';
@@ -15,7 +16,8 @@ import type { OpenedConfiguration } from './open-configuration.ts';
 
 /** Plain values only: it is stored as JSON. */
 export interface CountedConfiguration extends ConfigurationSheet {
-  model: CountedModel;
+  /** What names it and draws it. */
+  model: Pick<Product, 'id' | 'name' | 'shortName' | 'modelIndex' | 'sku'> & TrailerFigures;
   /** Path and query of the page of the configuration. */
   path: string;
   code: string;
@@ -39,13 +41,7 @@ export interface CountedConfiguration extends ConfigurationSheet {
   delivery?: CountedDelivery;
 }
 
-/** What names a model and draws it. */
-type CountedModel = Pick<
-  Product,
-  'id' | 'name' | 'shortName' | 'modelIndex' | 'sku' | 'type' | 'drawing' | 'kind' | 'spec'
->;
-
-export interface CountedParts {
+interface CountedParts {
   product: Product;
   terms: ConfigurationTerms;
   opened: OpenedConfiguration;
@@ -56,15 +52,8 @@ export interface CountedParts {
   day: string;
 }
 
-export function countConfiguration({
-  product,
-  terms,
-  opened,
-  site,
-  delivery,
-  city,
-  day,
-}: CountedParts): CountedConfiguration {
+export function countConfiguration(parts: CountedParts): CountedConfiguration {
+  const { product, terms, opened, site, delivery, city, day } = parts;
   const { id, name, shortName, modelIndex, sku, type, drawing, kind, spec, warranty } = product;
   const { configuration, code = '' } = opened;
   const supply = supplyConfiguration(product, configuration, delivery);
@@ -94,9 +83,9 @@ type PriceRise = NonNullable<CountedConfiguration['priceRise']>;
 /** @returns the announced change that the price of the model does not hold yet */
 function findRise({ type, price }: Product, { priceRise }: ConfigurationTerms): PriceRise | undefined {
   const row = priceRise?.rows.find(({ types }) => types.includes(type));
-  if (priceRise === undefined || row === undefined || (price.date ?? priceRise.from) >= priceRise.from)
-    return undefined;
-  return { from: priceRise.from, percent: row.percent };
+  if (priceRise === undefined || row === undefined) return undefined;
+  const { from } = priceRise;
+  return (price.date ?? from) >= from ? undefined : { from, percent: row.percent };
 }
 
 /** The last day is that before new prices at the latest; a price that should have changed already holds today alone. */

@@ -7,11 +7,7 @@ import { titleOfConfiguration } from './open-configuration.ts';
 
 export type CountedView = ReturnType<typeof viewCounted>;
 
-export interface CountedRow {
-  title: string;
-  sum: string;
-  isTotal?: boolean;
-}
+export type CountedRow = { title: string; sum: string; isTotal?: boolean };
 
 /** @param validUntil the day to name, where another was agreed */
 export function viewCounted(counted: CountedConfiguration, validUntil: string = counted.validUntil) {
@@ -55,25 +51,17 @@ function sumRows(counted: CountedConfiguration): CountedRow[] {
 const ownSum = (rub: number | undefined) => (rub === undefined ? 'по\u00a0запросу' : formatRoubles(rub));
 
 /** A part of the sum of a configuration. */
-export interface QuotePart {
-  kind: 'model' | 'options' | 'delivery';
-  title: string;
-  rub: number;
-}
+export type QuotePart = ReturnType<typeof quoteParts>[number];
 
 /** @returns nothing where a price is on request, for then the parts make no sum */
-export function quoteParts({
-  lines,
-  count,
-  delivery,
-}: Pick<CountedConfiguration, 'lines' | 'count' | 'delivery'>): QuotePart[] {
+export function quoteParts({ lines, count, delivery }: Pick<CountedConfiguration, 'lines' | 'count' | 'delivery'>) {
   if (lines.some(({ rub }) => rub === undefined)) return [];
   const sumWhere = (isModel: boolean) =>
     lines.reduce((sum, { kind, rub = 0 }) => ((kind === 'model') === isModel ? sum + rub * count : sum), 0);
-  const parts: QuotePart[] = [
-    { kind: 'model', title: 'Базовое исполнение', rub: sumWhere(true) },
-    { kind: 'options', title: 'Опции', rub: sumWhere(false) },
-    { kind: 'delivery', title: 'Доставка', rub: delivery?.rub ?? 0 },
+  const parts = [
+    { kind: 'model' as const, title: 'Базовое исполнение', rub: sumWhere(true) },
+    { kind: 'options' as const, title: 'Опции', rub: sumWhere(false) },
+    { kind: 'delivery' as const, title: 'Доставка', rub: delivery?.rub ?? 0 },
   ];
   return parts.filter(({ rub }) => rub > 0);
 }

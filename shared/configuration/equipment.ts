@@ -54,11 +54,8 @@ export function addOption(equipment: EquipmentOptions, { trim, options }: Equipm
 
 /** Removes the option and whatever requires it. */
 export function removeOption(equipment: EquipmentOptions, { trim, options }: EquipmentChoice, code: string) {
-  return resolveChoice(
-    equipment,
-    trim,
-    options.filter((each) => !withRequired(equipment, each).includes(code)),
-  );
+  const left = options.filter((each) => !withRequired(equipment, each).includes(code));
+  return resolveChoice(equipment, trim, left);
 }
 
 /** Whether the trim allows the option at all. */
@@ -112,8 +109,7 @@ function withRequired({ options }: EquipmentOptions, code: string): string[] {
 }
 
 function excludeEachOther({ options }: EquipmentOptions, one: string, other: string): boolean {
-  return options.some(
-    ({ code, excludes = [] }) =>
-      (code === one && excludes.includes(other)) || (code === other && excludes.includes(one)),
-  );
+  const excludes = (code: string, excluded: string) =>
+    options.some((option) => option.code === code && option.excludes?.includes(excluded));
+  return excludes(one, other) || excludes(other, one);
 }

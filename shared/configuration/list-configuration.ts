@@ -29,11 +29,7 @@ export function listConfiguration(product: Product, terms: ConfigurationTerms, c
   const surchargeRub = rub + (colour?.priceDeltaRub ?? 0);
   const raised = raisePrice(price, surchargeRub);
   return {
-    lines: [
-      modelLine(product),
-      ...equipmentLines(product, configuration),
-      ...extraLines(product, terms, configuration),
-    ],
+    lines: [modelLine(product), ...equipmentLines(product, configuration), ...extraLines(spec, terms, configuration)],
     /** Of one trailer. */
     price: raised,
     surchargeRub,
@@ -72,7 +68,11 @@ function equipmentLines(product: Product, configuration: Configuration): Configu
   return [{ kind: 'trim', title: `Комплектация «${name}»`, details: includes, rub, kg }, ...lines];
 }
 
-function extraLines({ spec }: Product, terms: ConfigurationTerms, configuration: Configuration): ConfigurationLine[] {
+function extraLines(
+  spec: Product['spec'],
+  terms: ConfigurationTerms,
+  configuration: Configuration,
+): ConfigurationLine[] {
   const lines: ConfigurationLine[] = [];
   const colour = colourOf(terms, configuration);
   if (colour !== undefined) {

@@ -21,18 +21,9 @@ const faults: Readonly<Record<ConfigurationCodeFault | 'foreign', string>> = {
   foreign: 'Это код комплектации другой модели. Показана базовая комплектация этой.',
 };
 
-function describeFault(fault: keyof typeof faults): string {
-  return faults[fault];
-}
-
-/** @param isSuccessor the code is of a model that this one has replaced */
-export function describeOwner({
-  shortName,
-  isSuccessor,
-}: {
-  shortName: string;
-  isSuccessor?: true | undefined;
-}): string {
+/** @param owner `isSuccessor`: the code is of a model that this one has replaced */
+export function describeOwner(owner: { shortName: string; isSuccessor?: true | undefined }): string {
+  const { shortName, isSuccessor } = owner;
   return isSuccessor
     ? `Это код модели, которую больше не\u00a0выпускаем: её заменила ${shortName}. Показана базовая комплектация.`
     : `Это код комплектации другой модели, ${shortName}. Показана базовая комплектация этой.`;
@@ -40,11 +31,8 @@ export function describeOwner({
 
 /** @param nearest what takes its place */
 function describeTrim(nearest: { name: string } | undefined): string {
-  const instead =
-    nearest === undefined
-      ? 'всё выбранное показано опциями'
-      : `взята ${quoteName(nearest.name)}, остальное\u00a0— опциями`;
-  return `Той комплектации у\u00a0этой модели больше нет: ${instead}.`;
+  const instead = nearest && `взята ${quoteName(nearest.name)}, остальное\u00a0— опциями`;
+  return `Той комплектации у\u00a0этой модели больше нет: ${instead ?? 'всё выбранное показано опциями'}.`;
 }
 
 /** @param number in the code, for an option that even the list of retired ones lacks */
@@ -83,8 +71,7 @@ function describeHeight(heightMm: number, hasFifthWheel: boolean): string {
 /** The trim and the number of options: «„Оптима“ и 2 опции». */
 export function nameChoice({ trims }: EquipmentOptions, { trim, options }: EquipmentChoice): string {
   const name = trims.find(({ code }) => code === trim)?.name;
-  const count = options.length;
-  const added = count === 0 ? undefined : countOptions(count);
+  const added = options.length === 0 ? undefined : countOptions(options.length);
   return [name && `«${name}»`, added].filter((part) => part !== undefined).join(' и\u00a0');
 }
 
@@ -92,14 +79,11 @@ export function countOptions(count: number): string {
   return formatCount(count, ['опция', 'опции', 'опций']);
 }
 
+type TitledLine = Pick<ConfigurationLine, 'kind' | 'title'>;
+
 /** «Комплектация «Оптима», код 10S2141S»; of a model without trims «Код 10S2141S». */
-export function titleOfConfiguration({
-  lines,
-  code,
-}: {
-  lines: readonly Pick<ConfigurationLine, 'kind' | 'title'>[];
-  code: string;
-}): string {
+export function titleOfConfiguration(counted: { lines: readonly TitledLine[]; code: string }): string {
+  const { lines, code } = counted;
   const trim = lines.find(({ kind }) => kind === 'trim');
   return trim === undefined ? `Код ${code}` : `${trim.title}, код ${code}`;
 }
@@ -128,11 +112,7 @@ export function openConfiguration(product: Product, terms: ConfigurationTerms, c
   const { trim, notes: trimNotes } = findTrim(product, numbers);
   const { choice, notes } = findOptions(product, trim, numbers);
   const extras = findExtras(product, terms, numbers);
-  const configuration: Configuration = {
-    ...choice,
-    ...extras.found,
-    count: Math.min(numbers.count, mostInConfiguration),
-  };
+  const configuration = { ...choice, ...extras.found, count: Math.min(numbers.count, mostInConfiguration) };
   return {
     configuration,
     code: toConfigurationCode(product, configuration),
@@ -141,12 +121,9 @@ export function openConfiguration(product: Product, terms: ConfigurationTerms, c
 }
 
 /** The base configuration, and why the code says nothing. */
-export function openBaseConfiguration(
-  product: Product,
-  fault: ConfigurationCodeFault | 'foreign',
-): OpenedConfiguration {
+export function openBaseConfiguration(product: Product, fault: keyof typeof faults): OpenedConfiguration {
   const configuration = { ...baseChoice(product), count: 1 };
-  return { configuration, code: toConfigurationCode(product, configuration), notes: [describeFault(fault)], fault };
+  return { configuration, code: toConfigurationCode(product, configuration), notes: [faults[fault]], fault };
 }
 
 /** Where a trim is gone, the next lower one takes its place: its options are chosen singly. */

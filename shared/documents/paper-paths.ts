@@ -6,9 +6,7 @@ import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 export const tripPaperPath = '/data/trip.pdf';
 
 /** How a model is loaded. */
-export function loadingPaperPath(productId: string): string {
-  return `/data/products/${productId}/loading.pdf`;
-}
+export const loadingPaperPath = (productId: string): string => `/data/products/${productId}/loading.pdf`;
 
 /** Rates and terms of rent. */
 export const rentPaperPath = '/data/rent.pdf';
@@ -18,9 +16,7 @@ export function manualPath(typeSlug: string, extent: 'whole' | 'brief' = 'whole'
   return `/data/manuals/${typeSlug}${extent === 'brief' ? '-brief' : ''}.pdf`;
 }
 
-export function serviceBookPath(typeSlug: string): string {
-  return `/data/service-books/${typeSlug}.pdf`;
-}
+export const serviceBookPath = (typeSlug: string): string => `/data/service-books/${typeSlug}.pdf`;
 
 export const requisitesPaperPath = '/data/requisites.pdf';
 

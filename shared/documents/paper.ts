@@ -146,7 +146,4 @@ export interface PaperDrawingText {
 export type RenderPaper = (paper: Paper, fonts: PaperFonts) => Promise<Uint8Array>;
 
 /** Files of the typeface. */
-export interface PaperFonts {
-  regular: string;
-  bold: string;
-}
+export type PaperFonts = Record<'regular' | 'bold', string>;

@@ -1,7 +1,6 @@
 /** Lays out the side and rear views of a trailer and their dimensions on one sheet, at one scale. */
 
-import { layOutView, marginsOf, type ViewLayout } from './layout.ts';
-import { placeRows, type Sheet } from './place-rows.ts';
+import { layOutView, marginsOf, placeRows, type Sheet, type ViewLayout } from './place-rows.ts';
 import { type SheetFormat, spacingEm } from './sheet-format.ts';
 import type { TrailerView, TrailerViews } from './view.ts';
 

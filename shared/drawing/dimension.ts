@@ -1,6 +1,20 @@
 /** A dimension: two points of the trailer, the figure between them, and the position of the dimension line. */
 import type { Spec } from '#shared/content/spec.ts';
-import type { DimensionKey } from './dimension-labels.ts';
+import { specFields } from '#shared/content/spec-fields.ts';
+
+/** Names of dimensions, for the table that repeats the drawing in text: as in the specification, but where the drawing shows another part of it. */
+export const dimensionLabels = {
+  ...specFields,
+  rearOpeningHeightMm: { label: 'Высота заднего проёма' },
+  rearOpeningWidthMm: { label: 'Ширина заднего проёма' },
+  kingpinToRearMm: { label: 'От шкворня до заднего края' },
+  kingpinSetbackMm: { label: 'От переднего края до шкворня' },
+  lashRowsMm: { label: 'Между рядами колец' },
+  lockSpacingMm: { label: 'Между замками вдоль' },
+  lockRowsMm: { label: 'Между замками поперёк' },
+  tipAngleDeg: { label: 'Угол подъёма кузова, градусов' },
+} as const;
+export type DimensionKey = keyof typeof dimensionLabels;
 
 /** A row or column outside the view, counted outwards from 0; or a coordinate inside the view, in millimetres. */
 type DimensionPlace =
@@ -28,23 +42,29 @@ export interface Dimension {
   isMain?: true;
 }
 
-type Rest = Omit<Dimension, 'key' | 'value' | 'from' | 'to'>;
-
 /**
  * Makes a dimension as long as its figure, so that the drawing cannot disagree with the specification.
  * @param from start along the axis, in millimetres
- * @param rest `below`, `lying` and their kin, with what else is said of it
+ * @param place `below`, `lying` and their kin; then `accent`, `main`, and what else is said of it
  * @returns one dimension, or none when the specification lacks the figure
  */
 export function measure<Key extends DimensionKey>(
   figures: { readonly [Known in Key]?: number | undefined },
   key: Key,
   from: number,
-  rest: Rest,
+  ...[place, ...looks]: [Place, ...Looks[]]
 ): Dimension[] {
   const value = figures[key];
-  return value === undefined ? [] : [{ key, value, from, to: from + value, ...rest }];
+  return value === undefined ? [] : [{ key, value, from, to: from + value, ...place, ...Object.assign({}, ...looks) }];
 }
+
+type Place = Omit<Dimension, 'key' | 'value' | 'from' | 'to'>;
+type Looks = Partial<Omit<Place, 'axis' | 'place'>>;
+
+export const accent: Looks = { isAccent: true };
+export const main: Looks = { isMain: true };
+/** Where both extension lines of a dimension within a view start. */
+export const from = (acrossMm: number): Looks => ({ anchors: [acrossMm, acrossMm] });
 
 const outside =
   (axis: Dimension['axis'], side: 'below' | 'above' | 'left' | 'right') =>

@@ -7,9 +7,8 @@ import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { PointLoad } from '#shared/trips/cargo.ts';
 import type { DiagramPart } from '#shared/trips/diagram.ts';
-import { toInkPaths } from './ink-groups.ts';
+import { toInkPaths, toPathText } from './ink-groups.ts';
 import { centreMark, circle, type Point, polygon, polyline, type Shape } from './shape.ts';
-import { toPathText } from './svg-path.ts';
 
 export interface DiagramText {
   x: number;
@@ -36,7 +35,8 @@ const arcSteps = 40;
 
 export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram) {
   const [first, ...later] = points;
-  const tallestKg = Math.max(1, ...parts.flatMap(arcKg), ...points.map(({ massKg }) => massKg));
+  const masses = [...parts.flatMap(arcPoints), ...points];
+  const tallestKg = Math.max(1, ...masses.map(({ massKg }) => massKg));
   const stepKg = niceStep(tallestKg);
   const topKg = Math.ceil(tallestKg / stepKg) * stepKg;
   const toX = (mm: number) => sheet.right - (Math.min(floorMm, Math.max(0, mm)) / floorMm) * (sheet.right - sheet.left);
@@ -50,7 +50,9 @@ export function drawLoadDiagram({ parts, floorMm, points, window }: DrawnDiagram
     height: sheet.height,
     unitsPerMm: (sheet.right - sheet.left) / floorMm,
     paths: toInkPaths([
-      ...arcs.map((arc) => polygon('load', ...underArc(arc))),
+      ...arcs.map((arc) =>
+        polygon('load', ...arc, ...[arc.at(-1), arc[0]].map(([x] = [0, 0]): Point => [x, sheet.bottom])),
+      ),
       ...tonnes.map((kg) => polyline('hidden', [sheet.left, toY(kg)], [sheet.right, toY(kg)])),
       polyline('fine', [sheet.left, sheet.top - 10], [sheet.left, sheet.bottom], [sheet.right, sheet.bottom]),
       ...metres.map((mm) => polyline('fine', [toX(mm), sheet.bottom], [toX(mm), sheet.bottom + 8])),
@@ -89,10 +91,6 @@ function arcPoints({ fromMm, toMm, perKg, perKgMm, roomKg }: DiagramPart): Point
   });
 }
 
-function arcKg(part: DiagramPart): number[] {
-  return arcPoints(part).map(({ massKg }) => massKg);
-}
-
 /** Six lines at most. */
 function niceStep(kg: number): number {
   return [1000, 2000, 5000, 10_000, 20_000].find((step) => kg / step <= 6) ?? 50_000;
@@ -100,11 +98,6 @@ function niceStep(kg: number): number {
 
 function stepsTo(most: number, step: number): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
-}
-
-function underArc(arc: readonly Point[]): Point[] {
-  const [frontX = 0, rearX = 0] = [arc[0]?.[0], arc.at(-1)?.[0]];
-  return [...arc, [rearX, sheet.bottom], [frontX, sheet.bottom]];
 }
 
 /** A dimension line: where the centre of this mass may lie. */

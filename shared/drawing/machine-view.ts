@@ -1,9 +1,18 @@
 /** A side view cut into parts, each with the point that its callout leads to. */
 import type { TrailerPart } from '#shared/content/machine.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
-import { type Box, boundingPoints, boxOf, explanatoryInks, type Point, type Shape } from './shape.ts';
+import {
+  type Box,
+  boundingPoints,
+  boxOf,
+  explanatoryInks,
+  type Point,
+  placeShape,
+  type Shape,
+  toSheetUnits,
+  unitMm,
+} from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
-import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
 /**
  * @param anchors x of what each callout points at; @param gap least distance between two numbers; @param width of the row
@@ -54,16 +63,7 @@ const shares: Partial<Record<TrailerPart, Point>> = {
 };
 
 /** In whole units of the view box, y downwards. */
-export interface MachineView {
-  /** Left edge of what is shown. */
-  left: number;
-  width: number;
-  height: number;
-  roadY: number;
-  /** From back to front; without a part: what no callout can point at. */
-  pieces: { part?: TrailerPart; paths: InkPath[] }[];
-  callouts: PlacedCallout[];
-}
+export type MachineView = ReturnType<typeof drawMachine>;
 
 export interface PlacedCallout {
   part: TrailerPart;
@@ -84,7 +84,7 @@ const isShown = ({ ink, isDetail, part }: Shape) =>
   !explanatoryInks.has(ink) && (isDetail === undefined || part === 'lamps');
 
 /** @returns a view with a callout for each of these parts that the trailer has; of a fragment its front end alone */
-export function drawMachine(trailer: TrailerFigures, parts: readonly TrailerPart[], isFragment = false): MachineView {
+export function drawMachine(trailer: TrailerFigures, parts: readonly TrailerPart[], isFragment = false) {
   const shapes = toTrailerViews(trailer).side.shapes.filter(isShown);
   const { minX: rearMm, maxX: frontMm, maxY: topMm } = boxOf(shapes.flatMap(boundingPoints));
   const toUnits = toSheetUnits(rearMm - edgeUnits * unitMm, topMm + rowUnits * unitMm);
@@ -93,12 +93,13 @@ export function drawMachine(trailer: TrailerFigures, parts: readonly TrailerPart
   const left = isFragment ? Math.max(0, whole - fragmentUnits) : 0;
   const inSight = placed.filter((shape) => boundingPoints(shape).some(([x]) => x >= left));
   const roadY = Math.round(topMm / unitMm) + rowUnits;
+  // `left`: the left edge of what is shown.
   const sheet = { left, width: whole - left, height: roadY + rowUnits, roadY };
   return { ...sheet, pieces: toPieces(inSight), callouts: placeCallouts(placed, parts, sheet) };
 }
 
-/** Neighbours of one part share a piece, so that a later one covers an earlier one as in the view. */
-function toPieces(shapes: readonly Shape[]): MachineView['pieces'] {
+/** From back to front; neighbours of one part share a piece, so that a later one covers an earlier one as in the view. Without a part: what no callout can point at. */
+function toPieces(shapes: readonly Shape[]): { part?: TrailerPart; paths: InkPath[] }[] {
   const runs: { part: TrailerPart | undefined; shapes: Shape[] }[] = [];
   for (const shape of shapes) {
     const last = runs.at(-1);
@@ -112,34 +113,19 @@ function toPieces(shapes: readonly Shape[]): MachineView['pieces'] {
 function placeCallouts(
   shapes: readonly Shape[],
   parts: readonly TrailerPart[],
-  { left, width, height, roadY }: Pick<MachineView, 'left' | 'width' | 'height' | 'roadY'>,
+  { left, width, height, roadY }: Readonly<Record<'left' | 'width' | 'height' | 'roadY', number>>,
 ): PlacedCallout[] {
   const found = parts.flatMap((part) => {
-    const anchor = findAnchor(
-      shapes.filter((shape) => shape.part === part),
-      part,
-      left,
-    );
-    return anchor === undefined ? [] : [{ part, anchor }];
+    const own = shapes.filter((shape) => shape.part === part);
+    const anchor = findAnchor(own, part, left);
+    return anchor === undefined ? [] : [{ part, anchor, isLow: anchor[1] > roadY - 112 }];
   });
-  const isLow = ([, y]: Point) => y > roadY - 112;
   const placeRow = (row: typeof found, y: number): PlacedCallout[] => {
-    const xs = placeInRow(
-      row.map(({ anchor: [x] }) => x - left),
-      gapUnits,
-      width,
-    );
-    return row.map((callout, index) => ({ ...callout, number: [left + (xs[index] ?? 0), y] }));
+    const anchors = row.map(({ anchor: [x] }) => x - left);
+    const xs = placeInRow(anchors, gapUnits, width);
+    return row.map(({ part, anchor }, index) => ({ part, anchor, number: [left + (xs[index] ?? 0), y] }));
   };
-  const rows = [
-    ...placeRow(
-      found.filter(({ anchor }) => !isLow(anchor)),
-      rowUnits / 2,
-    ),
-    ...placeRow(
-      found.filter(({ anchor }) => isLow(anchor)),
-      height - rowUnits / 2,
-    ),
-  ];
+  const { low = [], high = [] } = Object.groupBy(found, ({ isLow }) => (isLow ? 'low' : 'high'));
+  const rows = [...placeRow(high, rowUnits / 2), ...placeRow(low, height - rowUnits / 2)];
   return parts.flatMap((part) => rows.filter((callout) => callout.part === part));
 }

@@ -14,16 +14,8 @@ export interface RoadWithPlaces {
   places: readonly RoadPlace[];
 }
 
-/** A place on the line; positions in units of the drawing. */
-interface PlacedPlace extends RoadPlace {
-  /** Along the line. */
-  at: number;
-}
-
-/** Words of a place: above the line in odd tracks counted from it, below in even ones; undefined where none has room. */
-interface TrackedPlace extends PlacedPlace {
-  track: number | undefined;
-}
+/** A place on the line: how far along it, in units of the drawing. */
+type PlacedPlace = RoadPlace & { at: number };
 
 /** Sorted by distance. @param length of the whole line, in units of the drawing */
 export function placeAlong(places: readonly RoadPlace[], length: number): PlacedPlace[] {
@@ -53,13 +45,13 @@ export function findTracks(
   widthOf: (place: RoadPlace) => number,
   trackCount: number,
   startWidth = 0,
-): TrackedPlace[] {
+) {
   const ends = Array.from({ length: trackCount }, (_, track) => (track === 1 ? startWidth : Number.NEGATIVE_INFINITY));
   return places.map((place) => {
     const half = widthOf(place) / 2;
     const track = ends.findIndex((end) => place.at - half >= end);
-    if (track === -1) return { ...place, track: undefined };
-    ends[track] = place.at + half;
-    return { ...place, track };
+    if (track !== -1) ends[track] = place.at + half;
+    /** Words are above the line in odd tracks counted from it, below in even ones; undefined where none has room. */
+    return { ...place, track: track === -1 ? undefined : track };
   });
 }

@@ -80,6 +80,13 @@ export const circle = (ink: Ink, centre: Point, radiusMm: number): Circle => ({ 
 export const rect = (ink: Ink, [x0, y0]: Point, [x1, y1]: Point): Polyline =>
   polygon(ink, [x0, y0], [x1, y0], [x1, y1], [x0, y1]);
 
+/** A closed outline about an upright axis. @param levels half of its width, 0 at a tip, and how high above the foot of the axis */
+export function symmetric(ink: Ink, [x, y]: Point, ...levels: [halfMm: number, riseMm: number][]): Polyline {
+  const right = levels.map(([half, rise]): Point => [x + half, y + rise]);
+  const left = levels.filter(([half]) => half > 0).map(([half, rise]): Point => [x - half, y + rise]);
+  return polygon(ink, ...left.slice(0, 1), ...right, ...left.slice(1).reverse());
+}
+
 /** A rectangle with chamfered corners, which look rounded at this scale. */
 export function plate(ink: Ink, [x0, y0]: Point, [x1, y1]: Point, cutMm: number): Polyline {
   const c = cutMm;
@@ -173,4 +180,22 @@ export function centreMark([x, y]: Point, radius: number): (Circle | Polyline)[]
     polyline('fine', [x - arm, y], [x + arm, y]),
     polyline('fine', [x, y - arm], [x, y + arm]),
   ];
+}
+
+// From the millimetres of a view (y upwards) to the units of an SVG view box (y downwards).
+
+/** Millimetres of the trailer per unit of the view box. */
+export const unitMm = 10;
+
+export type ToUnits = (point: Point) => Point;
+
+/** @param leftMm x of the view at the left edge of the sheet; @param topMm y of the view at its top edge */
+export function toSheetUnits(leftMm: number, topMm: number): ToUnits {
+  return ([x, y]) => [(x - leftMm) / unitMm, (topMm - y) / unitMm];
+}
+
+/** Moves a shape to the sheet and scales its radius. */
+export function placeShape(shape: Shape, toUnits: ToUnits): Shape {
+  const placed = moveShape(shape, toUnits);
+  return 'radiusMm' in placed ? { ...placed, radiusMm: placed.radiusMm / unitMm } : placed;
 }

@@ -2,9 +2,8 @@
 
 import { isDrawn } from './drawn-types.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
-import { boundingPoints, boxOf, type Ink, moveShape, type Shape } from './shape.ts';
+import { boundingPoints, boxOf, type Ink, moveShape, placeShape, type Shape, toSheetUnits, unitMm } from './shape.ts';
 import { type TrailerFigures, toTrailerViews } from './trailer-views.ts';
-import { placeShape, toSheetUnits, unitMm } from './units.ts';
 
 /** Ready to paint, in whole units of the view box, y downwards. */
 export type Silhouette = NonNullable<ReturnType<typeof drawSilhouettes>[number]>;
@@ -35,14 +34,7 @@ export function drawSilhouettes(trailers: readonly (TrailerFigures | undefined)[
   );
 }
 
-/** The side view without details, moved so that its rear end is at x = 0; in millimetres. */
-interface Outline extends Omit<TrailerFigures, 'spec'> {
-  shapes: Shape[];
-  lengthMm: number;
-  heightMm: number;
-  /** As they were drawn, by look and height of the sheet. */
-  drawn: Map<string, InkPath[]>;
-}
+type Outline = ReturnType<typeof toOutline>;
 
 /** Drawing costs a third of a page that shows silhouettes, and depends on the figures alone: each trailer is drawn once while its figures live. */
 const outlines = new WeakMap<TrailerFigures['spec'], Outline>();
@@ -77,18 +69,18 @@ const edgeMm = 60;
 /** Not the load space, as elsewhere. */
 const omittedInks = new Set<Ink>(['hidden', 'ghost', 'axis', 'arc']);
 
-function toOutline(trailer: TrailerFigures): Outline {
+/** The side view without details, moved so that its rear end is at x = 0; in millimetres. */
+function toOutline(trailer: TrailerFigures) {
   const { side } = toTrailerViews(trailer);
   const shapes = side.shapes.filter(({ isDetail, ink }) => !isDetail && !omittedInks.has(ink));
   const { minX: rearMm, maxX, maxY } = boxOf(shapes.flatMap(boundingPoints));
   return {
-    type: trailer.type,
-    drawing: trailer.drawing,
-    kind: trailer.kind,
+    ...{ type: trailer.type, drawing: trailer.drawing, kind: trailer.kind },
     shapes: shapes.map((shape) => moveShape(shape, ([x, y]) => [x - rearMm, y])),
     lengthMm: maxX - rearMm,
     heightMm: maxY,
-    drawn: new Map(),
+    /** As they were drawn, by look and height of the sheet. */
+    drawn: new Map<string, InkPath[]>(),
   };
 }
 

@@ -1,6 +1,5 @@
 /** The two views of a trailer: from the side and from the rear. Units and axes: see shape.ts. */
-import type { Dimension } from './dimension.ts';
-import { type DimensionKey, dimensionLabels } from './dimension-labels.ts';
+import { type Dimension, type DimensionKey, dimensionLabels } from './dimension.ts';
 import type { Point, Shape } from './shape.ts';
 
 /** An angle between the road and a raised body. */
@@ -43,7 +42,7 @@ export function listDrawnFigures(views: readonly TrailerView[], angle?: AngleDim
   }
   if (angle !== undefined) figures.set(angle.key, new Set([angle.degrees]));
   return [...figures].map(([key, values]) => ({
-    label: dimensionLabels[key],
+    label: dimensionLabels[key].label,
     /** Ascending; most have one. */
     values: [...values].sort((one, other) => one - other),
   }));

@@ -38,6 +38,4 @@ export function cleanText(text: string): string {
 }
 
 /** Joins the lines into one. */
-export function cleanLine(text: string): string {
-  return cleanText(text).replace(/[\n\t]+/g, ' ');
-}
+export const cleanLine = (text: string): string => cleanText(text).replace(/[\n\t]+/g, ' ');

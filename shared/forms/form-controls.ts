@@ -1,23 +1,17 @@
 /** What every form carries beside its own fields: consent marks, hidden inputs, addresses and element ids. */
 import { type FormId, isFormId } from './form-places.ts';
 
-interface ConsentField {
-  name: string;
-  label: string;
-  missing?: string;
-}
-
 /** The law asks for two separate marks; both start unticked, and only the first is required. */
 export const consentField = {
   name: 'consent',
   label: 'Согласен на обработку персональных данных',
   missing: 'Отметьте согласие: без него мы не вправе принять заявку',
-} as const satisfies ConsentField;
+} as const;
 
 export const advertisingField = {
   name: 'advertising',
   label: 'Согласен получать рекламу завода по\u00a0почте и\u00a0телефону',
-} as const satisfies ConsentField;
+} as const;
 
 /** Names of the inputs that no visitor fills. */
 export const hiddenNames = {
@@ -44,9 +38,7 @@ export const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const formsFolder = '/requests';
 
 /** Path that takes the form by POST. */
-export function formAddress(form: FormId): string {
-  return `${formsFolder}/${form}`;
-}
+export const formAddress = (form: FormId): string => `${formsFolder}/${form}`;
 
 /** The form that a path belongs to: the reverse of formAddress. */
 export function findFormByAddress(pathname: string): FormId | undefined {
@@ -55,11 +47,7 @@ export function findFormByAddress(pathname: string): FormId | undefined {
 }
 
 /** Element id of the form; when there are errors, of their summary. */
-export function formAnchor(form: FormId): string {
-  return `form-${form}`;
-}
+export const formAnchor = (form: FormId): string => `form-${form}`;
 
 /** Element id of a field. */
-export function fieldId(form: FormId, field: string): string {
-  return `${form}-${field}`;
-}
+export const fieldId = (form: FormId, field: string): string => `${form}-${field}`;

@@ -29,15 +29,9 @@ interface TypedField extends FieldBase {
   maxLength?: number;
 }
 
-export interface TextField extends TypedField {
-  kind: 'text' | 'long-text' | 'phone' | 'email' | 'tax-number';
-}
+export type TextField = TypedField & { kind: 'text' | 'long-text' | 'phone' | 'email' | 'tax-number' };
 
-export interface NumberField extends TypedField {
-  kind: 'number';
-  min: number;
-  max: number;
-}
+export type NumberField = TypedField & { kind: 'number'; min: number; max: number };
 
 export interface DayField extends TypedField {
   kind: 'day';
@@ -53,9 +47,7 @@ export interface ChoiceField extends TypedField {
   further?: RegExp;
 }
 
-export interface FilesField extends FieldBase {
-  kind: 'files';
-}
+export type FilesField = FieldBase & { kind: 'files' };
 
 /** What the page knows and the visitor need not type. */
 export interface HiddenField extends FieldBase {

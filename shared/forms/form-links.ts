@@ -17,9 +17,7 @@ export function formSectionId<Form extends FormId>(form: Form, page: PageOfForm<
 }
 
 /** Path of the form's home. */
-export function formHomeHref(form: FormId): string {
-  return href(formPlaces[form][0].page);
-}
+export const formHomeHref = (form: FormId): string => href(formPlaces[form][0].page);
 
 /**
  * @param about addresses of what was counted (subjects.ts): the form will show them
@@ -37,14 +35,8 @@ export function leadHref(page: ViewId, ...about: string[]): string {
 }
 
 /** True for a page that is opened together with the code of its forms. */
-export function hasForms(page: ViewId): boolean {
-  return formsOn(page).length > 0;
-}
+export const hasForms = (page: ViewId): boolean => formsOn(page).length > 0;
 
-function formsOn(page: ViewId): FormId[] {
-  return formIds.filter((form) => sectionOn(form, page) !== undefined);
-}
+const formsOn = (page: ViewId): FormId[] => formIds.filter((form) => sectionOn(form, page) !== undefined);
 
-function sectionOn(form: FormId, page: ViewId): string | undefined {
-  return places[form].find((place) => place.page === page)?.section;
-}
+const sectionOn = (form: FormId, page: ViewId) => places[form].find((place) => place.page === page)?.section;

@@ -22,17 +22,14 @@ export type FormAnswer =
   /** The version is there if the form carried another that is no longer valid. */
   | (Pick<FormState, 'errors' | 'problem'> & { consentVersion?: string });
 
+const problemTexts: Record<FormProblem, string> = {
+  'not-saved': 'Заявка не принята: у нас неполадка. Введённое осталось в форме.',
+  'too-often': 'Заявка не принята: с вашего адреса или номера их уже много.',
+  busy: 'Заявка не принята: сейчас их приходит слишком много. Отправьте снова через минуту.',
+  'sent-differently': 'Эта форма уже была отправлена с другим содержанием. Обновите страницу и отправьте снова.',
+};
+
 /** @param phone formatted for people */
 export function describeProblem(problem: FormProblem, phone: string): string {
-  const call = `Позвоните, пожалуйста: ${phone}.`;
-  switch (problem) {
-    case 'not-saved':
-      return `Заявка не принята: у нас неполадка. Введённое осталось в форме. ${call}`;
-    case 'too-often':
-      return `Заявка не принята: с вашего адреса или номера их уже много. ${call}`;
-    case 'busy':
-      return `Заявка не принята: сейчас их приходит слишком много. Отправьте снова через минуту. ${call}`;
-    case 'sent-differently':
-      return `Эта форма уже была отправлена с другим содержанием. Обновите страницу и отправьте снова. ${call}`;
-  }
+  return `${problemTexts[problem]} Позвоните, пожалуйста: ${phone}.`;
 }

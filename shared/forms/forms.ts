@@ -50,9 +50,7 @@ function carriedField(name: string, label: string): HiddenField {
 }
 
 /** «4 490 000 ₽» → «4 490 000». */
-function figureOf(text: string): string {
-  return text.replace(/[^\d.,\s]/g, '').trim();
-}
+const figureOf = (text: string): string => text.replace(/[^\d.,\s]/g, '').trim();
 
 const buyerFields = [quantityField, cityField, companyField, taxNumberField, commentField];
 const chosenOnPage = { required: true, missing: 'Выберите комплектацию на странице модели' } as const;
@@ -298,9 +296,7 @@ const forms: Record<FormId, FormDefinition> = {
   },
 };
 
-export function getForm(id: FormId): FormDefinition {
-  return forms[id];
-}
+export const getForm = (id: FormId): FormDefinition => forms[id];
 
 /** Departments of the plant: each form belongs to one, which gets its e-mails. */
 export const departments = ['sales', 'leasing', 'rent', 'parts', 'service', 'staff', 'documents'] as const;

@@ -62,9 +62,7 @@ function readKind(field: ValueField, typed: string, today: string): FieldReading
   }
 }
 
-function orProblem(value: string | undefined, problem: string): FieldReading {
-  return value === undefined ? { problem } : { value };
-}
+const orProblem = (value: string | undefined, problem: string) => (value === undefined ? { problem } : { value });
 
 function readNumberField({ min, max }: NumberField, text: string): FieldReading {
   const digits = text.replace(/\s/g, '');
@@ -120,9 +118,7 @@ export function readForm(form: FormDefinition, typed: FormValues, today: string)
   return { values, errors };
 }
 
-function ownValue(typed: FormValues, name: string): string | undefined {
-  return Object.hasOwn(typed, name) ? typed[name] : undefined;
-}
+const ownValue = (typed: FormValues, name: string) => (Object.hasOwn(typed, name) ? typed[name] : undefined);
 
 function orderProblem(field: ValueField, values: FormValues): string | undefined {
   if (field.kind !== 'day' || typeof field.notBefore !== 'object') return undefined;

@@ -46,9 +46,7 @@ export const subjectPages = Object.keys(looks);
 /** Forms about something to buy, to rent or to repair; the others ask about nothing that a page has counted. */
 const formsWithSubjects: readonly FormId[] = ['product', 'leasing', 'rent', 'parts', 'question', 'call', 'service'];
 
-export function takesSubjects(form: FormId): boolean {
-  return formsWithSubjects.includes(form);
-}
+export const takesSubjects = (form: FormId): boolean => formsWithSubjects.includes(form);
 
 /** A subject in words. */
 export interface Subject {
@@ -77,9 +75,7 @@ export function toShownSubject({ href, text, fault }: Subject): ShownSubject {
 const passing: readonly RouteId[] = ['catalog'];
 
 /** Whether the tab remembers it for forms that no link led to. */
-export function isKept({ match }: SubjectAddress): boolean {
-  return !passing.includes(match.id);
-}
+export const isKept = ({ match }: SubjectAddress): boolean => !passing.includes(match.id);
 
 /** A subject before anybody has looked what is there. */
 export interface SubjectAddress {

@@ -50,13 +50,9 @@ const rows: readonly [Offer, OfferRow][] = offerIds.map((offer) => [offer, table
 /** The switches of the content; what is absent is on. */
 export type Offers = { readonly [Id in Offer]?: boolean | undefined };
 
-export function isOn(offers: Offers | undefined, offer: Offer): boolean {
-  return offers?.[offer] !== false;
-}
+export const isOn = (offers: Offers | undefined, offer: Offer): boolean => offers?.[offer] !== false;
 
-export function isAllOn(offers: Offers | undefined): boolean {
-  return offerIds.every((offer) => isOn(offers, offer));
-}
+export const isAllOn = (offers: Offers | undefined): boolean => offerIds.every((offer) => isOn(offers, offer));
 
 /** @param address a link: a path with or without query and fragment, or an address elsewhere */
 export function isHrefOn(offers: Offers | undefined, address: string): boolean {

@@ -66,6 +66,7 @@ export interface PageResult<Id extends ViewId = ViewId> {
   seo: PageSeo;
   /** What messengers show of a link to this very query, where it names models. */
   link?: PageSeo & { search: string };
+  /** From the first page below the home page to this one. */
   breadcrumbs: NamedLink[];
   data: ViewData<Id>;
   deferred: DeferredSlots<Id>;

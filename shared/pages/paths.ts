@@ -29,9 +29,7 @@ export const crashLimits = { perMinute: 3, path: 500, message: 500, stack: 4000 
 
 const file = '/_payload.json';
 
-export function toPayloadPath(pathname: string): string {
-  return `${pathname === '/' ? '' : pathname}${file}`;
-}
+export const toPayloadPath = (pathname: string): string => `${pathname === '/' ? '' : pathname}${file}`;
 
 /** @returns undefined for a path that is not a payload's */
 export function toPagePath(payloadPath: string): string | undefined {
@@ -73,9 +71,7 @@ export const priceListPaths = { xlsx: '/data/price-list.xlsx', csv: '/data/price
 export const partsDataPath = '/data/parts.csv';
 
 /** A document that lies in the content as a file. */
-export function documentFilePath(name: string): string {
-  return `/data/documents/${name}`;
-}
+export const documentFilePath = (name: string): string => `/data/documents/${name}`;
 
 /** Address of a page's og-image, the picture of its links in messengers: `/contacts` → `/_og/contacts.jpg`. */
 export const ogImagePrefix = '/_og';

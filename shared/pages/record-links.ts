@@ -28,9 +28,7 @@ export function serviceHref({ slug, kind }: Pick<ServiceCard, 'slug' | 'kind'>):
 }
 
 /** The route of a fixed page; others share one. */
-export function servicePage(slug: string): RouteId {
-  return isFixed(slug) ? fixedPages[slug] : 'service';
-}
+export const servicePage = (slug: string): RouteId => (isFixed(slug) ? fixedPages[slug] : 'service');
 
 function isFixed(slug: string): slug is keyof typeof fixedPages {
   return Object.hasOwn(fixedPages, slug);

@@ -167,11 +167,9 @@ export const tripQuery = {
   moved: { isValue: (value) => /^[\w.-]{1,2500}$/.test(value) },
 } as const satisfies Readonly<Record<TripKey, QueryRule>>;
 
-/** Beside models in stock first, which needs no key. */
-export const finderSorts = ['price', 'reserve'] as const;
-
 export const finderQuery = {
   ...tripQuery,
+  /** Beside models in stock first, which needs no key. */
   sort: { isValue: (value) => value === 'price' || value === 'reserve' },
   stock: { isValue: (value) => value === 'only' },
 } as const satisfies Readonly<Record<TripKey | FinderKey, QueryRule>>;

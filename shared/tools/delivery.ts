@@ -16,13 +16,8 @@ export interface CountedDelivery {
   notes: string[];
 }
 
-interface Consignment {
-  /** Some types have a surcharge. */
-  type?: DeliveryTerms['surcharges'][number]['types'][number];
-  count: number;
-  /** Where the trailers stand; absent: at the plant. */
-  yard?: Yard;
-}
+/** Some types have a surcharge; without a yard the trailers stand at the plant. */
+type Consignment = { type?: DeliveryTerms['surcharges'][number]['types'][number]; count: number; yard?: Yard };
 
 export function countDelivery(
   terms: DeliveryTerms,

@@ -1,34 +1,21 @@
 /** A lease month by month: what of each payment repays the debt, and what is interest. */
 import { estimateLeasing, type LeasingTerms } from './leasing.ts';
 
-export interface LeaseMonth {
-  month: number;
-  paymentRub: number;
-  principalRub: number;
-  interestRub: number;
-  /** Owed after the payment. */
-  restRub: number;
-}
+export type LeaseMonth = ReturnType<typeof listLeaseMonths>[number];
 
 /** Equal payments; what rounding leaves is in the interest of the last month, after which the buy-out is owed. */
-export function listLeaseMonths(terms: LeasingTerms): LeaseMonth[] {
+export function listLeaseMonths(terms: LeasingTerms) {
   const { financedRub, buyoutRub, monthlyRub } = estimateLeasing(terms, 0);
   const monthlyRate = terms.rate / 12 / 100;
-  const months: LeaseMonth[] = [];
-  let owedRub = financedRub;
-  for (let month = 1; month <= terms.months; month += 1) {
-    const isLast = month === terms.months;
-    const principalRub = isLast ? owedRub - buyoutRub : monthlyRub - Math.round(owedRub * monthlyRate);
-    owedRub -= principalRub;
-    months.push({
-      month,
-      paymentRub: monthlyRub,
-      principalRub,
-      interestRub: monthlyRub - principalRub,
-      restRub: owedRub,
-    });
-  }
-  return months;
+  let restRub = financedRub;
+  return Array.from({ length: terms.months }, (_, index) => {
+    const isLast = index + 1 === terms.months;
+    const principalRub = isLast ? restRub - buyoutRub : monthlyRub - Math.round(restRub * monthlyRate);
+    // Owed after the payment.
+    restRub -= principalRub;
+    const interestRub = monthlyRub - principalRub;
+    return { month: index + 1, paymentRub: monthlyRub, principalRub, interestRub, restRub };
+  });
 }
 
 /** The same in years; the last one may be shorter. */

@@ -6,12 +6,8 @@ export type LeasingKey = 'price' | 'advance' | 'months' | 'rate' | 'buyout';
 export type LeasingText = Record<LeasingKey, string>;
 export type LeasingTerms = Record<LeasingKey, number>;
 
-interface LeasingLimit {
-  min: number;
-  max: number;
-  /** Of the slider; the field accepts values in between. */
-  step: number;
-}
+/** `step`: of the slider; the field accepts values in between. */
+type LeasingLimit = Record<'min' | 'max' | 'step', number>;
 
 /** Price in roubles with VAT, advance and buy-out in per cent of it, rate in per cent a year. Typical of the market. */
 export const leasingLimits = {

@@ -1,6 +1,6 @@
 /** What is open when: a week with seasons and dated exceptions, by the clocks of its place. Browsers run it: no schemas here. */
 import { formatDayMonth } from '#shared/format.ts';
-import { addDays, localClock } from './plant-time.ts';
+import { addDays, localClock, plantMoment } from './plant-time.ts';
 
 export const weekdays: readonly string[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
@@ -24,11 +24,8 @@ export interface Schedule {
   exceptions?: Readonly<Record<string, OpeningTimes>> | undefined;
 }
 
-/** Of something that is reached by phone. */
-export interface CallSchedule extends Schedule {
-  /** Whose time it is, and what else is said beside the hours. */
-  note?: string | undefined;
-}
+/** Of something that is reached by phone; the note says whose time it is, and what else is said beside the hours. */
+export type CallSchedule = Schedule & { note?: string | undefined };
 
 /** From and to as `08:00`; to may be `24:00`. */
 export interface OpenSpan {
@@ -71,7 +68,7 @@ const indexOfDay = (name: string) => weekdays.indexOf(name);
 export function spansOn({ week, exceptions = {} }: Schedule, day: string): OpenSpan[] {
   const exception = exceptionOn(exceptions, day);
   if (exception !== undefined) return readTimes(exception);
-  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  const weekday = weekdayOf(day);
   const rows = week.filter(
     ({ days, season }) =>
       readDays(days).includes(weekday) && (season === undefined || isInSeason(season, day.slice(5))),
@@ -79,6 +76,9 @@ export function spansOn({ week, exceptions = {} }: Schedule, day: string): OpenS
   const row = rows.find(({ season }) => season !== undefined) ?? rows[0];
   return row === undefined ? [] : readTimes(row.times);
 }
+
+/** 0 for Monday. @param day ISO */
+const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7;
 
 function exceptionOn(exceptions: NonNullable<Schedule['exceptions']>, day: string): OpeningTimes | undefined {
   const holding = Object.entries(exceptions).filter(([days]) => isWithin(readRange(days), day));
@@ -95,9 +95,8 @@ export function isInSeason(season: string, day: string): boolean {
   return from <= to ? isWithin({ from, to }, day) : day >= from || day <= to;
 }
 
-export type OpenState =
-  | { isOpen: true; until: string | undefined }
-  | { isOpen: false; next: { day: string; daysAhead: number; time: string } | undefined };
+export type OpenState = { isOpen: true; until: string | undefined } | { isOpen: false; next: NextOpening | undefined };
+type NextOpening = { day: string; daysAhead: number; time: string };
 
 /** A schedule that opens no sooner is closed for good. */
 const mostDaysAhead = 366;
@@ -134,15 +133,9 @@ function closingTime(schedule: Schedule, day: string, { closes }: OpenSpan): str
 }
 
 const nbsp = '\u00a0';
-export const onWeekdays: readonly string[] = [
-  'в\u00a0понедельник',
-  'во\u00a0вторник',
-  'в\u00a0среду',
-  'в\u00a0четверг',
-  'в\u00a0пятницу',
-  'в\u00a0субботу',
-  'в\u00a0воскресенье',
-];
+const onWeekdays = 'в понедельник,во вторник,в среду,в четверг,в пятницу,в субботу,в воскресенье'
+  .replaceAll(' ', nbsp)
+  .split(',');
 
 /** «Открыто до 18:00», «Откроется завтра в 8:00», «Откроется в понедельник в 8:00», «Откроется 11 января в 8:00». */
 export function openText(state: OpenState): string {
@@ -163,8 +156,6 @@ export function callBackText(state: OpenState): string {
   return state.isOpen || state.next === undefined ? 'Перезвоним' : `Перезвоним ${momentText(state.next)}`;
 }
 
-type NextOpening = NonNullable<Extract<OpenState, { isOpen: false }>['next']>;
-
 /** «в 8:00», «завтра в 8:00», «в понедельник в 8:00», «11 января в 8:00». */
 export function momentText({ day, daysAhead, time }: NextOpening): string {
   const when = daysAhead === 0 ? '' : `${daysAhead === 1 ? 'завтра' : dayText(day, daysAhead)} `;
@@ -172,7 +163,7 @@ export function momentText({ day, daysAhead, time }: NextOpening): string {
 }
 
 function dayText(day: string, daysAhead: number): string {
-  return daysAhead < 7 ? (onWeekdays[(new Date(day).getUTCDay() + 6) % 7] ?? '') : formatDayMonth(day);
+  return daysAhead < 7 ? (onWeekdays[weekdayOf(day)] ?? '') : formatDayMonth(day);
 }
 
 /** `08:00` → «8:00». */
@@ -229,14 +220,9 @@ export function callHoursText({ week, note }: CallSchedule): string {
   return [hoursLine(week), note].filter((part) => part !== undefined).join(' ');
 }
 
-/** Days that follow each other with the same times; they may be those of the week. */
-export interface ExceptionDays extends TextRange {
-  times: OpeningTimes;
-}
-
-/** @param from first day. @param to last day */
-export function listExceptions({ exceptions = {} }: Schedule, { from, to }: TextRange): ExceptionDays[] {
-  const listed: ExceptionDays[] = [];
+/** Days that follow each other with the same times; they may be those of the week. @param from first day. @param to last day */
+export function listExceptions({ exceptions = {} }: Schedule, { from, to }: TextRange) {
+  const listed: (TextRange & { times: OpeningTimes })[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const times = exceptionOn(exceptions, day);
     const last = listed.at(-1);
@@ -250,10 +236,8 @@ export function listExceptions({ exceptions = {} }: Schedule, { from, to }: Text
 /** «31 декабря», «1–8 января», «31 декабря – 8 января». */
 export function exceptionDaysText({ from, to }: TextRange): string {
   if (from === to) return formatDayMonth(from);
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return isOneMonth
-    ? `${Number(from.slice(8))}–${formatDayMonth(to)}`
-    : `${formatDayMonth(from)}${nbsp}– ${formatDayMonth(to)}`;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDayMonth(to)}`;
+  return `${formatDayMonth(from)}${nbsp}– ${formatDayMonth(to)}`;
 }
 
 /** What a browser needs to tell the state for some days: no exceptions of other times. */
@@ -291,4 +275,60 @@ export function delayedOpening(schedule: Schedule, zone: { id: string }, at: num
   if (now.isOpen || now.next === undefined) return undefined;
   const isLater = usual.isOpen || usual.next === undefined || now.next.day > usual.next.day;
   return isLater ? now.next.day : undefined;
+}
+
+// Until when the plant replies: so many open minutes after a request, by the clocks of the plant.
+
+type Zone = Parameters<typeof plantMoment>[2];
+
+/** A schedule that has no such minutes sooner has none. */
+const mostDays = 366;
+const minuteMs = 60_000;
+/** Hours that people name: «до 12:30». */
+const stepMs = 10 * minuteMs;
+
+/**
+ * Minutes count only while it is open; the end is rounded up to ten minutes, as far as it is still open then.
+ * @param at ms since 1970. @returns ms since 1970; undefined where it never opens for so long
+ */
+export function afterOpenMinutes(schedule: Schedule, zone: Zone, at: number, minutes: number): number | undefined {
+  const { day: today } = localClock(at, zone);
+  let leftMs = minutes * minuteMs;
+  for (let ahead = 0; ahead <= mostDays; ahead += 1) {
+    const day = addDays(today, ahead);
+    for (const { opens, closes } of spansOn(schedule, day)) {
+      const from = Math.max(at, momentOf(day, opens, zone));
+      const to = momentOf(day, closes, zone);
+      if (to <= from) continue;
+      if (leftMs <= to - from) return Math.min(Math.ceil((from + leftMs) / stepMs) * stepMs, to);
+      leftMs -= to - from;
+    }
+  }
+  return undefined;
+}
+
+/** @param time `08:00`, or `24:00`, where the next day begins */
+function momentOf(day: string, time: string, zone: Zone): number {
+  const [onDay, onTime] = time === '24:00' ? [addDays(day, 1), '00:00'] : [day, time];
+  return Date.parse(plantMoment(onDay, `${onTime}:00`, zone));
+}
+
+/** «до 12:30 МСК», «завтра до 9:30 МСК», «в понедельник, 30 ноября, до 9:30 МСК». @param now the moment that «today» and «tomorrow» are counted from; absent: the day is always named */
+export function deadlineText(by: number, zone: Zone, now?: number): string {
+  const { day, time } = localClock(by, zone);
+  const hour = `до\u00a0${shortTime(time)}\u00a0${zone.name}`;
+  const today = now === undefined ? undefined : localClock(now, zone).day;
+  if (day === today) return hour;
+  if (today !== undefined && day === addDays(today, 1)) return `завтра ${hour}`;
+  return `${onWeekdays[weekdayOf(day)]}, ${formatDayMonth(day)}, ${hour}`;
+}
+
+/** «2 ч 05 мин», «24 мин», «меньше минуты»; beyond a day «2 дн. 3 ч». @param ms not negative */
+export function timeLeftText(ms: number): string {
+  if (ms < minuteMs) return 'меньше минуты';
+  const minutes = Math.ceil(ms / minuteMs);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)}\u00a0дн. ${hours % 24}\u00a0ч`;
+  if (hours > 0) return `${hours}\u00a0ч ${String(minutes % 60).padStart(2, '0')}\u00a0мин`;
+  return `${minutes}\u00a0мин`;
 }

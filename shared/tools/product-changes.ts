@@ -3,24 +3,16 @@ import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { type ProductPrice, priceRub } from './price-text.ts';
 
-export interface ProductChange {
-  /** The day from which the new values apply. */
-  changed: string;
-  price?: { was: ProductPrice; became: ProductPrice };
-  /** The same keys on both sides. */
-  figures?: { was: Spec; became: Spec };
-}
+export type ProductChange = ReturnType<typeof listChanges>[number];
 
-/** The newest first, like the content's own list. */
-export function listChanges({
-  history = [],
-  price,
-  spec,
-}: Pick<Product, 'history' | 'price' | 'spec'>): ProductChange[] {
+/** The newest first, like the content's own list; `changed`: the day from which the new values apply, figures with the same keys on both sides. */
+export function listChanges(product: Pick<Product, 'history' | 'price' | 'spec'>) {
+  const { history = [], price, spec } = product;
   let { exactRub, fromRub }: ProductPrice = price;
   let figures: Spec = spec;
   return history.map((change) => {
-    const became = { price: { exactRub, fromRub }, figures: pickKeys(figures, change.figures ?? {}) };
+    const changed = Object.entries(figures).filter(([key]) => key in (change.figures ?? {}));
+    const became = { price: { exactRub, fromRub }, figures: Object.fromEntries(changed) };
     if (change.price !== undefined) ({ exactRub, fromRub } = change.price);
     figures = { ...figures, ...change.figures };
     return {
@@ -36,8 +28,4 @@ export function lastPriceChange(product: Pick<Product, 'history'>): { since: str
   const change = product.history?.find(({ price }) => price !== undefined);
   const wasRub = change?.price && priceRub(change.price);
   return change && wasRub !== undefined ? { since: change.changed, wasRub } : undefined;
-}
-
-function pickKeys(figures: Spec, of: Spec): Spec {
-  return Object.fromEntries(Object.entries(figures).filter(([key]) => key in of));
 }

@@ -6,12 +6,7 @@ export interface RentRate {
   rub: number;
 }
 
-export interface RentSum {
-  days: number;
-  rubPerDay: number;
-  /** For all units. */
-  rub: number;
-}
+export type RentSum = NonNullable<ReturnType<typeof sumRent>>;
 
 export type RentEstimate =
   | { kind: 'no-dates' }
@@ -71,10 +66,11 @@ export function rentDays(from: string, to: string): number | undefined {
 }
 
 /** @returns undefined for a term that is shorter than the shortest one */
-export function sumRent(rates: readonly RentRate[], days: number, units: number): RentSum | undefined {
+export function sumRent(rates: readonly RentRate[], days: number, units: number) {
   const reached = rates.filter(({ fromDays }) => fromDays <= days).map(({ rub }) => rub);
   if (reached.length === 0) return undefined;
   const rubPerDay = Math.min(...reached);
+  // `rub`: for all units.
   return { days, rubPerDay, rub: rubPerDay * days * units };
 }
 
@@ -88,14 +84,8 @@ export function isUnits(text: string): boolean {
   return /^[1-9]\d?$/.test(text);
 }
 
-/** Daily rates of all types in one table, although each type has its own steps. */
-interface RentedOut {
-  /** Absent for a type that is not rented out. */
-  rentRubPerDay?: readonly RentRate[] | undefined;
-}
-
-/** Every term, in days, at which the rate of any type changes; ascending. */
-export function rentTerms(types: readonly RentedOut[]): number[] {
+/** Every term, in days, at which the rate of any type that is rented out changes; ascending. */
+export function rentTerms(types: readonly { rentRubPerDay?: readonly RentRate[] | undefined }[]): number[] {
   const days = types.flatMap((type) => (type.rentRubPerDay ?? []).map(({ fromDays }) => fromDays));
   return [...new Set(days)].sort((first, second) => first - second);
 }
@@ -103,8 +93,7 @@ export function rentTerms(types: readonly RentedOut[]): number[] {
 /** The daily rate at each of the terms. */
 export function rentSteps(rates: readonly RentRate[], terms: readonly number[]) {
   return terms.map((days) => {
-    const reached = rates.filter(({ fromDays }) => fromDays <= days);
-    const rub = reached.length === 0 ? undefined : Math.min(...reached.map((rate) => rate.rub));
+    const rub = sumRent(rates, days, 1)?.rubPerDay;
     return { days, rub, isOwn: rates.some(({ fromDays }) => fromDays === days) };
   });
 }

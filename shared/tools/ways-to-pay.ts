@@ -34,30 +34,17 @@ export interface WaysTerms {
   depreciationMonths: number;
 }
 
-/** Per cent. */
-export interface WaysTaxes {
-  vatPct: number;
-  profitPct: number;
-  incomePct: number;
-  incomeLessCostsPct: number;
-}
+export type WaysTaxes = Record<'vatPct' | 'profitPct' | 'incomePct' | 'incomeLessCostsPct', number>;
 
-/** Worth today; `costRub` is what was paid less all that comes back. */
-export interface PaidWay {
-  id: 'lease' | 'buy' | 'rent';
-  paidRub: number;
-  vatRub: number;
-  taxRub: number;
-  restRub: number;
-  costRub: number;
-  /** The same as equal payments at the end of each month. */
-  monthlyRub: number;
-}
+type WayId = 'lease' | 'buy' | 'rent';
+
+/** Worth today; `costRub` is what was paid less all that comes back, `monthlyRub` the same as equal payments at the end of each month. */
+export type PaidWay = ReturnType<typeof compareWays>[number];
 
 /** @returns leasing, buying, and renting where the trailer is rented out */
-export function compareWays(terms: WaysTerms, taxes: WaysTaxes): PaidWay[] {
+export function compareWays(terms: WaysTerms, taxes: WaysTaxes) {
   const { lease, rentRub } = terms;
-  const ways: PaidWay['id'][] = rentRub === undefined ? ['lease', 'buy'] : ['lease', 'buy', 'rent'];
+  const ways: WayId[] = rentRub === undefined ? ['lease', 'buy'] : ['lease', 'buy', 'rent'];
   const monthly = terms.moneyPct / 100 / 12;
   const today = (month: number) => (1 + monthly) ** -month;
   const annuity = monthsOf(lease.months).reduce((sum, month) => sum + today(month), 0);
@@ -91,16 +78,10 @@ export function usualRentRub(rates: readonly RentRate[] | undefined, usePct: num
 
 const daysOfYear = 365;
 
-interface Flow {
-  /** 0 is today, others their ends. */
-  month: number;
-  paidRub?: number;
-  vatRub?: number;
-  taxRub?: number;
-  restRub?: number;
-}
+/** Month 0 is today, others are their ends. */
+type Flow = { month: number } & Partial<Record<'paidRub' | 'vatRub' | 'taxRub' | 'restRub', number>>;
 
-function flowsOf(id: PaidWay['id'], terms: WaysTerms, taxes: WaysTaxes): Flow[] {
+function flowsOf(id: WayId, terms: WaysTerms, taxes: WaysTaxes): Flow[] {
   const { lease } = terms;
   if (id === 'rent') return rentFlows(terms, taxes);
   const upkeep = monthsOf(lease.months).flatMap((month) => [

@@ -4,16 +4,8 @@ import { estimateLeasing, groupFigure, type LeasingTerms, readFigure } from './l
 import type { RentRate } from './rent.ts';
 import { compareWays, type PaidWay, type Regime, usualRentRub, type WaysKey, type WaysTerms } from './ways-to-pay.ts';
 
-interface WaysField {
-  name: WaysKey;
-  /** As it was typed, or as it is assumed. */
-  text: string;
-  /** Of a field that may stay empty: what then counts. */
-  usual?: string;
-  /** What is counted with. */
-  value: number;
-  isCorrected: boolean;
-}
+/** `usual`: of a field that may stay empty, what then counts. */
+type WaysField = ReturnType<typeof readField> & { usual?: string };
 
 export type WaysView = ReturnType<typeof viewWays>;
 
@@ -41,9 +33,8 @@ export interface WaysQuestion {
 export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented }: WaysQuestion) {
   const { moneyPct, restPct, usePct, upkeepRub, depreciationMonths } = assumptions;
   const read = (name: WaysKey, usual: number) => readField(name, typed[name], usual);
-  const [money, rest, use, upkeep] = [
-    ...[read('money', moneyPct), read('rest', restPct), read('use', usePct), read('upkeep', upkeepRub)],
-  ] as [WaysField, WaysField, WaysField, WaysField];
+  const [money, rest] = [read('money', moneyPct), read('rest', restPct)];
+  const [use, upkeep] = [read('use', usePct), read('upkeep', upkeepRub)];
   const usualRub = usualRentRub(rented?.rates, use.value);
   const day = usualRub === undefined ? undefined : readRate(typed.day, usualRub);
   const terms: WaysTerms = {
@@ -58,25 +49,14 @@ export function viewWays({ lease, typed, vatRatePct, taxes, assumptions, rented 
     ...{ incomePct: simplified.income.ratePct, incomeLessCostsPct: simplified.incomeLessCosts.ratePct },
   });
   return {
-    ...{
-      regime: terms.regime,
-      priceRub: lease.price,
-      months: lease.months,
-      ways: ways.map(roundWay),
-      vat: vatOf(lease, vatRatePct),
-      taxes,
-      assumptions,
-    },
+    ...{ regime: terms.regime, priceRub: lease.price, months: lease.months, ways: ways.map(roundWay) },
+    ...{ vat: vatOf(lease, vatRatePct), taxes, assumptions },
     // Without rent its share of a year changes nothing.
-    fields: day === undefined ? [money, rest, upkeep] : [money, rest, upkeep, use, day],
+    fields: [money, rest, upkeep, ...(day === undefined ? [] : [use, day])] as WaysField[],
     ...(rented &&
       day && {
         /** What is rented, and how many days of a year; absent where it is not. */
-        rented: {
-          name: rented.name,
-          days: Math.round((365 * use.value) / 100),
-          isOwnRate: day.text !== '',
-        },
+        rented: { name: rented.name, days: Math.round((365 * use.value) / 100), isOwnRate: day.text !== '' },
       }),
   };
 }
@@ -90,20 +70,18 @@ function roundWay({ id, monthlyRub, ...sums }: PaidWay): PaidWay {
   return { ...{ id, paidRub, vatRub, taxRub, restRub, costRub }, monthlyRub: Math.round(monthlyRub / 100) * 100 };
 }
 
-function readField(name: WaysKey, typed: string | undefined, usual: number): WaysField {
+function readField(name: WaysKey, typed: string | undefined, usual: number) {
   const { min, max } = waysLimits[name];
   const figure = typed === undefined ? usual : readFigure(typed);
+  /** What is counted with. */
   const value = Math.min(Math.max(figure ?? usual, min), max);
-  return {
-    name,
-    text: figure === undefined ? (typed ?? '') : groupFigure(figure),
-    value,
-    isCorrected: value !== figure,
-  };
+  /** As it was typed, or as it is assumed. */
+  const text = figure === undefined ? (typed ?? '') : groupFigure(figure);
+  return { name, text, value, isCorrected: value !== figure };
 }
 
 /** Empty while the table says it: with another share of a year another row of the table counts. */
-function readRate(typed: string | undefined, usualRub: number): WaysField {
+function readRate(typed: string | undefined, usualRub: number) {
   const field = readField('day', typed, usualRub);
   return { ...field, text: typed === undefined ? '' : field.text, usual: groupFigure(usualRub) };
 }

@@ -1,14 +1,10 @@
 /** Cargo in plain words of the trade, and the sizes that each kind needs. */
 import type { PieceShape } from './cargo.ts';
 
-type SizeNeed =
-  /** No size is asked for. */
-  'none' | 'height-if-known' | 'length' | 'diameter-and-height' | 'diameter-and-width' | 'length-width-height';
-
 export interface CargoKind {
   code: string;
   label: string;
-  size: SizeNeed;
+  size: keyof typeof sizeWords;
   /** A piece of less is a slip of units, or is asked about. */
   lightestKg?: number;
   /** @param sizes mm, as many as `size` says; a height that may be unknown is absent */
@@ -16,17 +12,14 @@ export interface CargoKind {
 }
 
 /** How a piece is measured, in words; the number of figures; an example. */
-export const sizeWords: Readonly<Record<SizeNeed, { words: string; count: number; example: string }>> = {
+export const sizeWords = {
   none: { words: 'не нужен', count: 0, example: '' },
   'height-if-known': { words: 'высота', count: 1, example: '1500' },
   length: { words: 'длина', count: 1, example: '6000' },
   'diameter-and-height': { words: 'диаметр × высота', count: 2, example: '600×900' },
   'diameter-and-width': { words: 'диаметр × ширина', count: 2, example: '1500×1250' },
   'length-width-height': { words: 'длина × ширина × высота', count: 3, example: '2000×1200×1500' },
-};
-
-/** «High cube»: nearly all of 45 feet are. */
-const highCubeMm = 2896;
+} as const;
 
 export const cargoKinds: readonly CargoKind[] = [
   { code: 'euro', label: 'Европаллета 1200×800', size: 'height-if-known', lightestKg: 25, shape: pallet('1200x800') },
@@ -34,49 +27,19 @@ export const cargoKinds: readonly CargoKind[] = [
   { code: 'amer', label: 'Паллета 1200×1200', size: 'height-if-known', lightestKg: 25, shape: pallet('1200x1200') },
   { code: 'box', label: 'Ящик или станок', size: 'length-width-height', shape: box },
   { code: 'machine', label: 'Техника', size: 'length-width-height', lightestKg: 300, shape: box },
-  {
-    code: 'bigbag',
-    label: 'Биг-бэг',
-    size: 'height-if-known',
-    lightestKg: 50,
-    shape: ([heightMm]) => ({ kind: 'big-bag', heightMm, stackable: false }),
-  },
+  { code: 'bigbag', label: 'Биг-бэг', size: 'height-if-known', lightestKg: 50, shape: bigBag },
   { code: 'drum', label: 'Бочка', size: 'diameter-and-height', shape: round('drum') },
   { code: 'roll', label: 'Рулон бумаги, стоя', size: 'diameter-and-height', shape: round('roll') },
-  {
-    code: 'coil',
-    label: 'Рулон стали',
-    size: 'diameter-and-width',
-    lightestKg: 300,
-    shape: ([diameterMm = 0, widthMm = 0]) => ({ kind: 'coil', diameterMm, widthMm }),
-  },
+  { code: 'coil', label: 'Рулон стали', size: 'diameter-and-width', lightestKg: 300, shape: coil },
   { code: 'grain', label: 'Зерно', size: 'none', lightestKg: 1000, shape: bulk(750) },
   { code: 'stone', label: 'Щебень', size: 'none', lightestKg: 1000, shape: bulk(1500) },
   { code: 'sand', label: 'Песок', size: 'none', lightestKg: 1000, shape: bulk(1600) },
   { code: 'asphalt', label: 'Асфальт', size: 'none', lightestKg: 1000, shape: bulk(2300) },
   { code: 'c20', label: 'Контейнер 20\u00a0футов', size: 'none', lightestKg: 1000, shape: container(20) },
   { code: 'c40', label: 'Контейнер 40\u00a0футов', size: 'none', lightestKg: 1000, shape: container(40) },
-  {
-    code: 'c40hc',
-    label: 'Контейнер 40\u00a0футов, высокий',
-    size: 'none',
-    lightestKg: 1000,
-    shape: container(40, highCubeMm),
-  },
-  {
-    code: 'c45',
-    label: 'Контейнер 45\u00a0футов, высокий',
-    size: 'none',
-    lightestKg: 1000,
-    shape: container(45, highCubeMm),
-  },
-  {
-    code: 'logs',
-    label: 'Круглый лес, пачка',
-    size: 'length',
-    lightestKg: 300,
-    shape: ([lengthMm = 0]) => ({ kind: 'logs', lengthMm }),
-  },
+  { code: 'c40hc', label: 'Контейнер 40\u00a0футов, высокий', size: 'none', lightestKg: 1000, shape: highCube(40) },
+  { code: 'c45', label: 'Контейнер 45\u00a0футов, высокий', size: 'none', lightestKg: 1000, shape: highCube(45) },
+  { code: 'logs', label: 'Круглый лес, пачка', size: 'length', lightestKg: 300, shape: logs },
 ];
 
 /** Asked and shown in tonnes. */
@@ -100,12 +63,28 @@ function round(kind: 'drum' | 'roll'): CargoKind['shape'] {
   return ([diameterMm = 0, heightMm = 0]) => ({ kind, diameterMm, heightMm, stackable: false });
 }
 
+function bigBag([heightMm]: readonly number[]): PieceShape {
+  return { kind: 'big-bag', heightMm, stackable: false };
+}
+
+function coil([diameterMm = 0, widthMm = 0]: readonly number[]): PieceShape {
+  return { kind: 'coil', diameterMm, widthMm };
+}
+
+function logs([lengthMm = 0]: readonly number[]): PieceShape {
+  return { kind: 'logs', lengthMm };
+}
+
 /** Densities as in the trade, kg/m³. */
 function bulk(densityKgM3: number): CargoKind['shape'] {
   return () => ({ kind: 'bulk', densityKgM3 });
 }
 
-/** @param heightMm of a usual one unless given */
-function container(size: 20 | 40 | 45, heightMm?: number): CargoKind['shape'] {
-  return () => ({ kind: 'container', size, heightMm });
+function container(size: 20 | 40): CargoKind['shape'] {
+  return () => ({ kind: 'container', size });
+}
+
+/** Nearly all of 45 feet are. */
+function highCube(size: 40 | 45): CargoKind['shape'] {
+  return () => ({ kind: 'container', size, heightMm: 2896 });
 }

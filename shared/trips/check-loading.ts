@@ -16,15 +16,9 @@ export interface PlaceVerdict {
   reserveKg: number;
 }
 
-export interface LoadingVerdict {
-  isLawful: boolean;
-  massKg: number;
-  /** Common centre of the cargo from the front wall; undefined without cargo. */
-  centreMm: number | undefined;
-  places: PlaceVerdict[];
-}
+export type LoadingVerdict = ReturnType<typeof checkLoading>;
 
-export function checkLoading(places: readonly LimitedPlace[], cargo: readonly PointLoad[]): LoadingVerdict {
+export function checkLoading(places: readonly LimitedPlace[], cargo: readonly PointLoad[]) {
   const { massKg, centreMm } = sumLoads(cargo);
   const verdicts = places.map((place) => judgePlace(place, loadAtKg(place, massKg, centreMm ?? 0)));
   return { isLawful: verdicts.every(isWithin), massKg, centreMm, places: verdicts };
@@ -34,8 +28,8 @@ export function isWithin({ reserveKg }: Pick<PlaceVerdict, 'reserveKg'>): boolea
   return reserveKg >= -toleranceKg;
 }
 
-/** The whole mass and the common centre. */
-export function sumLoads(cargo: readonly PointLoad[]): Pick<LoadingVerdict, 'massKg' | 'centreMm'> {
+/** The whole mass and the common centre from the front wall, which is undefined without cargo. */
+export function sumLoads(cargo: readonly PointLoad[]) {
   const massKg = cargo.reduce((sum, load) => sum + load.massKg, 0);
   const momentKgMm = cargo.reduce((sum, load) => sum + load.massKg * load.centreMm, 0);
   return { massKg, centreMm: massKg > 0 ? momentKgMm / massKg : undefined };
@@ -48,15 +42,11 @@ function judgePlace({ id, greatestKg, leastKg, rule }: LimitedPlace, loadKg: num
     : { id, loadKg, limitKg: greatestKg, rule, reserveKg: greatestKg - loadKg };
 }
 
-export interface StopLoad extends PointLoad {
-  /** Where it is unloaded. */
-  stop: number;
-}
+/** A load, and where it is unloaded. */
+export type StopLoad = PointLoad & { stop: number };
 
-export interface LoadingState extends LoadingVerdict {
-  /** What is unloaded at this stop or before is gone; 0 is the whole cargo. */
-  afterStop: number;
-}
+/** `afterStop`: what is unloaded at this stop or before is gone; 0 is the whole cargo. */
+export type LoadingState = LoadingVerdict & { afterStop: number };
 
 /** @returns the state of departure and of every stop but the last, which leaves nothing */
 export function checkStates(places: readonly LimitedPlace[], loads: readonly StopLoad[]): LoadingState[] {
@@ -80,11 +70,8 @@ function excessSum({ places }: LoadingState): number {
 
 /** What a cargo weighs where: lines with a place of their own, and placed pieces. */
 export function tripLoads(cargo: readonly CargoLine[], pieces: readonly PlacedPiece[]): StopLoad[] {
-  const lying = cargo
-    .filter(isLying)
-    .map(({ massKg, count, centreMm, stop }): StopLoad => ({ massKg: massKg * count, centreMm, stop }));
-  const placed = pieces.map(
-    ({ massKg, xMm, lengthMm, stop }): StopLoad => ({ massKg, centreMm: xMm + lengthMm / 2, stop }),
-  );
-  return [...lying, ...placed];
+  return [
+    ...cargo.filter(isLying).map(({ massKg, count, centreMm, stop }) => ({ massKg: massKg * count, centreMm, stop })),
+    ...pieces.map(({ massKg, xMm, lengthMm, stop }) => ({ massKg, centreMm: xMm + lengthMm / 2, stop })),
+  ];
 }

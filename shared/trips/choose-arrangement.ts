@@ -173,15 +173,11 @@ function movedBack(
   ways: readonly LoadingWay[],
 ): ChosenArrangement {
   const spots = shiftLawfully(here.spots, floor, states);
-  if (spots === undefined || (anyOrder(spots) && !canUnload(spots, ways))) return here;
+  // Only the few that are found by search may stand in any order of stops.
+  if (spots === undefined || (spots.length <= fewUnits && !canUnload(spots, ways))) return here;
   const moves = spots.map(({ xMm }, index) => xMm - (here.spots[index]?.xMm ?? 0));
   const moved = { spots, missMm: missMm(states, spots), moveMm: Math.max(0, ...moves) };
   return isBetter(moved, here) ? moved : here;
-}
-
-/** Whether units may stand in any order of stops, as only those found by search do. */
-function anyOrder({ length }: readonly Spot[]): boolean {
-  return length <= fewUnits;
 }
 
 function isBetter(one: ChosenArrangement, other: ChosenArrangement): boolean {

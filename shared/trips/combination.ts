@@ -1,27 +1,10 @@
 /** A towing vehicle and its trailer: the figures that statics needs. Lengths in mm along the floor, masses in kg. */
 
 import type { Product } from '#shared/content/product.ts';
+import type { TractorPreset } from '#shared/content/tractor.ts';
 
-/** A tractor or truck, with driver and fuel, without what it carries of the trailer. */
-export interface TowingVehicle {
-  coupling: 'fifth-wheel' | 'hook';
-  /** Of the coupling ahead of the rear axle or the rear group's centre of load; negative behind it. */
-  couplingAheadMm: number;
-  frontAxleKg: number;
-  rearAxlesKg: number;
-  rearAxleCount: number;
-  rearAxleSpacingMm: number;
-  /** Every wheel of the rear group is a pair: a mixed group counts as single. */
-  rearDualTyres: boolean;
-  wheelbaseMm: number;
-  /** From the front axle to the bumper; without it the length of the train is not judged. */
-  frontOverhangMm?: number | undefined;
-  greatestFrontKg: number;
-  greatestRearKg: number;
-  greatestTrainKg?: number | undefined;
-  /** Of a rear group that has an axle without drive: the share of the group's load on the driven one, and its own tyres. */
-  drivenAxle?: { share: number; greatestKg: number; dualTyres: boolean } | undefined;
-}
+/** A tractor or truck, with driver and fuel, without what it carries of the trailer. Without an overhang the length of the train is not judged. */
+export type TowingVehicle = Omit<TractorPreset, 'id' | 'name' | 'title'> & { greatestTrainKg?: number | undefined };
 
 /** A trailer, empty with its equipment: a beam on a front support and a group of axles. */
 export interface Trailer {

@@ -19,23 +19,16 @@ const fittingInsetMm = 103;
 /** What pairs may be farther apart, or closer, than the fittings: ISO 668 gives the shortest container 3 mm. */
 const playMm = 3;
 
-/** Two pairs of locks that hold a container. */
-export interface LockedSeat {
-  feet: ContainerFeet;
-  /** From the front end of the chassis. */
-  frontLockMm: number;
-  rearLockMm: number;
-  /** Only while the tail is extended. */
-  isExtended: boolean;
-}
+/** Two pairs of locks that hold a container, from the front end of the chassis; `isExtended`: only while the tail is. */
+export type LockedSeat = ReturnType<typeof lockedSeats>[number];
 
 /** Every two pairs that fit a container, from the front; the last pair is on the tail. [] where no positions are known. */
-export function lockedSeats({ lockPairsMm = [], tailStrokeMm = 0 }: Spec): LockedSeat[] {
+export function lockedSeats({ lockPairsMm = [], tailStrokeMm = 0 }: Spec) {
   const last = lockPairsMm.at(-1) ?? 0;
   const extended = tailStrokeMm === 0 ? [] : [{ rearLockMm: last + tailStrokeMm, isExtended: true }];
   const rear = [...lockPairsMm.map((rearLockMm) => ({ rearLockMm, isExtended: false })), ...extended];
   const seats = lockPairsMm.flatMap((frontLockMm) =>
-    rear.flatMap((end): LockedSeat[] => {
+    rear.flatMap((end) => {
       const apartMm = end.rearLockMm - frontLockMm;
       const feet = allFeet.find((each) => Math.abs(containers[each].fittingsMm - apartMm) <= playMm);
       return feet === undefined ? [] : [{ feet, frontLockMm, ...end }];

@@ -56,16 +56,7 @@ function breaksOf(bounds: readonly Bound[], { fromMm, toMm }: FloorSpan): number
   return [...new Set([fromMm, ...inside, toMm])].sort((first, second) => first - second);
 }
 
-export interface GreatestPayload {
-  /** Rounded down; 0 where nothing is lawful. */
-  massKg: number;
-  /** Where its centre may lie, to the nearest mm; undefined where nothing is lawful. */
-  centre: FloorSpan | undefined;
-  /** The middle of where it may lie, not rounded: at whole millimetres the last kilograms may be too much. */
-  exactCentreMm: number | undefined;
-  /** Places that a further kilogram would overload. */
-  limitedBy: PlaceId[];
-}
+export type GreatestPayload = ReturnType<typeof greatestWithin>;
 
 /**
  * Exact: between two breaks of the diagram an arc only rises or only falls, so the top is at a break.
@@ -76,9 +67,9 @@ export function greatestPayload(places: readonly LimitedPlace[], centres: readon
   return others.reduce((best, other) => (other.massKg > best.massKg ? other : best), first);
 }
 
-const nothing: GreatestPayload = { massKg: 0, centre: undefined, exactCentreMm: undefined, limitedBy: [] };
+const nothing = { massKg: 0, centre: undefined, exactCentreMm: undefined, limitedBy: [] };
 
-function greatestWithin(places: readonly LimitedPlace[], centres: FloorSpan): GreatestPayload {
+function greatestWithin(places: readonly LimitedPlace[], centres: FloorSpan) {
   const bounds = boundsOf(places);
   const points = breaksOf(bounds, centres).map((centreMm) => ({
     centreMm,
@@ -93,9 +84,13 @@ function greatestWithin(places: readonly LimitedPlace[], centres: FloorSpan): Gr
     return loadKg > roomKg + toleranceKg;
   });
   return {
+    /** Rounded down; 0 where nothing is lawful. */
     massKg: Math.floor(bestKg + toleranceKg),
+    /** Where its centre may lie, to the nearest mm; undefined where nothing is lawful. */
     centre: { fromMm: Math.round(first), toMm: Math.round(last) },
+    /** The middle of where it may lie, not rounded: at whole millimetres the last kilograms may be too much. */
     exactCentreMm: (first + last) / 2,
+    /** Places that a further kilogram would overload. */
     limitedBy: [...new Set(tight.map(({ place }) => place.id))],
   };
 }

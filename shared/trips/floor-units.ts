@@ -5,10 +5,7 @@ import type { LoadingSpace, LoadingWay } from './loading-space.ts';
 import { heightLimitMm, type PieceSize, pieceSize } from './piece-size.ts';
 import type { PlacedPiece } from './placement.ts';
 
-interface RoundPlace {
-  xMm: number;
-  yMm: number;
-}
+type RoundPlace = Pick<PlacedPiece, 'xMm' | 'yMm'>;
 
 /** @param stacks of equal pieces, each with its levels. @returns a unit as wide as the floor, of as many as the floor holds */
 function staggeredBlock(stacks: readonly UnitPiece[][], { lengthMm, widthMm }: LoadingSpace) {
@@ -137,8 +134,7 @@ function coilUnit(piece: UnitPiece, { widthMm, coilWell }: LoadingSpace): FloorU
 /** Between the stakes, over their whole width. */
 function logsUnit(piece: UnitPiece, { widthMm }: LoadingSpace): FloorUnit {
   const inside = { ...piece, yMm: Math.round((widthMm - piece.widthMm) / 2) };
-  const footprint = footprintOf(piece.lengthMm, widthMm, [inside]);
-  return unitOf([footprint]);
+  return unitOf([footprintOf(piece.lengthMm, widthMm, [inside])]);
 }
 
 /** A piece before its unit has a place: positions from the unit's front left corner. */
@@ -215,13 +211,7 @@ export function areaOf({ footprints: [first] }: FloorUnit): number {
 
 /** Values of one key together, in their order. */
 export function groupsOf<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
-  const groups = new Map<unknown, Value[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group === undefined) groups.set(keyOf(value), [value]);
-    else group.push(value);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(values, keyOf).values()];
 }
 
 /** A unit of pieces that are unloaded together. @param turns at least one */

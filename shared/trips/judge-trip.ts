@@ -2,14 +2,13 @@
 import { formatCount, formatNumber, lowerFirst } from '#shared/format.ts';
 import { type FloorSpan, lawfulWindow, roomyWindow, scaleError, shiftIntoWindow } from './bounds.ts';
 import { type CargoLine, isIndivisible, isOnePiece, looseKinds } from './cargo.ts';
-import { isWithin, type LoadingState, type PlaceVerdict, worstState } from './check-loading.ts';
+import { isWithin, type LoadingState, type LoadingVerdict, type PlaceVerdict, worstState } from './check-loading.ts';
 import type { Combination, PlaceId } from './combination.ts';
 import { greatestPayload } from './diagram.ts';
 import { type DimensionId, type DimensionVerdict, isWithinDimension } from './dimensions.ts';
 import { tripStates } from './floor-load.ts';
-import { handlingAdvice } from './handling.ts';
 import type { LimitedPlace } from './limit-places.ts';
-import { excessKg, type Grade, gradeOf, nearestPlace, wholeReserveKg } from './margin.ts';
+import { excessKg, type Grade, gradeOf, leastPlace, nearestPlace, placesIn, wholeReserveKg } from './margin.ts';
 import type { PlacedPiece } from './placement.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from './placement-words.ts';
 import type { LimitRule, RoadClass } from './road-rules.ts';
@@ -33,9 +32,9 @@ const stateTitle = ({ afterStop }: LoadingState) => (afterStop === 0 ? 'Выез
 export type LoadBar = ReturnType<typeof loadBar>;
 
 function dimensionBar(verdict: DimensionVerdict): LoadBar {
-  const { valueMm, limitMm } = verdict;
+  const { id, valueMm, limitMm } = verdict;
   return {
-    name: dimensionName(verdict),
+    name: dimensionNames[id],
     load: formatMm(valueMm),
     limit: formatMm(limitMm),
     rule: 'без специального разрешения',
@@ -174,17 +173,12 @@ function nearNotes({ trip, places, cargo }: JudgedTrip, { massKg, centreMm = 0, 
 
 /** Where there is least in reserve, and what scales may err by where that is more. */
 function reserveNote(trip: SpokenTrip, states: readonly LoadingState[]): string {
-  const { state, place } = nearestPlace(states) ?? leastPlace(states);
+  const { state, place } = nearestPlace(states) ?? leastPlace(placesIn(states));
   const when = state.afterStop === 0 ? '' : `, ${lowerFirst(stateTitle(state))}`;
   const least = `Меньше всего запас: ${lowerFirst(placeName(place.id, trip))}, ${formatKg(wholeReserveKg(place))}${when}.`;
   if (gradeOf(place) !== 'near') return least;
   const errorKg = formatKg(Math.floor(place.limitKg * scaleError));
   return `${least} Погрешность весов берём ${formatNumber(scaleError * 100)}${nbsp}% от${nbsp}предела: здесь это ${errorKg}.`;
-}
-
-function leastPlace(states: readonly LoadingState[]) {
-  const all = states.flatMap((state) => state.places.map((place) => ({ state, place })));
-  return all.reduce((least, each) => (each.place.reserveKg < least.place.reserveKg ? each : least));
 }
 
 /** Beside a load that is not simply within its limit. */
@@ -223,42 +217,60 @@ export function placeName(id: PlaceId, { tractor, trailer }: Combination): strin
   return names[id];
 }
 
-const dimensionNames: Record<DimensionId, string> = {
-  length: 'Длина автопоезда',
-  width: 'Ширина',
-  height: 'Высота',
-};
-
-function dimensionName({ id }: Pick<DimensionVerdict, 'id'>): string {
-  return dimensionNames[id];
-}
+const dimensionNames: Record<DimensionId, string> = { length: 'Длина автопоезда', width: 'Ширина', height: 'Высота' };
 
 /** One sentence about a dimension beyond its limit. */
 export function dimensionText(verdict: DimensionVerdict, cargo: readonly CargoLine[]): string {
   const permit = isOnePiece(cargo) ? 'нужно специальное разрешение' : 'разрешение дают только на\u00a0неделимый груз';
-  return `${dimensionName(verdict)}: ${formatMm(verdict.valueMm)} при пределе ${formatMm(verdict.limitMm)}, ${permit}.`;
+  return `${dimensionNames[verdict.id]}: ${formatMm(verdict.valueMm)} при пределе ${formatMm(verdict.limitMm)}, ${permit}.`;
 }
 
-const groupTexts: [start: string, text: string][] = [
-  ['single-axle', 'одиночная ось'],
-  ['two-axles', 'две оси рядом'],
-  ['three-axles', 'три оси рядом'],
-  ['four-axles', 'четыре оси рядом и больше'],
-];
+const ruleTexts: Readonly<Record<string, string>> = {
+  'single-axle': 'одиночная ось',
+  'two-axles': 'две оси рядом',
+  'three-axles': 'три оси рядом',
+  'four-axles': 'четыре оси рядом и больше',
+  'most-loaded-axle': 'самая нагруженная ось группы',
+};
 
 /** «одиночная ось со сдвоенными колёсами, дорога 10 т». */
 function ruleText(rule: LimitRule, { roadClass }: Pick<SpokenTrip, 'roadClass'>): string {
   if (rule === 'technical') return 'по документам';
   if (rule === 'balance') return 'равновесие';
   if (rule === 'train-mass') return 'масса по числу осей';
-  if (rule === 'most-loaded-axle') return `самая нагруженная ось группы, дорога ${formatNumber(roadClass)}${nbsp}т`;
-  const [, group = ''] = groupTexts.find(([start]) => rule.startsWith(start)) ?? [];
   const tyres = rule.endsWith('-dual') ? ` со${nbsp}сдвоенными колёсами` : '';
-  return `${group}${tyres}, дорога ${formatNumber(roadClass)}${nbsp}т`;
+  return `${ruleTexts[rule.replace(/-dual$/, '')]}${tyres}, дорога ${formatNumber(roadClass)}${nbsp}т`;
 }
 
 /** «Сдвиньте груз на 173 см назад». @param shiftMm positive is towards the rear, never 0 */
 function shiftText(shiftMm: number): string {
   const towards = shiftMm > 0 ? 'назад' : 'вперёд';
   return `Сдвиньте груз на${nbsp}${formatNumber(Math.ceil(Math.abs(shiftMm) / 10))}${nbsp}см ${towards}`;
+}
+
+/** Shares below which a wet road makes it hard to drive off or to steer. */
+const leastDrivenShare = 0.25;
+const leastSteeredShare = 0.2;
+
+/** @returns sentences; [] where handling is good */
+export function handlingAdvice({ tractor }: Combination, { places }: Pick<LoadingVerdict, 'places'>): string[] {
+  const rearKg = loadOf(places, 'tractor-rear');
+  const frontKg = loadOf(places, 'tractor-front');
+  const driven = (rearKg * (tractor.drivenAxle?.share ?? 1)) / loadOf(places, 'train');
+  const steered = frontKg / (frontKg + rearKg);
+  const percent = (share: number) => `${formatNumber(Math.floor(share * 100))}\u00a0%`;
+  const advice: string[] = [];
+  if (driven < leastDrivenShare)
+    advice.push(
+      `На ведущие колёса приходится ${percent(driven)} массы автопоезда: на мокрой дороге нужно не меньше 25\u00a0%.`,
+    );
+  if (steered < leastSteeredShare)
+    advice.push(
+      `На управляемую ось приходится ${percent(steered)} массы тягача: для управляемости нужно не меньше 20\u00a0%.`,
+    );
+  return advice;
+}
+
+function loadOf(places: readonly PlaceVerdict[], id: PlaceId): number {
+  return places.find((place) => place.id === id)?.loadKg ?? 0;
 }

@@ -3,20 +3,13 @@ import type { PlacingWindow } from './bounds.ts';
 import { type CargoLine, isLying } from './cargo.ts';
 import type { Spot } from './floor-units.ts';
 
-export interface LawfulState {
-  /** What is unloaded at this stop or before is gone; 0 is the whole cargo. */
-  afterStop: number;
-  massKg: number;
-  /** Of what lies where the shipper says. */
-  lyingKgMm: number;
-  /** For the common centre; undefined where no place is lawful. */
-  window: PlacingWindow | undefined;
-}
+/** `afterStop`: what is unloaded at this stop or before is gone; `lyingKgMm`: of what lies where the shipper says; `window`: for the common centre. */
+export type LawfulState = ReturnType<typeof lawfulStates>[number];
 
 type WindowOf = (massKg: number) => PlacingWindow | undefined;
 
 /** The masses of the states do not depend on where the pieces are. */
-export function lawfulStates(cargo: readonly CargoLine[], windowOf: WindowOf): LawfulState[] {
+export function lawfulStates(cargo: readonly CargoLine[], windowOf: WindowOf) {
   const stops = [...new Set(cargo.map(({ stop }) => stop))].sort((one, other) => one - other);
   return [0, ...stops.slice(0, -1)].map((afterStop) => {
     const left = cargo.filter(({ stop }) => stop > afterStop);

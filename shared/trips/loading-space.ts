@@ -1,6 +1,6 @@
 /** Where cargo may lie on a trailer, and how it gets there: lengths in mm, x from where the floor begins. */
 import type { Product } from '#shared/content/product.ts';
-import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';
+import { drawingOf } from '#shared/drawing/drawn-types.ts';
 import { isHalfRound } from './bulk-body.ts';
 import { type ContainerSeat, containerSeats } from './container-seats.ts';
 
@@ -18,9 +18,10 @@ export interface LoadingSpace {
   isOpen: boolean;
   /** Pieces are carried on a floor; false for frames that take containers or logs alone. */
   hasFloor: boolean;
-  coilWell?: CoilWell | undefined;
-  stakes?: Stakes | undefined;
-  locks?: ContainerLocks | undefined;
+  coilWell?: ReturnType<typeof coilWellOf>;
+  stakes?: ReturnType<typeof stakesOf>;
+  /** Of a container chassis, from the front; [] where the positions of its locks are not known. */
+  seats?: readonly ContainerSeat[] | undefined;
   /** A body for bulk that is tipped. */
   bulkVolumeM3?: number | undefined;
   /** Its bottom is half a circle, see bulk-body.ts. */
@@ -39,29 +40,6 @@ export interface Opening {
 /** Those of the ways that the space has an opening for. */
 export function openWays({ openings }: LoadingSpace, ways: readonly LoadingWay[]): LoadingWay[] {
   return ways.filter((way) => openings.some((opening) => opening.way === way));
-}
-
-/** A trough along the middle of the floor; coils lie in it with their axes along the body. */
-interface CoilWell {
-  startMm: number;
-  lengthMm: number;
-  leastDiameterMm: number;
-  greatestDiameterMm: number;
-  greatestPieceKg: number;
-}
-
-/** Bunks that hold logs. */
-interface Stakes {
-  widthMm: number;
-  heightMm: number;
-  leastLogMm: number;
-  greatestLogMm: number;
-}
-
-/** Twist locks of a container chassis. */
-interface ContainerLocks {
-  /** From the front; [] where the positions of the locks are not known. */
-  seats: readonly ContainerSeat[];
 }
 
 /** Typical width of a floor and height under a roof, for a trailer of which only the floor's length is known. */
@@ -89,14 +67,13 @@ const stackedToMm = 4000;
 const beamMm = 100;
 
 /** @returns undefined where the figures describe no space: such a model carries nothing that could be planned */
-export function loadingSpaceOf(product: Pick<Product, 'type' | 'drawing' | 'spec'>) {
+export function loadingSpaceOf(product: Pick<Product, 'type' | 'drawing' | 'spec'>): LoadingSpace | undefined {
   const { spec } = product;
-  const { outerWidthMm } = spec;
   const lengthMm = floorLengthOf(spec) ?? 0;
-  const widthMm = spec.innerWidthMm ?? spec.widenersToMm ?? outerWidthMm;
+  const widthMm = spec.innerWidthMm ?? spec.widenersToMm ?? spec.outerWidthMm;
   if (lengthMm <= 0 || widthMm === undefined) return undefined;
   const isOpen = isOpenAbove(spec);
-  const space: LoadingSpace = {
+  return {
     lengthMm,
     widthMm,
     heightMm: isOpen ? stackedToMm - (spec.loadingHeightMm ?? 0) : (spec.innerHeightMm ?? 0),
@@ -105,15 +82,12 @@ export function loadingSpaceOf(product: Pick<Product, 'type' | 'drawing' | 'spec
     hasFloor: spec.containerTypes === undefined && spec.bunks === undefined && spec.bodyShape === undefined,
     coilWell: coilWellOf(spec),
     stakes: stakesOf(spec),
-    locks: spec.containerTypes && { seats: containerSeats(spec) },
-    bulkVolumeM3: bulkBodies.has(drawingOf(product)) ? spec.bodyVolumeM3 : undefined,
+    seats: spec.containerTypes && containerSeats(spec),
+    bulkVolumeM3: ['tipHalf', 'grain'].includes(drawingOf(product) ?? '') ? spec.bodyVolumeM3 : undefined,
     isHalfRound: isHalfRound(product),
     upperDeck: upperDeckOf(spec),
   };
-  return space;
 }
-
-const bulkBodies: ReadonlySet<DrawnType | undefined> = new Set(['tipHalf', 'grain']);
 
 /** Of a body or a platform; frames for containers and logs are as long as the trailer. A tank has none. */
 export function floorLengthOf(spec: Spec): number | undefined {
@@ -139,7 +113,8 @@ function openingsOf(spec: Spec, isOpen: boolean): Opening[] {
   ];
 }
 
-function coilWellOf(spec: Spec): CoilWell | undefined {
+/** A trough along the middle of the floor; coils lie in it with their axes along the body. */
+function coilWellOf(spec: Spec) {
   const { coilWellStartMm, coilWellLengthMm, coilMinDiameterMm, coilMaxDiameterMm, coilMaxMassKg } = spec;
   if (coilWellStartMm === undefined || coilWellLengthMm === undefined || coilMaxMassKg === undefined) return undefined;
   return {
@@ -151,8 +126,8 @@ function coilWellOf(spec: Spec): CoilWell | undefined {
   };
 }
 
-/** Logs rest on two bunks at least; «2–6; три пакета по 4 м» begins with the range of their lengths, metres. */
-function stakesOf({ bunkInnerWidthMm, bunkHeightMm, timberLengthM = '' }: Spec): Stakes | undefined {
+/** Bunks that hold logs: two at least; «2–6; три пакета по 4 м» begins with the range of their lengths, metres. */
+function stakesOf({ bunkInnerWidthMm, bunkHeightMm, timberLengthM = '' }: Spec) {
   const [, least, greatest] = /^(\d+)–(\d+)/.exec(timberLengthM) ?? [];
   if (bunkInnerWidthMm === undefined || bunkHeightMm === undefined || greatest === undefined) return undefined;
   return {

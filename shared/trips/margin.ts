@@ -25,19 +25,22 @@ export function excessKg({ reserveKg }: Pick<PlaceVerdict, 'reserveKg'>): number
 
 /** The smallest reserve of any limit in any of the states, kg. */
 export function marginKg(states: readonly Pick<LoadingState, 'places'>[]): number {
-  return wholeReserveKg({ reserveKg: Math.min(...states.flatMap(({ places }) => places.map(reserveOf))) });
+  return wholeReserveKg(leastPlace(placesIn(states)).place);
 }
-
-const reserveOf = ({ reserveKg }: PlaceVerdict) => reserveKg;
 
 /** The place that is nearest to its limit of those which scales cannot tell from it, and the state in which it is. */
 export function nearestPlace<State extends Pick<LoadingState, 'places'>>(
   states: readonly State[],
 ): { state: State; place: PlaceVerdict } | undefined {
-  const near = states.flatMap((state) =>
-    state.places.filter((place) => gradeOf(place) === 'near').map((place) => ({ state, place })),
-  );
-  const [first, ...others] = near;
-  if (first === undefined) return undefined;
-  return others.reduce((least, each) => (each.place.reserveKg < least.place.reserveKg ? each : least), first);
+  const near = placesIn(states).filter(({ place }) => gradeOf(place) === 'near');
+  return near.length === 0 ? undefined : leastPlace(near);
+}
+
+export function placesIn<State extends Pick<LoadingState, 'places'>>(states: readonly State[]) {
+  return states.flatMap((state) => state.places.map((place) => ({ state, place })));
+}
+
+/** The least reserve; the first of equals. @param places at least one */
+export function leastPlace<Each extends { place: PlaceVerdict }>(places: readonly Each[]): Each {
+  return places.reduce((least, each) => (each.place.reserveKg < least.place.reserveKg ? each : least));
 }

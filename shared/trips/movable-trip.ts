@@ -1,34 +1,24 @@
 /** A placed cargo that can be moved: what the browser gets to draw and to judge it, and how both sides read its places. */
-import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, looseKinds } from './cargo.ts';
-import type { DimensionVerdict } from './dimensions.ts';
 import { floorStacks, type MovingSpace } from './floor-stacks.ts';
-import type { JudgedTrip, SpokenTrip } from './judge-trip.ts';
-import type { LimitedPlace } from './limit-places.ts';
+import type { JudgedTrip } from './judge-trip.ts';
 import type { Gap, PlacedPiece } from './placement.ts';
 import { fillText, gapsAlong } from './placement-reason.ts';
 import { countPieces, formatMm, nbsp } from './placement-words.ts';
 import { type Floorplan, stackOrder } from './slide.ts';
 
-/** Line, x, y, length, width, height, level; 1 where it is round. */
+/** What is sent of a piece, as numbers in this order; its line says the rest. */
+const packedKeys = ['line', 'xMm', 'yMm', 'lengthMm', 'widthMm', 'heightMm', 'level', 'isRound'] as const;
 type PackedPiece = readonly number[];
 
 function packPieces(pieces: readonly PlacedPiece[]): PackedPiece[] {
-  return pieces.map(({ line, xMm, yMm, lengthMm, widthMm, heightMm, level, isRound }) => [
-    line,
-    xMm,
-    yMm,
-    lengthMm,
-    widthMm,
-    heightMm,
-    level,
-    Number(isRound),
-  ]);
+  return pieces.map((piece) => packedKeys.map((key) => Number(piece[key])));
 }
 
 function unpackPieces(packed: readonly PackedPiece[], cargo: readonly CargoLine[]): PlacedPiece[] {
   const next = new Map<number, number>();
-  return packed.map(([line = 0, xMm = 0, yMm = 0, lengthMm = 0, widthMm = 0, heightMm = 0, level = 0, round]) => {
+  return packed.map((values) => {
+    const [line = 0, xMm = 0, yMm = 0, lengthMm = 0, widthMm = 0, heightMm = 0, level = 0, round] = values;
     const index = next.get(line) ?? 0;
     next.set(line, index + 1);
     const { massKg = 0, stop = 1 } = cargo[line] ?? {};
@@ -36,42 +26,28 @@ function unpackPieces(packed: readonly PackedPiece[], cargo: readonly CargoLine[
   });
 }
 
-export interface MovableTrip {
-  trip: SpokenTrip;
-  /** JSON knows no infinity: a place without a limit has none. */
-  places: (Omit<LimitedPlace, 'greatestKg'> & { greatestKg?: number })[];
-  cargo: CargoLine[];
-  dimensions: DimensionVerdict[];
-  centres: readonly FloorSpan[];
-  /** What each line is called. */
+export type MovableTrip = ReturnType<typeof toMovableTrip>;
+
+/** As the planner has placed it: what each line is called, and why it is placed so. */
+interface PlannedTrip {
   names: string[];
   space: MovingSpace;
-  /** As the planner has placed them. */
-  pieces: PackedPiece[];
-  /** Front edges of all stacks, where the visitor has moved them. */
-  moved?: number[];
-  /** Why they are placed so, unless they are moved. */
+  pieces: readonly PlacedPiece[];
   reason: string;
 }
 
-/** @param pieces of the planner */
-export function toMovableTrip(
-  { trip, places, cargo, dimensions, centres }: JudgedTrip,
-  planned: Pick<MovableTrip, 'names' | 'space' | 'reason'> & { pieces: readonly PlacedPiece[] },
-  moved: number[] | undefined,
-): MovableTrip {
-  const { tractor, trailer, roadClass } = trip;
+/** @param moved front edges of all stacks, where the visitor has moved them */
+export function toMovableTrip(judged: JudgedTrip, planned: PlannedTrip, moved: number[] | undefined) {
+  const { tractor, trailer, roadClass } = judged.trip;
   const { lengthMm, widthMm, coilWell } = planned.space;
   return {
     trip: { tractor, trailer, roadClass },
-    places: places.map(({ greatestKg, ...place }) => ({
+    // JSON knows no infinity: a place without a limit has none.
+    places: judged.places.map(({ greatestKg, ...place }) => ({
       ...place,
       ...(Number.isFinite(greatestKg) && { greatestKg }),
     })),
-    cargo: [...cargo],
-    dimensions: [...dimensions],
-    centres,
-    names: planned.names,
+    ...{ cargo: judged.cargo, dimensions: judged.dimensions, centres: judged.centres, names: planned.names },
     space: { lengthMm, widthMm, ...(coilWell && { coilWell }) },
     pieces: packPieces(planned.pieces),
     ...(moved && { moved }),

@@ -1,6 +1,6 @@
 /** Why a cargo is placed as it is, in one sentence; and the empty stretches across the whole floor that must be filled. */
 import type { FloorSpan } from './bounds.ts';
-import { type CargoLine, looseKinds, type PieceKind } from './cargo.ts';
+import { type CargoLine, looseKinds } from './cargo.ts';
 import type { ChosenArrangement } from './choose-arrangement.ts';
 import { endOf, type Floor, type Spot } from './floor-units.ts';
 import { centreIn, type LawfulState } from './lawful-states.ts';
@@ -36,56 +36,43 @@ export function placementReason({ cargo, chosen, gaps, states, floor }: PlacedCa
   return `${what} на${nbsp}${formatMm(first.toMm - first.fromMm)}, чтобы нагрузки были в${nbsp}норме; ${fillText(first)}.`;
 }
 
-/** What keeps a cargo from sliding forward where no gap is to be filled. */
+/** What keeps a cargo from sliding forward where no gap is to be filled: some kinds lean on something else than the front wall. */
 function heldText(cargo: readonly CargoLine[], spots: readonly Spot[], { lengthMm }: PlacedCargo['floor']): string {
   const kinds = new Set(looseKinds(cargo));
-  const fromMm = Math.min(...spots.map(({ xMm }) => xMm));
   const [only] = kinds.size === 1 ? kinds : [];
-  const text = only && heldWords[only];
-  if (text !== undefined) {
-    return text({ fromMm, toMm: Math.max(...spots.map(endOf)), isOne: spots.length === 1, lengthMm });
+  const fromMm = Math.min(...spots.map(({ xMm }) => xMm));
+  const toMm = Math.max(...spots.map(endOf));
+  const isOne = spots.length === 1;
+  switch (only) {
+    case 'coil':
+      return isOne
+        ? `Рулон лежит в${nbsp}колодце между упорными балками.`
+        : `Рулоны лежат в${nbsp}колодце, между ними — упорные балки.`;
+    case 'container':
+      if (!isOne) return 'Контейнеры стоят на поворотных замках.';
+      if (toMm > lengthMm) return 'Контейнер стоит на поворотных замках, корма раздвинута.';
+      return fromMm === 0
+        ? 'Контейнер стоит на поворотных замках.'
+        : `Контейнер стоит на поворотных замках в${nbsp}${formatMm(fromMm)} от${nbsp}переднего места, чтобы нагрузки были в${nbsp}норме.`;
+    case 'bulk':
+      return fromMm === 0
+        ? `Груз лежит от${nbsp}передней стенки до${nbsp}${formatMm(toMm)}: разровняйте его по${nbsp}этой длине.`
+        : `Груз лежит от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)} кузова, чтобы нагрузки были в${nbsp}норме.`;
+    case 'logs':
+      return isOne ? 'Пачка лежит между кониками.' : `Пачки лежат между кониками вплотную друг за${nbsp}другом.`;
+    default:
+      return kinds.has('coil')
+        ? `Рулоны лежат в${nbsp}колодце между упорными балками, остальное — вплотную друг к${nbsp}другу.`
+        : 'Груз стоит вплотную к\u00a0передней стенке.';
   }
-  if (kinds.has('coil'))
-    return `Рулоны лежат в${nbsp}колодце между упорными балками, остальное — вплотную друг к${nbsp}другу.`;
-  return 'Груз стоит вплотную к\u00a0передней стенке.';
 }
-
-interface Held {
-  fromMm: number;
-  toMm: number;
-  /** One unit. */
-  isOne: boolean;
-  /** Of the floor. */
-  lengthMm: number;
-}
-
-/** Kinds that lean on something else than the front wall. */
-const heldWords: Partial<Record<PieceKind, (held: Held) => string>> = {
-  coil: ({ isOne }) =>
-    isOne
-      ? `Рулон лежит в${nbsp}колодце между упорными балками.`
-      : `Рулоны лежат в${nbsp}колодце, между ними — упорные балки.`,
-  container: ({ fromMm, toMm, isOne, lengthMm }) => {
-    if (!isOne) return 'Контейнеры стоят на поворотных замках.';
-    if (toMm > lengthMm) return 'Контейнер стоит на поворотных замках, корма раздвинута.';
-    return fromMm === 0
-      ? 'Контейнер стоит на поворотных замках.'
-      : `Контейнер стоит на поворотных замках в${nbsp}${formatMm(fromMm)} от${nbsp}переднего места, чтобы нагрузки были в${nbsp}норме.`;
-  },
-  bulk: ({ fromMm, toMm }) =>
-    fromMm === 0
-      ? `Груз лежит от${nbsp}передней стенки до${nbsp}${formatMm(toMm)}: разровняйте его по${nbsp}этой длине.`
-      : `Груз лежит от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)} кузова, чтобы нагрузки были в${nbsp}норме.`,
-  logs: ({ isOne }) =>
-    isOne ? 'Пачка лежит между кониками.' : `Пачки лежат между кониками вплотную друг за${nbsp}другом.`,
-};
 
 /** «промежуток займите распорными балками». */
-export function fillText(gap: Gap): string {
-  if (gap.fill === 'boards') return 'промежуток заполните досками';
-  return gap.fill === 'bars'
+export function fillText({ fill, fromMm, toMm }: Gap): string {
+  if (fill === 'boards') return 'промежуток заполните досками';
+  return fill === 'bars'
     ? 'промежуток перекройте распорными балками'
-    : `промежуток заполните пустыми поддонами на${nbsp}ребре, ${palletsIn(gap)}${nbsp}шт. в${nbsp}ряд`;
+    : `промежуток заполните пустыми поддонами на${nbsp}ребре, ${palletsIn(toMm - fromMm)}${nbsp}шт. в${nbsp}ряд`;
 }
 
 function isOutside({ window, centreMm }: LawfulState & { centreMm: number }): boolean {
@@ -125,12 +112,10 @@ export function gapsAlong(stretches: readonly (FloorSpan & { isHeld: boolean })[
 }
 
 /** How many empty pallets on edge stand one behind the other in a gap. */
-function palletsIn({ fromMm, toMm }: Pick<Gap, 'fromMm' | 'toMm'>): number {
-  return Math.floor((toMm - fromMm) / palletEdgeMm);
-}
+const palletsIn = (lengthMm: number) => Math.floor(lengthMm / palletEdgeMm);
 
 function fillOf(lengthMm: number): Gap['fill'] {
-  const pallets = Math.floor(lengthMm / palletEdgeMm);
+  const pallets = palletsIn(lengthMm);
   if (pallets === 0) return 'boards';
   return pallets <= mostPallets ? 'empty-pallets' : 'bars';
 }

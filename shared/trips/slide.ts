@@ -8,15 +8,8 @@ interface Behind {
   apartMm: number;
 }
 
-interface StackOrder {
-  /** From the front of the floor to its rear. */
-  sorted: number[];
-  /** In the order of `behind` from front to rear. */
-  pairs: Behind[];
-}
-
-/** Of a placement without overlaps; bounded by the square of its stacks. */
-export function stackOrder(stacks: readonly FloorStack[]): StackOrder {
+/** Of a placement without overlaps, from the front of the floor to its rear; bounded by the square of its stacks. */
+export function stackOrder(stacks: readonly FloorStack[]) {
   const xOf = (index: number) => stacks[index]?.bottom.xMm ?? 0;
   const sorted = stacks.map((_, index) => index).sort((one, other) => xOf(one) - xOf(other));
   const pairs: Behind[] = [];
@@ -56,9 +49,7 @@ function touchMm(half: number, otherHalf: number, offsetMm: number, isRound: boo
   return isOtherRound ? half + chord(otherHalf) : half + otherHalf;
 }
 
-export interface Floorplan extends StackOrder {
-  stacks: readonly FloorStack[];
-}
+export type Floorplan = ReturnType<typeof stackOrder> & { stacks: readonly FloorStack[] };
 
 /** How far the stacks can go when they push all that gives way. @param xs where the stacks are @param taken indices of those that are moved */
 export function reachOf(plan: Floorplan, xs: readonly number[], taken: ReadonlySet<number>) {

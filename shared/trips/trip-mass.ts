@@ -8,14 +8,8 @@ type TripText = Readonly<Partial<Record<TripKey, string>>>;
 /** Of one piece, or of a heap. */
 export const mostMassKg = 100_000;
 
-interface TypedMass {
-  value: number;
-  /** «20 т»: no question of units is left. */
-  unit?: 'kg' | 't';
-}
-
-/** «20», «1 200», «20,5 т», «500 кг»; undefined for anything else. */
-function readTyped(text: string): TypedMass | undefined {
+/** «20», «1 200», «20,5 т», «500 кг», which leaves no question of units; undefined for anything else. */
+function readTyped(text: string): { value: number; unit?: 'kg' | 't' } | undefined {
   const bare = text.replace(/[\s\u00a0]/g, '');
   const [, whole, fraction = '0', unit] = /^(\d{1,9})(?:[.,](\d{1,3}))?(кг|т|тонн[аы]?)?\.?$/iu.exec(bare) ?? [];
   if (whole === undefined) return undefined;
@@ -31,11 +25,8 @@ export function readMassKg(text: string, unit: 'kg' | 't' = 'kg'): number | unde
   return Number.isInteger(kg) && kg >= 1 && kg <= mostMassKg ? kg : undefined;
 }
 
-interface LineMass {
-  mass: string;
-  /** `t` where the field has asked for tonnes and what was typed is none. */
-  unit?: string | undefined;
-}
+/** `t` where the field has asked for tonnes and what was typed is none. */
+type LineMass = { mass: string; unit?: string | undefined };
 
 /** One spelling for one mass: kilograms, without a unit unless it answers a question. What cannot be read stays as it was typed. */
 export function plainMass(kind: string, { mass, unit }: LineMass): LineMass {

@@ -53,13 +53,6 @@ export interface OtherKind {
   models: NamedLink[];
 }
 
-/** A model that does not take the cargo. */
-export interface UnfitModel {
-  name: string;
-  href: string;
-  why: string;
-}
-
 export interface FinderAnswer {
   title: string;
   /** What the cargo asks of a trailer, and why; absent where no profile speaks of it. */
@@ -69,18 +62,15 @@ export interface FinderAnswer {
   /** Meant for it, if what they lack is added. */
   lacking?: { title: string; cards: FitCard[] };
   others: OtherKind[];
-  unfit: UnfitModel[];
+  /** Models that do not take the cargo. */
+  unfit: { name: string; href: string; why: string }[];
   /** Orders of the cards; [] where there is nothing to order. */
   sorts: FinderChoice[];
   /** All models, or those in stock. */
   stocks: FinderChoice[];
 }
 
-export interface FinderChoice {
-  text: string;
-  href: string;
-  isChosen: boolean;
-}
+export type FinderChoice = NamedLink & { isChosen: boolean };
 
 /** A cargo that is answered by one tap. */
 export interface PresetTile {

@@ -8,7 +8,7 @@ import { rowsOf } from '#tests/support/sent-forms.ts';
 
 const site = openOwnSite({ env: { HOST: '0.0.0.0' }, content: withoutPopup });
 
-/** Undefined on a machine without a network; tests/http/hostile-hosts.test.ts proves the headers there. */
+/** Undefined on a machine without a network; tests/http/hostile-requests.test.ts proves the headers there. */
 const address = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;

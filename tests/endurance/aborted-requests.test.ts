@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
 import { getRaw, requestText } from '#tests/hostile/raw-request.ts';
-import { askAndLeave } from '#tests/support/leaving-client.ts';
+import { askAndLeave } from '#tests/support/clients.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite } from '#tests/support/test-site.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectClean, loggedFaults } from '#tests/hostile/hostile.ts';
 import { anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
 import { getCachedRaw } from '#tests/hostile/raw-request.ts';
-import { askAndLeave } from '#tests/support/leaving-client.ts';
+import { askAndLeave } from '#tests/support/clients.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();

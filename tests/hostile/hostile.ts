@@ -67,13 +67,9 @@ function expectNoLeaks({ text }: RawAnswer): void {
 
 /** Equals the normal response, except for headers that always differ. */
 export function expectClean(answer: RawAnswer, normal: RawAnswer): void {
+  const comparable = ({ status, headers, body }: RawAnswer) => ({ status, headers: stableHeaders(headers), body });
   expect(normal.status).toBe(200);
   expect(comparable(answer)).toEqual(comparable(normal));
-}
-
-/** Status, body and headers, without headers that always differ. */
-function comparable({ status, headers, body }: RawAnswer) {
-  return { status, headers: stableHeaders(headers), body };
 }
 
 export function stableHeaders(headers: RawAnswer['headers']): RawAnswer['headers'] {

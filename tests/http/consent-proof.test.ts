@@ -23,11 +23,10 @@ const send = (site: { origin: string }, shown: string, isScript = true) =>
 test('every form carries the version that its page came with, a cached page too, and that one is stored with a hash', async () => {
   const { state, content } = changingConsent();
   const site = await openSite({ content });
-  for (const path of ['/contacts', '/services/rent'])
-    expect(shownVersion(await (await fetch(`${site.origin}${path}`)).text())).toBe('7.1');
+  for (const path of ['/contacts', '/services/rent']) expect(shownVersion(await site.read(path))).toBe('7.1');
   state.version = '7.2';
   state.validVersions = ['7.1'];
-  const cached = shownVersion(await (await fetch(`${site.origin}/contacts`)).text()) ?? '';
+  const cached = shownVersion(await site.read('/contacts')) ?? '';
   expect(cached).toBe('7.1');
   expect((await send(site, cached)).status).toBe(200);
   const newer = await sendForm(site.origin, 'question', { ...goodQuestion, question: 'Два', shown: '7.2' });
@@ -61,7 +60,7 @@ test('a mark for advertising is stored with version and hash of its own document
   const site = await openSite({ content });
   const shownAdvertising = (html: string) => /name="shownAdvertising" value="([^"]*)"/.exec(html)?.[1];
   for (const path of ['/contacts', '/services/rent']) {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
+    const html = await site.read(path);
     expect(shownAdvertising(html)).toBe('7.1');
     expect(html).toMatch(/name="advertising"[\s\S]*<a href="\/consent\/advertising" target="_blank"/);
   }
@@ -88,7 +87,7 @@ test('a source without the document about advertising has forms without a mark f
   const page: typeof realContent.page = async (input, options) =>
     input.id === 'consent-advertising' ? undefined : realContent.page(input, options);
   const site = await openSite({ content: { page } });
-  const html = await (await fetch(`${site.origin}/contacts`)).text();
+  const html = await site.read('/contacts');
   expect([html.includes('name="consent"'), html.includes('name="advertising"')]).toEqual([true, false]);
   const forged = { ...goodQuestion, advertising: 'yes', shownAdvertising: '' };
   const { status } = await sendForm(site.origin, 'question', forged);

@@ -34,7 +34,7 @@ function open(path: string, viewport: string = 'desktop'): Promise<RawAnswer> {
   return answer;
 }
 const read = async (path: string, viewport?: string) => (await open(path, viewport)).body;
-const fetchText = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
+const fetchText = async (path: string) => site.read(path);
 
 test.each(kinds.filter(([id]) => !isPersonal(id as RouteId)))('%s has words of its own', async (_id, path) => {
   const html = await read(path);
@@ -200,7 +200,7 @@ test.each(kinds.filter(([id]) => id !== 'dev-compositions'))('the first visit of
 const assetsIn = (html: string) => [...new Set([...html.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file))];
 
 async function weigh(file: string): Promise<number> {
-  const response = await fetch(`${site.origin}${file}`, { headers: { 'Accept-Encoding': 'br' } });
+  const response = await site.ask(file, { headers: { 'Accept-Encoding': 'br' } });
   return Number(response.headers.get('Content-Length'));
 }
 

@@ -17,6 +17,8 @@ async function start(options: TestAppOptions = {}) {
   return { ...site, request: supertest(site.origin) };
 }
 
+const busy = 'Сервер перегружен';
+
 function failingWith(error: Error): TestAppOptions {
   return { content: { offices: () => Promise.reject(error) } };
 }
@@ -44,19 +46,14 @@ test('a loader that throws is a 500 with the request id, and its cause is only i
   expect(line).toMatchObject({ requestId: answer.headers['x-request-id'], msg: 'password=secret at /srv/site.ts' });
 });
 
-test('a loader that hangs is a 504 after its deadline', async () => {
-  const { request } = await start({
-    content: { offices: () => new Promise(() => undefined) },
-    limits: { pageDataMs: 100 },
-  });
-  expect((await request.get('/contacts')).status).toBe(504);
-});
-
-test('a component that throws before the shell results in the error page', async () => {
-  const { request } = await start({ content: { offices: async () => [{ id: 'no-coordinates' }] as never } });
+test.each<[string, number, string, TestAppOptions['content']]>([
+  ['a loader hangs', 504, 'Время ожидания ответа истекло', { offices: () => new Promise(() => undefined) }],
+  ['a component throws', 500, 'Внутренняя ошибка сервера', { offices: async () => [{ id: 'nowhere' }] as never }],
+  ['settings cannot be read', 502, busy, { site: () => Promise.reject(new UpstreamError(502, 'API down')) }],
+])('where %s before the shell the answer is the whole error page, %i', async (_what, status, title, content = {}) => {
+  const { request } = await start({ content, limits: { pageDataMs: 100 } });
   const answer = await request.get('/contacts');
-  expect(answer.status).toBe(500);
-  expect(answer.text).toContain('Внутренняя ошибка сервера');
+  expect([answer.status, answer.text.includes(`<h1>${title}</h1>`)]).toEqual([status, true]);
   expect(answer.text.trimEnd()).toMatch(/<\/html>$/);
 });
 
@@ -75,7 +72,7 @@ test.each([
   const answer = await getRaw(site.port, '/contacts', ['Host: localhost', `User-Agent: ${userAgent}`]);
   expectRefusal(answer, 503);
   expect(answer.headers['retry-after']).toBe('5');
-  expect(answer.body).toContain('<h1>Сервер перегружен</h1>');
+  expect(answer.body).toContain(`<h1>${busy}</h1>`);
   expect(abortedWith).toMatchObject({ reason: 'too-slow' });
   expect(site.logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'rendering took too long' }));
   expect(site.services.renderLimiter.figures().running).toBe(0);
@@ -95,13 +92,6 @@ test('an error while rendering the error page results in a complete static page'
     expect(answer.text.trimEnd()).toMatch(/^<!doctype html>[\s\S]*<\/html>$/);
   }
   expect(logLines.map((line) => line.msg)).toContain('the error page failed to render');
-});
-
-test('settings that cannot be read result in the static page, not in a hang', async () => {
-  const { request } = await start({ content: { site: () => Promise.reject(new UpstreamError(502, 'API down')) } });
-  const answer = await request.get('/about');
-  expect(answer.status).toBe(502);
-  expect(answer.text).toContain('<h1>Сервер перегружен</h1>');
 });
 
 test('an error after the first byte cuts the connection of everyone who reads, and nothing is cached', async () => {

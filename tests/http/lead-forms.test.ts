@@ -30,7 +30,7 @@ test('a lead is stored before the answer, and the answer leads to its own page',
   const consent = { form: 'question', version: '1.2', advertising_version: '1.0', address: '127.0.0.1' };
   expect(rowsOf(site, 'consents')).toEqual([expect.objectContaining(consent)]);
 
-  const page = await fetch(`${site.origin}${leadLinkOf(answer)}`);
+  const page = await site.ask(leadLinkOf(answer));
   const personal = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   expect([page.status, Object.fromEntries(page.headers)]).toEqual([200, expect.objectContaining(personal)]);
   const html = await page.text();
@@ -105,7 +105,7 @@ test.each([
   const site = await openSite();
   const answer = await sendForm(site.origin, 'question', { ...goodQuestion, ...fields });
   expect(answer.status).toBe(303);
-  expect((await fetch(`${site.origin}${leadLinkOf(answer)}`)).status).toBe(200);
+  expect((await site.ask(leadLinkOf(answer))).status).toBe(200);
   expect(rowsOf(site, 'leads')).toEqual([expect.objectContaining({ is_spam: 1, spam_reason: reason })]);
   expect(rowsOf(site, 'outbox')).toEqual([]);
 
@@ -115,9 +115,9 @@ test.each([
 });
 
 test('the address of a form, opened by hand, leads to the form', async () => {
-  const answer = await fetch(`${shared.origin}/requests/question`, { redirect: 'manual' });
+  const answer = await shared.ask('/requests/question');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contacts#form-question']);
-  expect((await fetch(`${shared.origin}/requests/nothing`)).status).toBe(404);
+  expect((await shared.ask('/requests/nothing')).status).toBe(404);
 });
 
 test('a form that names no page of ours comes back on its home page', async () => {
@@ -141,8 +141,7 @@ function cookiesOf(...answers: Response[]): string {
 const send = (question: string, headers: Record<string, string> = {}, origin = shared.origin) =>
   sendForm(origin, 'question', { ...goodQuestion, question, email: `${keyOf(question)}@a.example` }, { headers });
 const keyOf = (question: string) => encodeURI(question).length;
-const open = (path: string | null, headers: Record<string, string> = {}) =>
-  fetch(`${shared.origin}${path}`, { headers, redirect: 'manual' });
+const open = (path: string | null, headers: Record<string, string> = {}) => shared.ask(path ?? '', { headers });
 
 test('the answer leads to an address without the secret, which a cookie opens for this browser alone', async () => {
   const answer = await send('Раз');
@@ -175,14 +174,6 @@ test('a wrong secret opens nothing and leaves no cookie, even where the right on
   }
 });
 
-test('reloaded without its cookie, as browsers do after a link from another site, the page asks once more by itself', async () => {
-  const address = (await send('Четыре')).headers.get('location');
-  const reloaded = await open(address, { 'Sec-Fetch-Site': 'cross-site' });
-  expect([reloaded.status, reloaded.headers.get('refresh')]).toEqual([404, '0']);
-  for (const from of ['same-origin', 'none'])
-    expect((await open(address, { 'Sec-Fetch-Site': from })).headers.get('refresh')).toBeNull();
-});
-
 test('ten leads of one browser stay open; the eleventh closes the first', async () => {
   const own = await openSite();
   const answers: Response[] = [];
@@ -190,7 +181,7 @@ test('ten leads of one browser stay open; the eleventh closes the first', async 
     answers.push(await send('!'.repeat(count), { Cookie: cookiesOf(...answers) }, own.origin));
   const headers = { Cookie: cookiesOf(...answers) };
   expect(headers.Cookie.split('; ').length).toBe(10);
-  const pages = answers.map((answer) => fetch(`${own.origin}${answer.headers.get('location')}`, { headers }));
+  const pages = answers.map((answer) => own.ask(answer.headers.get('location') ?? '', { headers }));
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([404, ...Array(10).fill(200)]);
 });
 
@@ -207,11 +198,11 @@ test('on personal pages, forms that come back and their errors no third party ma
   const broken = await openSite({ env, database: createDatabase(() => Promise.reject(new Error('gone'))) });
   const link = leadLinkOf(await send('Шесть', {}, own.origin));
   const pages = [
-    await fetch(`${own.origin}${link}`),
-    await fetch(`${own.origin}/requests`),
-    await fetch(`${own.origin}/requests/nothing`),
+    await own.ask(link),
+    await own.ask('/requests'),
+    await own.ask('/requests/nothing'),
     await sendForm(own.origin, 'question', { name: 'Ирина' }),
-    await fetch(`${broken.origin}${link}`),
+    await broken.ask(link),
   ];
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 422, 503]);
   for (const page of pages) {
@@ -220,7 +211,7 @@ test('on personal pages, forms that come back and their errors no third party ma
     expect(text).toContain('"thirdParties":{}');
     expect(text).not.toMatch(/12345|bitrix24/);
   }
-  expect((await fetch(`${own.origin}/contacts`)).headers.get('content-security-policy')).toContain('mc.yandex.ru');
+  expect((await own.ask('/contacts')).headers.get('content-security-policy')).toContain('mc.yandex.ru');
 });
 
 /** The form comes back with the phone, to people and to scripts, and the log holds nothing of it. */
@@ -253,7 +244,7 @@ test('a database locked by another process: 503, and the lead is accepted once i
   onTestFinished(() => other.close());
   other.exec('BEGIN EXCLUSIVE');
   await expectHonestRefusal(site);
-  expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
+  expect((await site.ask('/contacts')).status).toBe(200);
   other.exec('ROLLBACK');
   await expectAccepted(site);
 });

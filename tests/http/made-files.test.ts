@@ -33,24 +33,16 @@ const site = openFileSite();
 const cards = await askContent.products({ limit: 100 });
 const ids = cards.map(({ id }) => id);
 
+/** What of `read-dxf.py` is taken apart here. */
 interface ReadDxf {
-  faults: string[];
-  version: string;
-  millimetres: boolean;
   layers: string[];
-  codePage: string;
   /** Lower left and upper right corner: as the header names them, and of all lines. */
   extents: [[number, number], [number, number]];
   lineExtents: [[number, number], [number, number]];
-  /** Of views. */
   titles: string[];
-  /** Of all texts, as `style: file`. */
-  fonts: string[];
-  /** As the block of each dimension words it. */
+  /** Of each dimension: as its block words it, what stands before it, and as the program measures it. */
   figures: string[];
-  /** What stands before the figure that the program measures. */
   prefixes: string[];
-  /** As the program measures it: millimetres or degrees. */
   lengths: number[];
   /** Radii of circles that stand for rings and locks. */
   rings: number[];
@@ -73,7 +65,7 @@ const viewsOf = (product: Product) => {
 };
 
 test('each model as DXF: sound, 1:1, every dimension as long as its figure and as the data', async () => {
-  const responses = await Promise.all(ids.map((id) => fetch(`${site.origin}/data/products/${id}.dxf`)));
+  const responses = await Promise.all(ids.map((id) => site.ask(`/data/products/${id}.dxf`)));
   const kinds = new Set(responses.map(({ status, headers }) => `${status} ${headers.get('content-type')}`));
   expect([...kinds]).toEqual(['200 image/vnd.dxf; charset=utf-8']);
   const all = await readDxf(await Promise.all(responses.map((response) => response.text())));
@@ -110,7 +102,7 @@ test('each model as DXF: sound, 1:1, every dimension as long as its figure and a
 const byValue = (one: number, other: number) => one - other;
 
 test('the drawing as SVG is whole, without styles or scripts, and has every figure', async () => {
-  const response = await fetch(`${site.origin}/data/products/shtora-136.svg`);
+  const response = await site.ask('/data/products/shtora-136.svg');
   const svg = await response.text();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"[\s\S]+<\/svg>\n$/);
@@ -126,13 +118,13 @@ test('a file that was sent before is known by its address: content is asked for 
     asked.push(input.id);
     return realContent.product(input, options);
   };
-  const { origin, port, services, logLines } = await openSite({ content: { product } });
+  const own = await openSite({ content: { product } });
   const path = '/data/products/shtora-136.svg';
-  const ask = (init: RequestInit) => fetch(`${origin}${path}`, init);
+  const ask = (init: RequestInit) => own.ask(path, init);
   const first = await ask({ headers: { 'Accept-Encoding': 'identity' } });
   const again = await ask({ headers: { 'Accept-Encoding': 'br' } });
   const head = await ask({ method: 'HEAD' });
-  const same = await getRaw(port, path, ['Host: localhost', `If-None-Match: ${first.headers.get('etag')}`]);
+  const same = await getRaw(own.port, path, ['Host: localhost', `If-None-Match: ${first.headers.get('etag')}`]);
   expect([first, again, head, same].map(({ status }) => status)).toEqual([200, 200, 200, 304]);
   expect([await again.text(), await head.text()]).toEqual([await first.text(), '']);
   expect(again.headers.get('content-encoding')).toBe('br');
@@ -140,10 +132,10 @@ test('a file that was sent before is known by its address: content is asked for 
     [...headers].filter(([name]) => !/^(x-request-id|date|content-)/.test(name));
   expect(constant(again)).toEqual(constant(first));
   expect(asked).toEqual(['shtora-136']);
-  services.purgePages();
+  own.services.purgePages();
   await ask({});
   expect(asked).toHaveLength(2);
-  const caches = () => logLines.flatMap(({ msg, cache }) => (msg === 'request completed' ? [cache] : []));
+  const caches = () => own.logLines.flatMap(({ msg, cache }) => (msg === 'request completed' ? [cache] : []));
   await expect.poll(caches).toEqual([undefined, 'hit', 'hit', 'hit', undefined]);
 });
 
@@ -180,10 +172,10 @@ test('a plant without a contract of its own has no template of one, on no page a
   await cp(contentFolder, folder, { recursive: true });
   await rm(path.join(folder, 'contract.yaml'));
   const own = await openSite({ env: { CONTENT_DIR: folder } });
-  const page = await (await fetch(`${own.origin}${pageSamples.product}`)).text();
+  const page = await own.read(pageSamples.product);
   expect(page).toContain('Техническое задание, образец');
   expect(page).not.toContain('Договор поставки');
-  expect((await fetch(`${own.origin}/data/specimens/contract.docx`)).status).toBe(404);
+  expect((await own.ask('/data/specimens/contract.docx')).status).toBe(404);
 });
 
 test('a technical task demands what the model has, as limits', async () => {
@@ -214,15 +206,14 @@ test('no technical task names a brand or a model in its requirements', async () 
 });
 
 test('a document of the content is sent as the file that it is, and nothing beside its folder', async () => {
-  const { origin, services } = site;
-  const own = services.documentFiles.get('oprosnyj-list.docx');
-  const response = await fetch(`${origin}/data/documents/oprosnyj-list.docx`);
+  const own = site.services.documentFiles.get('oprosnyj-list.docx');
+  const response = await site.ask('/data/documents/oprosnyj-list.docx');
   const { headers } = response;
   expect(Buffer.from(await response.arrayBuffer()).equals(own?.bytes ?? Buffer.of())).toBe(true);
   expect([headers.get('content-type'), headers.get('content-length')]).toEqual([own?.type, String(own?.bytes.length)]);
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="oprosnyj-list\.docx"/);
   for (const name of ['site.yaml', '..%2Fsite.yaml', '%2e%2e%2fsite.yaml', 'OPROSNYJ-LIST.docx', ''])
-    expect([name, (await fetch(`${origin}/data/documents/${name}`)).status < 400]).toEqual([name, false]);
+    expect([name, (await site.ask(`/data/documents/${name}`)).status < 400]).toEqual([name, false]);
 });
 
 const bundled = await askProduct('tral-455');
@@ -262,15 +253,13 @@ test('the folder of a configuration holds what its papers say at their own addre
 });
 
 test('a folder has one address, a name of its own, and is for people, not for search', async () => {
-  const { origin } = site;
-  const head = await fetch(`${origin}${folder}`, { method: 'HEAD' });
+  const head = await site.ask(folder, { method: 'HEAD' });
   const kind = [head.status, head.headers.get('content-type'), head.headers.get('x-robots-tag')];
   expect(kind).toEqual([200, 'application/zip', 'noindex']);
   expect(decodeURIComponent(head.headers.get('content-disposition') ?? '')).toMatch(/UTF-8''«Ось Н-455»\.zip$/);
-  const moved = await fetch(`${origin}${folder}?set=${code?.toLowerCase()}&x=1`, { redirect: 'manual' });
+  const moved = await site.ask(`${folder}?set=${code?.toLowerCase()}&x=1`);
   expect([moved.status, moved.headers.get('location')]).toEqual([302, `${folder}?set=${code}`]);
-  for (const path of ['/data/products/no-such.zip', `${folder}?set=x`])
-    expect((await fetch(`${origin}${path}`)).status).toBe(404);
+  for (const path of ['/data/products/no-such.zip', `${folder}?set=x`]) expect((await site.ask(path)).status).toBe(404);
 });
 
 /** A site whose papers a test makes. */
@@ -281,39 +270,35 @@ async function openWithPapers(makeGet: (get: Papers['get']) => Papers['get'], op
   return own;
 }
 
-test('a folder whose first paper cannot be made is refused with a time to come back', async () => {
-  const { origin } = await openWithPapers(() => async () => {
-    throw new HttpError(503, 'paper: takes too long', { retryAfterSeconds: 5 });
-  });
-  const response = await fetch(`${origin}${folder}`);
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-});
-
-test('a folder whose later paper fails is cut off: no program takes it for a whole one', async () => {
-  let calls = 0;
-  const { origin, logLines } = await openWithPapers((get) => async (...asked) => {
-    calls += 1;
-    if (calls > 1) throw new HttpError(503, 'paper: could not be rendered');
+test('a folder whose first paper fails is refused with a time to come back; after a later one it is cut off', async () => {
+  let wellMade = 0;
+  const { ask, logLines } = await openWithPapers((get) => async (...asked) => {
+    wellMade -= 1;
+    if (wellMade < 0) throw new HttpError(503, 'paper: could not be rendered', { retryAfterSeconds: 5 });
     return get(...asked);
   });
-  const response = await fetch(`${origin}${folder}`);
-  expect(response.status).toBe(200);
-  await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+  const refused = await ask(folder);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  wellMade = 1;
+  const cut = await ask(folder);
+  expect(cut.status).toBe(200);
+  // No program takes it for a whole one.
+  await expect(cut.arrayBuffer()).rejects.toThrow('terminated');
   expect(logLines.map(({ msg }) => msg)).toContain('paper: could not be rendered');
 });
 
 test('a visitor who leaves stops the folder; one client has two at once, and his third waits for its turn', async () => {
   const gate = createGate();
   const keys: string[] = [];
-  const { origin, services } = await openWithPapers((get) => async (key, ...rest) => {
+  const { ask, services } = await openWithPapers((get) => async (key, ...rest) => {
     keys.push(key);
     if (!key.startsWith('data-sheet')) await gate.opened;
     return get(key, ...rest);
   });
   const visitors = [new AbortController(), new AbortController()];
   // Their first bytes have arrived: each waits for its second paper.
-  await Promise.all(visitors.map(({ signal: left }) => fetch(`${origin}${folder}`, { signal: left })));
-  const third = fetch(`${origin}/data/products/les-5.zip`);
+  await Promise.all(visitors.map(({ signal: left }) => ask(folder, { signal: left })));
+  const third = ask('/data/products/les-5.zip');
   for (const visitor of visitors) visitor.abort();
   gate.open();
   const response = await third;
@@ -334,7 +319,7 @@ test('addresses that hold as many folders as they may leave another visitor all 
       },
     { env: { TRUSTED_PROXIES: '127.0.0.1' } },
   );
-  const ask = (from: string) => fetch(`${own.origin}${folder}`, { headers: { 'X-Forwarded-For': from } });
+  const ask = (from: string) => own.ask(folder, { headers: { 'X-Forwarded-For': from } });
   const holders = ['203.0.113.7', '198.51.100.7', '203.0.113.8', '198.51.100.8'];
   const held = await Promise.all(holders.map(ask));
   expect(held.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -13,9 +13,7 @@ import { openSite } from '#tests/support/test-site.ts';
 
 async function siteWithout(...off: readonly Offer[]) {
   const offers: Offers = Object.fromEntries(off.map((offer) => [offer, false]));
-  const { origin } = await openSite({ content: settingsWith({ offers }) });
-  const ask = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
-  return { origin, offers, ask, read: async (path: string) => (await ask(path)).text() };
+  return { ...(await openSite({ content: settingsWith({ offers }) })), offers };
 }
 
 /** One of each kind of address that belongs to an offer. */
@@ -130,14 +128,14 @@ test('a robot that walks a site with all off meets no dead link', async () => {
 test('a list that is on and empty says so and is noindex', async () => {
   const list = { articles: [], page: 1, pageCount: 1, total: 0 };
   const content = { articles: async () => list, vacancies: async () => [], partners: async () => [] };
-  const { origin } = await openSite({ content });
+  const { ask } = await openSite({ content });
   for (const [path, words] of [
     ['/about/news', 'пока ничего нет'],
     ['/about/blog', 'пока ничего нет'],
     ['/about/partners', 'пока нет'],
     ['/about/vacancy', 'вакансий нет'],
   ] as const) {
-    const answer = await fetch(`${origin}${path}`);
+    const answer = await ask(path);
     expect([path, answer.status, answer.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
     expect(await answer.text()).toContain(words);
   }
@@ -145,8 +143,8 @@ test('a list that is on and empty says so and is noindex', async () => {
 
 test('settings without switches offer everything', async () => {
   const { offers: _, ...rest } = settings;
-  const { origin } = await openSite({ content: { site: async () => rest } });
-  expect((await fetch(`${origin}/services/rent`)).status).toBe(200);
+  const { ask } = await openSite({ content: { site: async () => rest } });
+  expect((await ask('/services/rent')).status).toBe(200);
 });
 
 test('papers have no part of what is off, old addresses lead to none', async () => {

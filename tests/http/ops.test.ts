@@ -31,8 +31,7 @@ async function readMetrics(): Promise<string> {
 
 test('requests are counted by route, status and cache result', async () => {
   const files = ['/robots.txt', '/assets/none.js', '/_img/w_641/none.webp', '/api/site'];
-  for (const path of ['/contacts', '/contacts/_payload.json', ...files])
-    await (await fetch(`${site.origin}${path}`)).text();
+  for (const path of ['/contacts', '/contacts/_payload.json', ...files]) await site.read(path);
   await expect.poll(readMetrics).toMatch(/requests_total\{route="api",status="200",cache="none"\} 1/);
   const text = await readMetrics();
   for (const line of [
@@ -57,14 +56,14 @@ test('invented addresses add no time series', async () => {
 });
 
 test('the site’s port has no metrics, and the ops port no pages', async () => {
-  expect((await fetch(`${site.origin}/metrics`)).status).toBe(404);
+  expect((await site.ask('/metrics')).status).toBe(404);
   const page = await fetch(`${origin}/contacts`);
   expect([page.status, await page.text()]).toEqual([404, '404\n']);
 });
 
 test('both ports report the same health, before and during a shutdown', async () => {
   const statuses = async (path: string) => {
-    const answers = await Promise.all([fetch(`${origin}${path}`), fetch(`${site.origin}${path}`)]);
+    const answers = await Promise.all([fetch(`${origin}${path}`), site.ask(path)]);
     return answers.map((answer) => answer.status);
   };
   expect(await statuses('/healthz')).toEqual([200, 200]);

@@ -49,31 +49,13 @@ test('a process whose event loop is behind renders no pages until it has caught 
   expect((await getRaw(site.port, '/policy')).status).toBe(200);
 });
 
-test('beyond the limits of running and waiting pages the next one is refused', async () => {
-  const gate = createGate();
-  const site = await openSite({
-    ...patient,
-    renderLimiter: { ...patient.renderLimiter, atOnce: 2, waiting: 3 },
-    content: { article: (...args) => gate.opened.then(() => realContent.article(...args)) },
-  });
-  // Requests for one page are coalesced, so these ask for six.
-  const { articles = [] } = (await askContent.articles({ section: 'blog' })) ?? {};
-  const [last, ...paths] = articles.slice(0, 6).map(({ id }) => `${href('blog-article', { id })}/_payload.json`);
-  const visits = paths.map((path) => getRaw(site.port, path));
-  await expect.poll(() => site.services.renderLimiter.figures()).toEqual({ running: 2, waiting: 3 });
-  const refused = await getRaw(site.port, String(last));
-  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
-  await expectReadyThings(site);
-  gate.open();
-  for (const visit of await Promise.all(visits)) expect(visit.status).toBe(200);
-  expect(site.services.renderLimiter.figures()).toEqual({ running: 0, waiting: 0 });
-});
-
 test('a page that waits too long is refused, and a slot that is held too long is released', async () => {
   const gate = createGate();
   const site = await openSite({ renderLimiter: { atOnce: 1, waiting: 3, waitMs: 50, slotMs: 60_000 } });
   const held = site.services.renderLimiter.run(() => gate.opened);
-  expect((await getRaw(site.port, '/policy')).status).toBe(503);
+  const { status, headers } = await getRaw(site.port, '/policy');
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  await expectReadyThings(site);
   gate.open();
   await held;
   expect((await getRaw(site.port, '/policy')).status).toBe(200);
@@ -107,20 +89,23 @@ async function openCountingSite() {
 
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
 
-test.each<[string, number, (origin: string, index: number) => Promise<Response>]>([
-  ['wrong forms', 422, (origin) => sendForm(origin, 'question', { ...goodQuestion, name: '', phone: 'x' })],
-  ['pages that do not exist', 404, (origin, index) => fetch(`${origin}/none-${index}`, { headers: browser })],
-  ['ambiguous addresses', 400, (origin, index) => fetch(`${origin}/none-${index}%00`, { headers: browser })],
-  ['pages of one visitor', 200, (origin) => fetch(`${origin}/requests`, { headers: browser })],
-  ['searches', 200, (origin, index) => fetch(`${origin}/catalog?q=${index}`, { headers: browser })],
-  ['the page of all blocks', 200, (origin) => fetch(`${origin}/dev?x=1`, { headers: browser })],
-  ['cards for social networks', 200, (origin) => fetch(`${origin}/_og/about.jpg`, { headers: browser })],
-])('20 requests at once for %s load and render two pages at once', async (_what, status, send) => {
-  const { origin, gate, work, services } = await openCountingSite();
-  const answers = Array.from({ length: 20 }, (_, index) => send(origin, index));
+test.each<[string, number, path?: (index: number) => string]>([
+  ['wrong forms', 422],
+  ['pages that do not exist', 404, (index) => `/none-${index}`],
+  ['ambiguous addresses', 400, (index) => `/none-${index}%00`],
+  ['pages of one visitor', 200, () => '/requests'],
+  ['searches', 200, (index) => `/catalog?q=${index}`],
+  ['the page of all blocks', 200, () => '/dev?x=1'],
+  ['cards for social networks', 200, () => '/_og/about.jpg'],
+])('20 requests at once for %s load and render two pages at once', async (_what, status, path) => {
+  const { origin, ask, gate, work, services } = await openCountingSite();
+  const wrong = { ...goodQuestion, name: '', phone: 'x' };
+  const answers = Array.from({ length: 20 }, (_, index) =>
+    path === undefined ? sendForm(origin, 'question', wrong) : ask(path(index), { headers: browser }),
+  );
   await expect.poll(() => work.running).toBeGreaterThan(0);
   // Requests that pass the limit by would be counted before these two, which came later, have answered.
-  await Promise.all([fetch(`${origin}/robots.txt`), fetch(`${origin}/readyz`)]);
+  await Promise.all([ask('/robots.txt'), ask('/readyz')]);
   gate.open();
   expect(new Set((await Promise.all(answers)).map((answer) => answer.status))).toEqual(new Set([status]));
   expect(work.most).toBeLessThanOrEqual(2);
@@ -150,11 +135,12 @@ test.each<[string, (card: Card) => string, (opened: Promise<void>) => TestAppOpt
 ])('%s are made one at a time; the owner of a /48 has the places of one client', async (_what, addressOf, gated) => {
   const gate = createGate();
   const site = await openSite({ ...patient, env: { TRUSTED_PROXIES: '127.0.0.1' }, ...gated(gate.opened) });
-  // Both ends share an event loop, and a busy machine draws for longer than a client may take for its head.
+  // Both ends share an event loop, and a busy machine draws for longer than a client may take for its head or be silent.
   site.server.headersTimeout = 0;
+  site.server.timeout = 0;
   const refused: string[] = [];
   const ask = async (card: Card, from: string) => {
-    const { status } = await fetch(`${site.origin}${addressOf(card)}`, { headers: { 'X-Forwarded-For': from } });
+    const { status } = await site.ask(addressOf(card), { headers: { 'X-Forwarded-For': from } });
     if (status === 503) refused.push(from);
     return status;
   };
@@ -187,11 +173,9 @@ async function start(planner: TestAppOptions['planner'] = {}) {
   const site = await openSite({ ...patient, env: { TRUSTED_PROXIES: '127.0.0.1' }, planner });
   const ask = (path: string, from: string, init: RequestInit = {}) => {
     const headers = { ...init.headers, 'X-Forwarded-For': from };
-    return fetch(`${site.origin}${path}`, { ...init, redirect: 'manual', headers });
+    return site.ask(path, { ...init, redirect: 'manual', headers });
   };
-  /** Where an address of a paper leads. */
-  const moved = async (path: string) => (await ask(path, '203.0.113.7')).headers.get('location');
-  return { ...site.services, logLines: site.logLines, ask, moved };
+  return { ...site.services, logLines: site.logLines, ask };
 }
 
 test('a network with all its places of the planner is refused at every door; others wait for their turn, in no slot of pages', async () => {
@@ -244,25 +228,18 @@ test('a program that leaves while it waits has nothing planned, and is no failur
   expect(logLines.filter(({ level }) => level > 30)).toEqual([]);
 });
 
-test('an address of a sheet that only moves is answered before anything is planned', async () => {
-  const { planner, moved } = await start();
-  planner.run = () => new Promise(() => undefined);
-  expect(await moved(`/data/trip.pdf${trip}&front=free`)).toBe(`/data/trip.pdf${trip}`);
-  const wrong = trip.replace('900', 'x');
-  expect(await moved(`/data/trip.pdf${wrong}`)).toBe(`/services/reys${wrong}`);
-});
-
-test('a sheet that is stored is not planned again', async () => {
+test('a sheet is planned once: neither where it is stored nor where its address only moves is it planned again', async () => {
   const { planner, knownFiles, ask } = await start();
+  const moved = async (search: string) => (await ask(`/data/trip.pdf${search}`, '203.0.113.7')).headers.get('location');
+  // Cargo that has no room, and places that this trip has not, are found out by planning.
+  const tooMuch = trip.replace('count1=24', 'count1=90');
+  expect(await moved(tooMuch)).toBe(`/services/reys${tooMuch}`);
+  expect(await moved(`${trip}&moved=zzz`)).toBe(`/data/trip.pdf${trip}`);
   expect((await ask(`/data/trip.pdf${trip}`, '203.0.113.7')).status).toBe(200);
   planner.run = () => new Promise(() => undefined);
   knownFiles.expire();
   expect((await ask(`/data/trip.pdf${trip}`, '203.0.113.7')).status).toBe(200);
-});
-
-test('places of cargo that this trip has not, and cargo that has no room, are found out in the planner’s turn', async () => {
-  const { moved } = await start();
-  expect(await moved(`/data/trip.pdf${trip}&moved=zzz`)).toBe(`/data/trip.pdf${trip}`);
-  const tooMuch = trip.replace('count1=24', 'count1=90');
-  expect(await moved(`/data/trip.pdf${tooMuch}`)).toBe(`/services/reys${tooMuch}`);
+  expect(await moved(`${trip}&front=free`)).toBe(`/data/trip.pdf${trip}`);
+  const wrong = trip.replace('900', 'x');
+  expect(await moved(wrong)).toBe(`/services/reys${wrong}`);
 });

@@ -20,13 +20,26 @@ import { formatDay, formatNumber, formatShortDay } from '#shared/format.ts';
 import { estimateLeasing } from '#shared/tools/leasing.ts';
 import { priceText, raisePrice } from '#shared/tools/price-text.ts';
 import { askContent, askProduct, settings, settingsWith } from '#tests/support/changed-content.ts';
-import { contentTexts } from '#tests/support/content-texts.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { loadPage } from '#tests/support/load-page.ts';
 import { type ReadPdf, readPdf, readPdfText, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { samplePlant } from '#tests/support/sample-content.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 import { withFile } from '#tests/support/with-file.ts';
+
+/** Of a block of content, but for its kind, id and tone: every text between tags. */
+function contentTexts(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return value
+      .split(/<[^>]+>/)
+      .map((words) => words.trim())
+      .filter((words) => words !== '');
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    ['kind', 'id', 'tone'].includes(key) ? [] : contentTexts(part),
+  );
+}
 
 const runProgram = promisify(execFile);
 const site = openFileSite();
@@ -43,7 +56,6 @@ async function readPaper(address: string, words: readonly string[], { mostBytes 
   return pdf;
 }
 
-const readPage = async (address: string) => (await fetch(`${site.origin}${address}`)).text();
 const escaped = (search: string) => search.replaceAll('&', '&amp;');
 
 /** With its lawful payloads. */
@@ -53,21 +65,20 @@ const findProduct = (id: string) => askProduct(id, site.services.content);
 const withoutJoiners = <Data>(data: Data) => JSON.parse(JSON.stringify(data).replaceAll('\u2060', '')) as Data;
 
 /** One model of every type. */
-test.each(types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.id ?? []))(
-  'the data sheet of %s has each of its figures and at most three pages',
-  async (id) => {
-    const product = await findProduct(id);
-    const figures = describeSpecification(product.spec).flatMap(({ rows }) => rows);
-    const pdf = await readPaper(`/data/products/${id}.pdf`, [
-      ...[product.name, product.summary ?? '', priceText(product.price)],
-      ...figures.flatMap(({ label, value }) => [label, value]),
-      ...product.trims.flatMap(({ includes }) => includes),
-      ...product.options.map(({ title }) => title),
-    ]);
-    expect(pdf.title).toBe(`Технический лист: ${product.name}`);
-    expect(pdf.pageCount).toBeLessThanOrEqual(3);
-  },
-);
+const oneOfEach = types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.id ?? []);
+
+test.each(oneOfEach)('the data sheet of %s has each of its figures and at most three pages', async (id) => {
+  const product = await findProduct(id);
+  const figures = describeSpecification(product.spec).flatMap(({ rows }) => rows);
+  const pdf = await readPaper(`/data/products/${id}.pdf`, [
+    ...[product.name, product.summary ?? '', priceText(product.price)],
+    ...figures.flatMap(({ label, value }) => [label, value]),
+    ...product.trims.flatMap(({ includes }) => includes),
+    ...product.options.map(({ title }) => title),
+  ]);
+  expect(pdf.title).toBe(`Технический лист: ${product.name}`);
+  expect(pdf.pageCount).toBeLessThanOrEqual(3);
+});
 
 test('the paper about a configuration has its lines, its sums and its code', async () => {
   const product = await findProduct('shtora-136');
@@ -125,14 +136,7 @@ test('a manual has each chapter on the page that its contents name, and 14 pages
 });
 
 test('a service book has lines for owner, visits and wheels; the sheet for the cab is three pages at most', async () => {
-  const lines = [
-    'Номер шасси',
-    'Передача техники',
-    'М. П. мастерской',
-    'ТО-1, отметка 8',
-    '750 моточасов',
-    '600 ± 30 Н·м',
-  ];
+  const lines = ['Номер шасси', 'Передача техники', 'М. П. мастерской', 'ТО-1, отметка 8', '600 ± 30 Н·м'];
   await readPaper('/data/service-books/refrizherator.pdf', lines);
   const brief = await readPaper('/data/manuals/samosvalnyj-brief.pdf', ['Разгрузка подъёмом кузова']);
   expect(brief.pageCount).toBeLessThanOrEqual(3);
@@ -144,20 +148,16 @@ test('the terms of the guarantee are a paper that says all that their page says'
   expect(said.length).toBeGreaterThan(100);
   const { title } = await readPaper('/data/guarantee.pdf', said, { mostBytes: 100_000 });
   expect(title).toBe(`Условия гарантии: ${service?.title}`);
-  expect(await readPage('/services/guarantee')).toContain('href="/data/guarantee.pdf"');
+  expect(await site.read('/services/guarantee')).toContain('href="/data/guarantee.pdf"');
 });
 
-test('the requisites are a paper with every line of the table on contacts', async () => {
+test('requisites have every line of the table on contacts; a lease a row for each month and the sums of the page', async () => {
   // The court is for texts.
   const { court: _, ...requisites } = settings.legal;
   await readPaper('/data/requisites.pdf', Object.values(requisites));
-});
-
-test('a lease has a row for each month and the sums of the page', async () => {
   const terms = { price: 500_000, advance: 30, months: 24, rate: 18, buyout: 1 };
   const { monthlyRub, totalRub, vatRub } = estimateLeasing(terms, 22);
-  const sums = [monthlyRub, totalRub, vatRub].map((rub) => formatNumber(rub));
-  const { text } = await readPaper(lease, sums);
+  const { text } = await readPaper(lease, [monthlyRub, totalRub, vatRub].map(formatNumber));
   expect(text.split(withoutSpaces(formatNumber(monthlyRub))).length).toBeGreaterThan(24);
 });
 
@@ -172,7 +172,7 @@ test('the terms of rent are a paper with every rate and every word of their page
   const said = (service?.blocks ?? []).flatMap(contentTexts).filter((words) => !words.startsWith('/'));
   expect([said.length > 70, rates.length > 30]).toEqual([true, true]);
   await readPaper('/data/rent.pdf', [...said, ...rates]);
-  expect(await readPage('/services/rent')).toContain('href="/data/rent.pdf"');
+  expect(await site.read('/services/rent')).toContain('href="/data/rent.pdf"');
 });
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   expect(pageCount).toBeLessThanOrEqual(2);
   // At its head, before anything else.
   expect(text.indexOf(withoutSpaces(answer.verdict))).toBeLessThan(text.indexOf('Расстановка'));
-  expect(await readPage(`/services/reys${search}`)).toContain(`href="/data/trip.pdf${escaped(search)}"`);
+  expect(await site.read(`/services/reys${search}`)).toContain(`href="/data/trip.pdf${escaped(search)}"`);
 });
 
 test.each(['shtora-136', 'les-5', 'zerno-50'])('the sheet of loading of %s has its figures and notes', async (id) => {
@@ -247,7 +247,7 @@ test.each([
   ['one model', '/data/compare.pdf?models=shtora-136', '/catalog/compare?models=shtora-136'],
   ['no model', `/data/compare.pdf?${'models=no-such-model&'.repeat(300)}`, '/catalog/compare'],
 ])('%s: a paper has one address, or a page says why there is none', async (_what, address, location) => {
-  const { status, headers } = await fetch(`${site.origin}${address}`, { redirect: 'manual' });
+  const { status, headers } = await site.ask(address);
   expect([status, headers.get('location')]).toEqual([302, location]);
 });
 
@@ -257,19 +257,9 @@ test('what there is not is not found, and a type without a manual has none of it
   const manuals = ['/data/manuals/no-such.pdf', '/data/manuals/-brief.pdf', '/data/service-books/tral-brief.pdf'];
   const without = await openSite({ content: { manual: async () => undefined } });
   const papers = ['/data/manuals/tral.pdf', '/data/manuals/tral-brief.pdf', '/data/service-books/tral.pdf'];
-  for (const address of [
-    ...files.map((file) => `${site.origin}/data/products/${file}`),
-    ...manuals.map((file) => `${site.origin}${file}`),
-    ...papers.map((file) => `${without.origin}${file}`),
-  ])
-    expect([address, (await fetch(address)).status]).toEqual([address, 404]);
-});
-
-test('HEAD of a paper has its headers, and its name in Russian', async () => {
-  await fetchPaper(`${site.origin}${dataSheet}`);
-  const { status, headers } = await fetch(`${site.origin}${dataSheet}`, { method: 'HEAD' });
-  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect(headers.get('content-disposition')).toMatch(/^inline; filename="[ -~]+"; filename\*=UTF-8''%C2%AB/);
+  for (const address of [...files.map((file) => `/data/products/${file}`), ...manuals])
+    expect([address, (await site.ask(address)).status]).toEqual([address, 404]);
+  for (const address of papers) expect([address, (await without.ask(address)).status]).toEqual([address, 404]);
 });
 
 /** 0:30 in Moscow, 2:30 in Yekaterinburg, 23:30 in Kaliningrad. */
@@ -300,8 +290,8 @@ test('a plant of another zone has its own day and names it', async () => {
 test('a hundred different comparisons at once: each is set or sent away with a time to come back, and a page is served', async () => {
   const ids = cards.map(({ id }) => id).sort();
   const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second])).slice(0, 100);
-  const asked = pairs.map((pair) => fetch(`${site.origin}${comparePaperHref(pair)}`));
-  expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
+  const asked = pairs.map((pair) => site.ask(comparePaperHref(pair)));
+  expect((await site.ask('/contacts')).status).toBe(200);
   const answers = (await Promise.all(asked)).map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
   expect(answers.filter((answer) => !/^(200 |503 \d)/.test(answer))).toEqual([]);
   expect(answers.some((answer) => answer.startsWith('503'))).toBe(true);

@@ -35,7 +35,7 @@ async function openReplica(databaseUrl: string, source: { phone: string }) {
     const answer = await fetch(`http://127.0.0.1:${ops?.port}/purge?path=/*`, { method: 'POST', headers });
     expect(answer.status).toBe(200);
   };
-  const shows = async (phone: string) => (await (await fetch(`${site.origin}/contacts`)).text()).includes(phone);
+  const shows = async (phone: string) => (await site.read('/contacts')).includes(phone);
   /** Whatever is cached once it listens is only expired by a purge. */
   const untilListening = (expected = true) => expect.poll(sharedPurges.isListening).toBe(expected);
   return { site, purge, shows, untilListening };

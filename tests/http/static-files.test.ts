@@ -11,7 +11,7 @@ import {
   loggedFaults,
   stableHeaders,
 } from '#tests/hostile/hostile.ts';
-import { exchangeRaw, getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
@@ -82,9 +82,8 @@ test.each([
   expect(answer.body).toBe(part.toString());
 });
 
-test.each(['bytes=a-b', 'bytes=', 'bytes=-', 'items=0-1', `${canary}=0-1`, canary])(
-  'the malformed range %s is ignored: the complete file is sent',
-  async (range) => expectWhole(await askRange(script, range)),
+test.each(['bytes=a-b', 'bytes=', 'bytes=-', 'items=0-1', canary])('the malformed range %s is ignored', async (range) =>
+  expectWhole(await askRange(script, range)),
 );
 
 test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])('the range %s is beyond: 416', async (range) => {
@@ -92,12 +91,6 @@ test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])('the range 
   expect([status, headers['cache-control']]).toEqual([416, 'no-store']);
   expect(headers['content-range']).toBe(`bytes */${wholeScript.headers['content-length']}`);
   expect(body).not.toContain('import');
-});
-
-test.each(['/about', '/nowhere', '/robots.txt'])('a range of %s is ignored', async (path) => {
-  const { headers, body } = await askRange(path, 'bytes=0-1');
-  expect(headers['content-range']).toBeUndefined();
-  expect(body.length).toBeGreaterThan(20);
 });
 
 test('a built file has no method but GET and HEAD', async () => {
@@ -119,14 +112,11 @@ test.each([
   }
 });
 
-const ofTheProject = '/package.json /client/entry-client.tsx /server/main.ts /node_modules/react/package.json'.split(
-  ' ',
-);
-const ofTheBuild = '/.vite/manifest.json /build.json /dist/client/favicon.ico /favicon.ico.gz /index.html'.split(' ');
+const ofTheProject = ['/.env', '/.git/HEAD', '/package.json', '/server/main.ts', '/node_modules/react/package.json'];
+const ofTheBuild = ['/.vite/manifest.json', '/build.json', '/dist/client/favicon.ico', '/index.html'];
 
-test.each(['/.env', '/.git/HEAD', ...ofTheProject, ...ofTheBuild, '/%61ssets/none.js'])(
-  '%s is not served',
-  async (target) => expectRefusal(await getRaw(site.port, target), 404),
+test.each([...ofTheProject, ...ofTheBuild, '/%61ssets/none.js'])('%s is not served', async (target) =>
+  expectRefusal(await getRaw(site.port, target), 404),
 );
 
 test.each([
@@ -204,6 +194,7 @@ test.each([
   ...Object.values(pageSamples).map((path) => `${path === '/' ? '' : path}/_payload.json`),
   ...legacyPaths.map(({ from }) => from),
   ...['/about/', '/about/news/page-1', ...refused, '/api/site', '/sitemap.xml'],
+  ...['/site.webmanifest', '/favicon.ico', '/robots.txt', '/.well-known/security.txt', '/_builds/latest.json'],
 ])('HEAD %s answers as GET does', async (path) => {
   const constant = ({ headers }: RawAnswer) =>
     Object.entries(stableHeaders(headers)).filter(([name]) => !ofBody.test(name));
@@ -215,22 +206,4 @@ test.each([
     expect(constant(head)).toEqual(constant(get));
     expectSecurityHeaders(head);
   }
-});
-
-const icons = ['/site.webmanifest', '/favicon.ico', '/favicon.svg'];
-
-test.each([...icons, '/robots.txt', '/.well-known/security.txt', '/_builds/latest.json'])(
-  'HEAD %s answers as GET does, with its length',
-  async (path) => {
-    const [get, head] = await Promise.all([ask('GET', path), ask('HEAD', path)]);
-    expect([head.status, head.body]).toEqual([200, '']);
-    expect(stableHeaders(head.headers)).toEqual(stableHeaders(get.headers));
-    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
-  },
-);
-
-test('no bytes follow the headers of HEAD on a keep-alive connection', async () => {
-  const head = requestText('HEAD /about', ['Host: localhost']);
-  const { answers } = await exchangeRaw(site.port, head + head);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });

@@ -75,27 +75,6 @@ test('three visitors of one cold page all have its head before the late part, fr
   other.gate.open();
 });
 
-test('fifty visitors of a cold page in three encodings: one rendering, whose bytes are cached', async () => {
-  const gate = createGate();
-  const { origin, done, get, source, services } = await start();
-  source.product = () => gate.opened;
-  const visits = Array.from({ length: 51 }, async (_, index) => {
-    const headers = { ...browser, 'Accept-Encoding': ['identity', 'gzip', 'br'][index % 3] ?? '' };
-    const { response, readAll } = await fetchStreamed(`${origin}${product}`, { headers });
-    expect(response.headers.get('content-length')).toBeNull();
-    return readAll();
-  });
-  await expect.poll(() => countWaiting(services)).toBe(51);
-  gate.open();
-  const [html = '', ...others] = new Set(await Promise.all(visits));
-  expect(others).toEqual([]);
-  expect(html.match(inlineScript)).toBeNull();
-  expect(html).not.toMatch(streamedPart);
-  const cached = await get(product, browser);
-  expect([cached.headers.get('server-timing'), await cached.text()]).toEqual(['cache;desc=hit', html]);
-  expect(done).toEqual({ seo: 1, products: 1, renders: 1 });
-});
-
 test('what is compressed for a stream is compressed for the cache', async () => {
   const { port } = await start();
   const ask = () => getRaw(port, product, ['Host: localhost', browserLine, 'Accept-Encoding: gzip']);
@@ -104,18 +83,6 @@ test('what is compressed for a stream is compressed for the cache', async () => 
   expect(cached.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': expect.any(String) });
   // The bytes themselves say nothing to a reader of the failure.
   expect(streamed.body === cached.body).toBe(true);
-});
-
-test('neither the first visitor nor any other that leaves ends the stream of the rest', async () => {
-  const { gate, visit, services } = await startLate();
-  const leaving = [new AbortController(), new AbortController()];
-  const left = await Promise.all(leaving.map(({ signal }) => visit('br', { signal })));
-  const staying = await visit('br');
-  for (const { readUntil } of [...left, staying]) await readUntil('id="state"');
-  for (const controller of leaving) controller.abort();
-  await expect.poll(async () => (await services.metrics.visitorsLeft.get()).values[0]?.value).toBe(2);
-  gate.open();
-  expect(await staying.readAll()).toMatch(/value="shtora-136-light"[\s\S]*<\/html>\s*$/);
 });
 
 test('when all have left, the stream ends; the next visitor gets another one, and the cache its copy', async () => {

@@ -28,10 +28,7 @@ const creditWords = ['Лизинг', '«Ось Ш-136»', '4 490 000 ₽', 'ав
 /** What each tool counts, and words of it that a manager needs. */
 const tools: Record<string, { address: string; words: string[]; isOwnWords?: true }> = {
   credit: { address: credit, words: creditWords },
-  rent: {
-    address: rent,
-    words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'обеспечительный платёж'],
-  },
+  rent: { address: rent, words: ['Аренда', '05.12.2099–20.12.2099', '2 ед.', '15 суток', 'обеспечительный платёж'] },
   'trailer-finder': {
     address: `/services/podbor?${trip}`,
     words: ['Подбор под груз', 'Европаллета', '24 шт. по 900 кг', 'подход'],
@@ -56,9 +53,8 @@ const tools: Record<string, { address: string; words: string[]; isOwnWords?: tru
   },
 };
 
-const open = async (site: TestSite, path: string) => (await fetch(`${site.origin}${path}`)).text();
 /** The page with a form that is asked for with what was counted. */
-const openForm = (site: TestSite, about: string) => open(site, `/contacts?about=${encodeURIComponent(about)}`);
+const openForm = (site: TestSite, about: string) => site.read(`/contacts?about=${encodeURIComponent(about)}`);
 const linksOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 /** The value of the hidden field, of the form that takes it first. */
@@ -82,8 +78,7 @@ test('a card that was asked for and a trip with an option say what their figures
   const card = await form(`/services/podbor?${drinks}&model=shtora-136-xl`);
   expect(card).toMatch(/по закону до [\d,]+ т, места 24 из \d+, запас [\d,]+ т/);
   const bare = '/services/podbor?kind1=box&count1=1&mass1=9000&size1=8000x2500x3000&tractor=6x4&road=11.5';
-  const figures =
-    'длина × ширина × высота 8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось';
+  const figures = '8000×2500×3000 мм, 1 шт. по 9 000 кг, седельный тягач 6×4, дорога 11,5 т на ось';
   const years = '/services/rent?count=1&from=2098-12-05&to=2099-12-20&type=tentovannyj';
   const withOption = `/services/reys?${drinks}&model=shtora-136&options=xl-body&trim=standard`;
   for (const [about, ...words] of [
@@ -99,7 +94,7 @@ test('a card that was asked for and a trip with an option say what their figures
 
 test.for(Object.entries(tools))('%s goes along to every form', async ([page, { address, words, isOwnWords }]) => {
   const site = await openSite();
-  const html = await open(site, address);
+  const html = await site.read(address);
   const canonical = readAbout(`?about=${encodeURIComponent(address)}`)?.about[0] ?? '';
   // Contacts are a way from everywhere; buttons lead to the page's own form or to one there. Cards of cities lead to no form.
   const shell = html.replace(/<main.*<\/main>/s, '');
@@ -111,7 +106,7 @@ test.for(Object.entries(tools))('%s goes along to every form', async ([page, { a
   const aboutIn = (way: string) => readAbout(way.replace(/^[^?]*|#.*/g, ''))?.about;
   for (const way of ways) expect(aboutIn(way)?.map(asked), way).toEqual([canonical]);
   const own = linksOf(html).includes('#zayavka') ? [html] : [];
-  const pages = await Promise.all([...ways].map((way) => open(site, way)));
+  const pages = await Promise.all([...ways].map((way) => site.read(way)));
   for (const opened of [...own, ...pages]) {
     expect(asked(aboutOf(opened))).toBe(canonical);
     expect(words.filter((word) => !plain(opened).includes(word))).toEqual([]);
@@ -124,7 +119,7 @@ test.for(Object.entries(tools))('%s goes along to every form', async ([page, { a
   expect(stored?.href).toBe(canonical);
   expect(words.filter((word) => !plain(stored?.text ?? '').includes(word))).toEqual([]);
   expect(stored?.figures.length).toBeGreaterThan(0);
-  const receipt = plain(await open(site, leadLinkOf(answer)));
+  const receipt = plain(await site.read(leadLinkOf(answer)));
   // Anyone with the link can open the request's page, so it shows nothing that a visitor typed.
   expect(words.filter((word) => receipt.includes(word))).toEqual(isOwnWords ? [] : words);
   if (page === 'catalog') expect(pages.some((opened) => opened.includes('value="Каталог'))).toBe(true);
@@ -194,27 +189,16 @@ test('an estimate that is left out takes along what its form carries of it', asy
   expect(storedSubjects(site)).toEqual([]);
 });
 
-/** Content whose products are away until they come back. */
-function contentThatIsAway() {
-  const source = { isAway: true };
+test('while nothing can be counted a request is taken with the addresses alone, and its page is not kept for long', async () => {
+  let isAway = true;
   const product: typeof realContent.product = (...call) =>
-    source.isAway ? Promise.reject(new UpstreamError(502, 'the content is away')) : realContent.product(...call);
-  return { source, content: { product } };
-}
-
-test('a request is taken with the addresses alone while nothing can be counted', async () => {
-  const site = await openSite({ content: contentThatIsAway().content });
-  const answer = await sendForm(site.origin, 'product', { ...sender, about: credit });
-  expect(answer.status).toBe(303);
-  expect(storedSubjects(site)).toEqual([{ href: credit, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
-});
-
-test('a page that could not count is not kept for long', async () => {
-  const { source, content } = contentThatIsAway();
-  const site = await openSite({ content });
+    isAway ? Promise.reject(new UpstreamError(502, 'the content is away')) : realContent.product(...call);
+  const site = await openSite({ content: { product } });
   const opened = async () => plain(await openForm(site, credit));
   expect(await opened()).toContain('Расчёт лизинга');
-  source.isAway = false;
+  expect((await sendForm(site.origin, 'product', { ...sender, about: credit })).status).toBe(303);
+  expect(storedSubjects(site)).toEqual([{ href: credit, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
+  isAway = false;
   await expect.poll(opened, { timeout: 10_000, interval: 300 }).toContain('платёж около');
 });
 
@@ -234,19 +218,19 @@ test('a form that comes back keeps what was counted, and an address that is cut 
   expect(aboutOf(await returned.text())).toBe(tripCheck);
   // Reading an address takes time: nobody has a form read hundreds of them.
   const flood = `/contacts?${'about=/about&'.repeat(12)}about=${encodeURIComponent(tripCheck)}`;
-  expect(aboutOf(await open(site, flood))).not.toBe(tripCheck);
-  const cut = plain(await open(site, '/contacts?about=%2Fservi'));
+  expect(aboutOf(await site.read(flood))).not.toBe(tripCheck);
+  const cut = plain(await site.read('/contacts?about=%2Fservi'));
   expect(cut).toContain('Ссылка на расчёт не читается');
-  expect(plain(await open(site, '/contacts'))).not.toContain('Ссылка на расчёт');
+  expect(plain(await site.read('/contacts'))).not.toContain('Ссылка на расчёт');
 });
 
 test('a form that is open asks for what the tab remembers', async () => {
   const site = await openSite();
   const about = new URLSearchParams(Object.values(tools).map(({ address }) => ['about', address]));
-  const answer = await fetch(`${site.origin}/_subjects.json?${about}`);
+  const answer = await site.ask(`/_subjects.json?${about}`);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const subjects = (await answer.json()) as Subject[];
   const first = ['/services/credit', '/services/rent', '/services/podbor'];
   expect(subjects.map(({ href }) => href.replace(/\?.*/, ''))).toEqual(first);
-  expect(await (await fetch(`${site.origin}/_subjects.json`)).json()).toEqual([]);
+  expect(await (await site.ask('/_subjects.json')).json()).toEqual([]);
 });

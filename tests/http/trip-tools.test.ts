@@ -14,7 +14,7 @@ import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite({ env: { SITE_URL: 'https://example.test' } });
 
-const open = (address: string) => openMain(site.origin, address);
+const open = (address: string) => openMain(site, address);
 
 const pallets = 'kind1=euro&count1=24&mass1=900';
 const finder = href('trailer-finder');
@@ -43,8 +43,8 @@ test('24 pallets of 900 kg: models that fit come first with a described drawing,
   expect(html).toContain(`${check}?count1=24&amp;kind1=euro&amp;mass1=900&amp;model=shtora-136`);
 });
 
-test.each(['-18', '−18 °C', '– 18'])('a regime of «%s» leaves refrigerated models alone', async (temp) => {
-  const { text, html } = await open(`${finder}?${pallets}&temp=${encodeURIComponent(temp)}`);
+test('a regime of −18 °C leaves refrigerated models alone', async () => {
+  const { text, html } = await open(`${finder}?${pallets}&temp=${encodeURIComponent('− 18 °C')}`);
   expect(text).toContain('подходит 1 из 33 моделей');
   expect(text).toMatch(/«Ось Ш-136» — Холодильной установки нет: −18 °C не удержать/);
   expect(html).not.toMatch(/reys\?[^"]*temp=/);
@@ -113,12 +113,6 @@ test('every example is answered', async () => {
   }
 });
 
-test('a link that names the cargo alone fills the form and complains of nothing', async () => {
-  const { html, text } = await open(`${finder}?kind1=grain`);
-  expect(html).toMatch(/<option value="grain" selected/);
-  expect(text).not.toContain('Поправьте поля');
-});
-
 test('what needs no floor has no load on it, and what cannot choose its place promises what the model does', async () => {
   const coil = await open(`${check}?model=rulon-84&kind1=coil&count1=2&mass1=10000&size1=1500x1250`);
   expect(coil.text).toContain('Рулоны лежат в колодце');
@@ -171,15 +165,6 @@ test('a machine that is too wide for roads: loads are right, and the verdict ask
   expect(text).toMatch(/Габариты автопоезда Длина автопоезда [\d ]+ мм из 20 000 мм/);
 });
 
-test('the sheet for the driver has placement, loads at every stop, lashing and the edition', async () => {
-  const { text, html } = await open(`${onShtora}&${pallets}&sheet=1`);
-  for (const words of ['Лист водителю', 'Европаллета', 'От передней стенки', 'Выезд, груз 21,6 т', 'Крепление'])
-    expect(text).toContain(words);
-  expect(text).toMatch(/редакция от 01\.03\.2024/);
-  expect(html).not.toContain('<form');
-  expect((await open(`${onShtora}&sheet=1`)).html).toContain('<form');
-});
-
 /** Twelve rows of two, the last one pushed to the rear wall, where the planner would not put it. */
 const toTheRear = `moved=1hg.0.${'m8.0.'.repeat(10)}28g.0`;
 
@@ -189,8 +174,7 @@ test('an address says where the pieces are moved to: the page, its sheet and its
   expect(moved.html).toContain(`&amp;model=shtora-136&amp;${toTheRear}&amp;sheet=1`);
   expect(moved.html).toMatch(/<input type="hidden" name="moved" value="1hg\./);
   const sheet = await open(`${onShtora}&${pallets}&${toTheRear}&sheet=1`);
-  expect(sheet.text).toContain('Места передвинуты вручную');
-  expect(sheet.text).toContain('1 924–\u206013 620 мм');
+  expect(sheet.text).toMatch(/Места передвинуты вручную.*1 924–\u206013 620 мм/);
 });
 
 test.each([
@@ -222,28 +206,14 @@ test('the browser judges a placement as the server does', async () => {
   }
 });
 
-test('the clean check shows a worked example, marked as one, and a link takes it over', async () => {
-  const { text, html } = await open(check);
-  expect(text).toMatch(/Пример 24 паллеты напитков по 900 кг.*«Ось Ш-136 XL», седельный тягач 4×2/);
-  expect(text).toContain('Нагрузки в норме');
-  const taken = await open(linkIn(html, 'Взять пример'));
-  expect(taken.text).toMatch(/Нагрузки в норме(?!, но)/);
-  expect(taken.html).toMatch(/name="count1"[^>]*value="24"/);
-  expect(taken.text).not.toContain('Пример');
-});
-
 test.each([check, finder])('%s asks which unit was meant, with two links', async (path) => {
   const { html, text } = await open(`${path}?model=zerno-50&kind1=grain&mass1=20&tractor=4x2`);
   for (const words of ['Уточните массу, и мы посчитаем', '20 кг или 20 т?']) expect(text).toContain(words);
-  const links = ['20\u00a0кг<', '20\u00a0т<'].map((words) => linkIn(html, words));
-  expect(links.map((link) => new URL(link, site.origin).searchParams.get('mass1'))).toEqual(['20 кг', '20000']);
-  const [kilograms, tonnes] = [await open(links[0] ?? ''), await open(links[1] ?? '')];
+  const [kilograms, tonnes] = [await open(linkIn(html, '20\u00a0кг<')), await open(linkIn(html, '20\u00a0т<'))];
   for (const answered of [kilograms, tonnes]) expect(answered.text).not.toMatch(/Уточните|Поправьте/);
   expect(tonnes.html).toMatch(/for="reys-mass1">Масса груза, т<\/label><input[^>]*name="mass1"[^>]*value="20"/);
   expect(tonnes.html).toContain('<input type="hidden" name="unit1" value="t"/>');
-  const sent = await open(`${path}?model=zerno-50&kind1=grain&mass1=20&unit1=t&tractor=4x2`);
-  expect(sent.html).toMatch(/name="mass1"[^>]*value="20"/);
-  expect(sent.text).toMatch(path === check ? /Нагрузки в норме/ : /Груз 20 т: /);
+  expect(tonnes.text).toMatch(path === check ? /Нагрузки в норме/ : /Груз 20 т: /);
 });
 
 const overload = /^Перегруз [\d ]+ кг: /;
@@ -280,29 +250,25 @@ test.each(['Shtora_136.v2', `2026.Q3_${'X'.repeat(92)}`])('a model is checked un
     const found = await realContent.product(input.id === id ? { id: 'shtora-136' } : input, options);
     return found && { ...found, id: input.id };
   };
-  const { origin } = await openSite({ content: { product } });
-  const { status, text } = await openMain(origin, `${check}?model=${id}&${pallets}&tractor=4x2`);
+  const own = await openSite({ content: { product } });
+  const { status, text } = await openMain(own, `${check}?model=${id}&${pallets}&tractor=4x2`);
   expect([status, text.includes('Поправьте поля')]).toEqual([200, false]);
   const body = JSON.stringify({ ...productTrip, trailer: { product: id } });
   const headers = { 'Content-Type': 'application/json' };
-  expect((await fetch(`${origin}/api/loading/check`, { method: 'POST', body, headers })).status).toBe(200);
+  expect((await own.ask('/api/loading/check', { method: 'POST', body, headers })).status).toBe(200);
 });
 
 test.each([
   [`${finder}?kind1=euro&count1=0&mass1=-5`, 'count1 mass1'],
-  [`${finder}?tractor=4x2`, 'kind1'],
   [`${finder}?${pallets}&stops=25`, 'stops'],
   [`${finder}?${pallets}&road=7&tractor=8x8&way=air`, 'road tractor way'],
   [`${finder}?kind1=drum&mass1=900&size1=600x900&profile=drinks`, 'profile'],
-  [`${onShtora}&${pallets}&profile=gold`, 'profile'],
   [`${finder}?${pallets}&temp=холодно`, 'temp'],
   [`${check}?${pallets}&model=no-such`, 'model'],
   [`${onShtora}&kind1=c40&mass1=20000`, 'kind1'],
   [`${onShtora}&kind1=euro&mass1=900&at1=15000`, 'at1'],
   [`${onShtora}&kind1=box&mass1=900&size1=20000x1000x1000`, 'size1'],
   [`${onShtora}&${pallets}&tractor=own&front=5400`, 'axles base frontmax rear rearmax'],
-  [`${onShtora}&kind1=coil&mass1=12000&size1=1500x1250`, 'kind1'],
-  [`${onRef}&kind1=box&mass1=900&size1=1000x1000x2600`, 'size1'],
   // The front axle alone is above its limit; the hitch is ahead of the front axle; the rear axles are above theirs.
   [`${onShtora}&${pallets}&${ownTractor({ front: '9000' })}`, 'frontmax'],
   [`${onShtora}&${pallets}&${ownTractor({ ahead: '3800' })}`, 'ahead'],

@@ -50,13 +50,12 @@ test('an article has the day of its last change: a robot that knows it gets 304,
   expect((await ask(path, `If-Modified-Since: ${changed}`)).status).toBe(200);
 });
 
-test.each(['product', 'policy', 'rent'] as const)('%s has the day of its content', async (id) => {
-  const { headers } = await ask(pageSamples[id]);
-  expect(Date.parse(String(headers['last-modified']))).toBeGreaterThanOrEqual(Date.parse(build.time));
-});
-
-test.each(['/contacts', '/nowhere'])('%s comes from no single record and has no day', async (path) => {
-  expect((await ask(path)).headers['last-modified']).toBeUndefined();
+test('a page has the day of its content, unless it comes from no single record', async () => {
+  for (const path of [pageSamples.product, '/policy', '/services/rent']) {
+    const { headers } = await ask(path);
+    expect(Date.parse(String(headers['last-modified']))).toBeGreaterThanOrEqual(Date.parse(build.time));
+  }
+  for (const path of ['/contacts', '/nowhere']) expect((await ask(path)).headers).not.toHaveProperty('last-modified');
 });
 
 test('no page is dated before its build or in the future', async () => {

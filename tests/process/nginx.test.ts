@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileLimits } from '#shared/forms/form-field.ts';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { runNginx, startNginx } from '#tests/stand-ins/nginx.ts';
-import { askAsClient, type ClientAnswer, type ClientRequest } from '#tests/support/ask-as-client.ts';
+import { askAsClient, type ClientAnswer, type ClientRequest } from '#tests/support/clients.ts';
 import { freePort, listen } from '#tests/support/ports.ts';
 import { goodClaim, goodQuestion } from '#tests/support/sent-forms.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';

@@ -1,11 +1,12 @@
 /** A real nginx with the deployed configuration, in front of replicas on free ports. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
 import { freePort } from '#tests/support/ports.ts';
+import { startProgram } from '#tests/support/site-process.ts';
 import { findNginx } from '#tests/tools/programs.ts';
 
 /** @param folder for its temporary files */
@@ -21,24 +22,12 @@ export async function runNginx(folder: string, configuration: string, port: numb
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
-  const child = spawn(binary, ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let log = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    log += chunk.toString();
-  });
-  const exited = once(child, 'close');
-  await waitForPort(
-    port,
-    exited.then(() => log),
-  );
-  return {
-    port,
-    log: () => log,
-    close: async () => {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+  const nginx = startProgram(binary, ['-p', folder, '-c', file, '-e', 'stderr']);
+  while (!(await isOpen(port))) {
+    if (nginx.child.exitCode !== null) throw new Error(`nginx ended: ${nginx.output()}`);
+    await pause(50);
+  }
+  return { port, log: nginx.output, close: async () => void (await nginx.end('SIGTERM')) };
 }
 
 /** deploy/nginx/nginx.conf with other ports, replicas and folders, and without encryption. */
@@ -64,20 +53,12 @@ function localConfiguration(folder: string, replicas: readonly number[], port: n
   return text;
 }
 
-async function waitForPort(port: number, failed: Promise<string>): Promise<void> {
-  let failure: string | undefined;
-  failed.then((log) => {
-    failure = log;
-  });
-  for (;;) {
-    if (failure !== undefined) throw new Error(`nginx ended: ${failure}`);
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      new Promise<boolean>((resolve) => socket.on('error', () => resolve(false))),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const opened = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return opened;
 }

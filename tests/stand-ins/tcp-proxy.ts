@@ -3,19 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { listen } from '#tests/support/ports.ts';
 
-export interface TcpProxy {
-  /** The target's address by way of the proxy. */
-  url: string;
-  cut(): void;
-  silence(): void;
-  /** Every piece that passes takes that long; 0: none. */
-  slowDown(delayMs: number): void;
-  /** New connections pass again; silenced ones stay silent. */
-  restore(): void;
-  close(): void;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
+export async function startTcpProxy(targetUrl: string) {
   const url = new URL(targetUrl);
   const target = { port: Number(url.port), host: url.hostname };
   const sockets = new Set<Socket>();
@@ -42,15 +32,18 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
     sockets.clear();
   };
   return {
+    /** The target's address by way of the proxy. */
     url: url.href,
     cut,
     silence: () => {
       state = 'silent';
       for (const socket of sockets) socket.unpipe().pause();
     },
-    slowDown: (next) => {
+    /** Every piece that passes takes that long; 0: none. */
+    slowDown: (next: number) => {
       delayMs = next;
     },
+    /** New connections pass again; silenced ones stay silent. */
     restore: () => {
       state = 'open';
     },

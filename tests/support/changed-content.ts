@@ -3,6 +3,7 @@ import type { ContentSource } from '#server/content/content-source.ts';
 import type { CallName } from '#shared/content/api.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
+import { present } from './present.ts';
 import { realContent } from './test-app.ts';
 
 type Asked = {
@@ -20,9 +21,7 @@ export const settings = await askContent.site({});
 
 /** @throws Error for a model that there is not */
 export async function askProduct(id: string, source: Pick<ContentSource, 'product'> = realContent): Promise<Product> {
-  const product = await source.product({ id }, { signal });
-  if (product === undefined) throw new Error(`no product ${id}`);
-  return product;
+  return present(await source.product({ id }, { signal }), `product ${id}`);
 }
 
 /** The sample's settings with some replaced. @param changed its fields are read at every call */

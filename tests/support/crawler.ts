@@ -1,4 +1,5 @@
 /** Crawls a site from its home page along the links that robots may follow. */
+import { desktops, phones } from './user-agents.ts';
 
 export interface VisitedPage {
   /** Path and query. */
@@ -15,15 +16,12 @@ export interface Crawl {
   files: Map<string, { status: number; type: string }>;
 }
 
-const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-const phone = 'Linux; Android 6.0.1; Nexus 5X Build/MMB29P';
-
 /** User agents of real robots. */
 export const robots = {
-  'Yandex for desktops': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
-  'Yandex for phones': `Mozilla/5.0 (iPhone; CPU iPhone OS 8_1 like Mac OS X) AppleWebKit/600.1.4 (KHTML, like Gecko) Version/8.0 Mobile/12B411 Safari/600.1.4 (compatible; YandexMobileBot/3.0; +http://yandex.com/bots)`,
-  'Google for desktops': `Mozilla/5.0 ${webKit}; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/141.0.0.0 Safari/537.36`,
-  'Google for phones': `Mozilla/5.0 (${phone}) ${webKit} Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+  'Yandex for desktops': desktops.YandexBot,
+  'Yandex for phones': phones['YandexMobileBot as a phone'],
+  'Google for desktops': desktops.Googlebot,
+  'Google for phones': phones['Googlebot as a phone'],
 } as const;
 
 /** @param origin where the site listens; redirects are recorded, not followed */

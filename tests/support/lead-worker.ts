@@ -1,5 +1,4 @@
 /** Program: stores and delivers leads with the site's own store and outbox, and kills itself at a given point. */
-
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from '#server/database/sql.ts';

@@ -2,13 +2,13 @@
 import { contentFolder } from '#server/content/content-source.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
 import type { Trailer } from '#shared/trips/combination.ts';
+import { present } from './present.ts';
 
 export const { loadingTables } = readOwnContent(contentFolder);
 
 export function findPreset(id: string) {
-  const preset = loadingTables.tractors.presets.find((each) => each.id === id);
-  if (preset === undefined) throw new Error(`no preset ${id}`);
-  return preset;
+  const { presets } = loadingTables.tractors;
+  return present(presets.find((each) => each.id === id));
 }
 
 /** The trailer of the article on axle loads, 13.62 m, three axles with single tyres. */

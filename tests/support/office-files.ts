@@ -1,40 +1,12 @@
 /** Makes office files, sound and hostile ones, from their parts. */
-import { crc32 } from 'node:zlib';
+import { zipSync } from 'fflate';
 
 export type ArchiveParts = Readonly<Record<string, string | Buffer>>;
 
 /** A ZIP archive of stored entries. */
 export function archiveOf(parts: ArchiveParts): Buffer {
-  const locals: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(parts)) {
-    const [nameBytes, data] = [Buffer.from(name), Buffer.from(content)];
-    const sums = Buffer.alloc(12);
-    sums.writeUInt32LE(crc32(data), 0);
-    sums.writeUInt32LE(data.length, 4);
-    sums.writeUInt32LE(data.length, 8);
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    sums.copy(local, 14);
-    local.writeUInt16LE(nameBytes.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    sums.copy(entry, 16);
-    entry.writeUInt16LE(nameBytes.length, 28);
-    entry.writeUInt32LE(at, 42);
-    locals.push(local, nameBytes, data);
-    entries.push(entry, nameBytes);
-    at += local.length + nameBytes.length + data.length;
-  }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(parts).length, 8);
-  end.writeUInt16LE(Object.keys(parts).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, directory, end]);
+  const entries = Object.entries(parts).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))]);
+  return Buffer.from(zipSync(Object.fromEntries(entries), { level: 0 }));
 }
 
 export const officeTypes = 'application/vnd.openxmlformats-officedocument';

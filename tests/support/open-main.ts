@@ -1,17 +1,23 @@
-/** A page of a test site, read as a visitor reads it. */
-/** The main part of a page, as HTML and as text with plain spaces. */
-export async function openMain(origin: string, address: string) {
-  const response = await fetch(`${origin}${address}`, { redirect: 'manual' });
-  const html = await response.text();
-  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+/** A page of a test site, as visitors, search engines and the cache have it. */
+import type { TestSite } from './test-site.ts';
+
+/** `html` and `text`, with plain spaces, are of its main part; `page` is all of it. Follows no redirect. */
+export async function openMain({ ask }: Pick<TestSite, 'ask'>, address: string) {
+  const response = await ask(address);
+  const page = await response.text();
+  const html = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? '';
   return {
     status: response.status,
+    location: response.headers.get('location') ?? undefined,
+    timing: response.headers.get('server-timing') ?? '',
     hidden: response.headers.get('x-robots-tag'),
-    canonical: /<link rel="canonical" href="https:\/\/example\.test([^"]+)/.exec(html)?.[1],
-    text: main
+    robots: /<meta name="robots" content="([^"]+)/.exec(page)?.[1],
+    canonical: /<link rel="canonical" href="https:\/\/example\.test([^"]+)/.exec(page)?.[1],
+    page,
+    html,
+    text: html
       .replace(/<!--.*?-->/g, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/[\s\u00a0]+/g, ' '),
-    html: main,
   };
 }

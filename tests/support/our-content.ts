@@ -2,6 +2,7 @@
 import { contentFolder } from '#server/content/content-source.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
 import type { Product } from '#shared/content/product.ts';
+import { present } from './present.ts';
 
 export const content = loadContent(contentFolder);
 export const { products } = content;
@@ -9,9 +10,8 @@ export const { products } = content;
 export const namedProducts = products.map((product) => [product.id, product] as const);
 
 export function findModel(id: string): Product {
-  const product = products.find((each) => each.id === id);
-  if (product === undefined) throw new Error(`no product ${id}`);
-  return product;
+  const found = products.find((each) => each.id === id);
+  return present(found, `product ${id}`);
 }
 
 /** With ordinary spaces. */

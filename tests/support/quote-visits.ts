@@ -5,7 +5,9 @@ import { readOwnContent } from '#server/content/files/own-content.ts';
 import { createQuoteFreezer, type Quote } from '#server/leads/quotes/quote.ts';
 import { openConfiguration } from '#shared/configuration/open-configuration.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
+import { askProduct } from './changed-content.ts';
 import { type MailParts, readMail } from './mail-parts.ts';
+import { present } from './present.ts';
 import { givenConsent, leadLinkOf, type SendOptions, sendForm } from './sent-forms.ts';
 import { realContent, type TestAppOptions } from './test-app.ts';
 import { openSite, type TestSite } from './test-site.ts';
@@ -51,9 +53,7 @@ export async function openQuoteSite(options: TestAppOptions = {}) {
 
 async function mailNumber(mails: () => MailParts[], count: number): Promise<MailParts> {
   await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(count);
-  const mail = mails().at(-1);
-  if (mail === undefined) throw new Error('no e-mail');
-  return mail;
+  return present(mails().at(-1), 'e-mail');
 }
 
 /** What the plant counts for the form now. */
@@ -72,7 +72,6 @@ export const quoteFreezer = createQuoteFreezer({
 
 /** The configuration as the site opens it. */
 export async function openQuoteConfiguration({ services }: TestSite) {
-  const product = await services.content.product({ id: goodQuote.model }, { signal: AbortSignal.timeout(5000) });
-  if (product === undefined) throw new Error('no product');
+  const product = await askProduct(goodQuote.model, services.content);
   return { product, opened: openConfiguration(product, services.configurationTerms, quoteCode) };
 }

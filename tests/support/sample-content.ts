@@ -1,24 +1,23 @@
 /** Factories for a small valid content; a test sets only the fields that matter to it. */
-
-import { makeColours } from '#server/brand/read-brand.ts';
 import type { Content } from '#server/content/files/content.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Brand } from '#shared/content/brand.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { PlainPage } from '#shared/content/company.ts';
-import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
-import type { DeliveryTerms } from '#shared/content/delivery.ts';
-import { leasingContentSchema, type Taxes } from '#shared/content/leasing.ts';
+import { leasingContentSchema } from '#shared/content/leasing.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { PaperPlant } from '#shared/documents/paper.ts';
-import { loadingTables } from './loading-cases.ts';
+import { content } from './our-content.ts';
 
+export const sampleBrand: Brand = content.brand;
+
+/** Terms, brand and tables are those of the sample plant. */
 export function sampleContent(given: Partial<Content> = {}): Content {
   return {
-    brand: sampleBrand,
+    ...content,
     site: sampleSite,
     seo: {},
     categories: [],
@@ -27,12 +26,10 @@ export function sampleContent(given: Partial<Content> = {}): Content {
     products: [],
     removedProducts: [],
     legacyPaths: [],
-    loadingTables,
-    configurationTerms: sampleConfigurationTerms,
-    delivery: sampleDelivery,
     contract: undefined,
+    // The sample's says that it is made up.
+    money: { ...content.money, leasing: leasingContentSchema.parse({}) },
     searchWords: [],
-    money: { taxes: sampleTaxes, leasing: leasingContentSchema.parse({}) },
     documentFiles: [],
     services: [],
     pages: [],
@@ -45,41 +42,10 @@ export function sampleContent(given: Partial<Content> = {}): Content {
   };
 }
 
-const rate = (ratePct: number) => ({ ratePct, source: 'статья кодекса' });
-export const sampleTaxes: Taxes = {
-  ...{ edition: '2026-01-01', note: 'Ставки.', vat: rate(22), profit: rate(25) },
-  simplified: { income: rate(6), incomeLessCosts: rate(15) },
-};
-
-export const sampleBrand: Brand = {
-  colours: makeColours({ accent: '#ff6a13', ink: '#14181d', radiusPx: 4, namedBeside: true, curtainMark: 'chevrons' }),
-  radiusPx: 4,
-  namedBeside: true,
-  curtainMark: 'chevrons',
-  emblem: { viewBox: '0 0 32 32', ratio: 1, shapes: [{ name: 'path', attributes: { d: 'M4 4h24v24z' }, shapes: [] }] },
-};
-
 /** As papers name it. */
 export const samplePlant: PaperPlant = { ...{ name: 'Завод', phone: '8', email: 'a@b.example' }, brand: sampleBrand };
 
-const sampleConfigurationTerms: ConfigurationTerms = {
-  painted: 'рама',
-  colours: [{ number: 1, ral: 'RAL 5010', name: 'синий', priceDeltaRub: 1000 }],
-  couplingHeight: { leastMm: 850, greatestMm: 1500, toleranceMm: 50 },
-  validDays: 14,
-  included: 'НДС',
-  payment: 'по счёту',
-  year: { trips: 100, rubPerTonne: 2000 },
-};
-
-const sampleDelivery: DeliveryTerms = {
-  ...{ rubPerKm: 10, leastRub: 1000, kmPerDay: 500, surcharges: [], note: 'без паромов' },
-  yards: [{ city: 'Сызрань', from: 'Сызрани', pickup: 'самовывоз' }],
-  batch: { fromCount: 5, percentOff: 10 },
-  cities: [{ slug: 'kazan', name: 'Казань', to: 'Казани', km: 390 }],
-};
-
-export const samplePicture = { source: 'proba.webp', alt: 'Проба', width: 1600, height: 900 };
+const samplePicture = { source: 'proba.webp', alt: 'Проба', width: 1600, height: 900 };
 
 export function sampleProduct(given: Partial<Product> & Pick<Product, 'id'>): Product {
   return {

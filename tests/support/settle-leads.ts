@@ -5,19 +5,6 @@ import type { CrmLead } from '#tests/stand-ins/crm-stand-in.ts';
 import type { Mail } from '#tests/stand-ins/smtp-stand-in.ts';
 import { createLeadWorker } from './lead-worker.ts';
 
-export interface LeadBooks {
-  stored: number;
-  inCrm: number;
-  mailed: number;
-  copied: number;
-  /** Leads that the CRM got more than once. */
-  twiceInCrm: number;
-  /** Deliveries that were given up. */
-  dead: number;
-  /** Acknowledged leads that are not stored, and stored ones that did not reach the CRM, the department or the visitor. */
-  lost: string[];
-}
-
 interface Receivers {
   database: string;
   crm: { url: string; leads: readonly CrmLead[] };
@@ -34,7 +21,7 @@ export async function settleLeads(
   acknowledged: readonly string[],
   receivers: Receivers,
   nameOf: (lead: Lead) => string = ({ number }) => number,
-): Promise<LeadBooks> {
+) {
   const { database, crm, smtp } = receivers;
   const hourAhead = () => Date.now() + 3_600_000;
   const { store, outbox } = await createLeadWorker(
@@ -60,8 +47,11 @@ export async function settleLeads(
     inCrm: inCrm.size,
     mailed: mailed.size,
     copied: copied.size,
+    /** Leads that the CRM got more than once. */
     twiceInCrm: [...inCrm.values()].filter((times) => times > 1).length,
+    /** Deliveries that were given up. */
     dead,
+    /** Acknowledged leads that are not stored, and stored ones that did not reach the CRM, the department or the visitor. */
     lost: [
       ...acknowledged.filter((name) => !names.has(name)).map((name) => `${name} is not stored`),
       ...leads.filter(({ id }) => !inCrm.has(id)).map(({ number }) => `${number} is not in the CRM`),

@@ -1,14 +1,6 @@
 /** Reads a streamed response piece by piece. */
 
-export interface StreamedAnswer {
-  response: Response;
-  /** Reads until the text so far contains the words. @throws Error at the end of the response */
-  readUntil(words: string): Promise<string>;
-  /** Reads to the end. @returns the complete text */
-  readAll(): Promise<string>;
-}
-
-export async function fetchStreamed(url: string, init: RequestInit = {}): Promise<StreamedAnswer> {
+export async function fetchStreamed(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { redirect: 'manual', ...init });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -19,12 +11,14 @@ export async function fetchStreamed(url: string, init: RequestInit = {}): Promis
   };
   return {
     response,
-    async readUntil(words) {
+    /** Reads until the text so far contains the words. @throws Error at the end of the response */
+    async readUntil(words: string) {
       while (!text.includes(words)) {
         if (await readMore()) throw new Error(`The answer ended without «${words}»`);
       }
       return text;
     },
+    /** Reads to the end. @returns the complete text */
     async readAll() {
       while (!(await readMore()));
       return text;

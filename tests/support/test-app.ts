@@ -6,42 +6,26 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RequestHandler } from 'express';
 import { createApp } from '#server/app.ts';
 import { type ContentSource, contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import type { Database } from '#server/database/database.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { createFrontend } from '#server/frontend/built-frontend.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
-import type { PictureParts } from '#server/images/pictures.ts';
-import type { LeadParts } from '#server/leads/leads.ts';
-import type { FairLimits } from '#server/limits/limiter.ts';
-import type { LoadMonitor } from '#server/limits/load-monitor.ts';
-import type { RenderLimits } from '#server/limits/render-limiter.ts';
 import { type BodyTime, createHttpServer } from '#server/process/http-server.ts';
-import type { PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
-import type { RenderTimes } from '#server/render/render-dependencies.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { assertNoPersonalData } from './personal-marks.ts';
 
-export interface TestAppOptions {
+type Edges = Omit<Parameters<typeof createDependencies>[0], 'config' | 'logger' | 'frontend' | 'content'>;
+
+export interface TestAppOptions extends Edges {
   env?: Record<string, string>;
   /** Replaces single calls of the content source. */
   content?: Partial<ContentSource>;
   frontend?: Partial<Frontend>;
-  limits?: Partial<RenderTimes>;
-  pictures?: Partial<PictureParts>;
-  load?: LoadMonitor;
-  renderLimiter?: Partial<RenderLimits>;
-  planner?: Partial<FairLimits>;
-  leads?: LeadParts;
-  database?: Database;
   bodyTime?: BodyTime;
-  previousBuilds?: RequestHandler;
-  pageCache?: Partial<PageCacheLimits>;
 }
 
 /** All tests send their wrong forms from one network. */
@@ -63,25 +47,17 @@ export const realContent: ContentSource = embedded;
 export const realFrontend: Frontend = frontend;
 
 /** The dependencies and the app, without a port. */
-export async function createTestApp(options: TestAppOptions = {}) {
+async function createTestApp({ env, content, frontend: changed, leads, ...edges }: TestAppOptions = {}) {
   const { logger, logLines } = recordLog();
   // Created with the first stored picture, so most tests leave nothing to remove.
   const dataDir = path.join(tmpdir(), `site-${randomUUID()}`);
-  const config = readConfig({ DATA_DIR: dataDir, ...options.env });
   const services = await createDependencies({
-    config,
+    config: readConfig({ DATA_DIR: dataDir, ...env }),
     logger,
-    frontend: { ...frontend, ...options.frontend },
-    content: { ...embedded, ...options.content },
-    ...(options.limits === undefined ? {} : { limits: options.limits }),
-    ...(options.pictures === undefined ? {} : { pictures: options.pictures }),
-    ...(options.load === undefined ? {} : { load: options.load }),
-    ...(options.renderLimiter === undefined ? {} : { renderLimiter: options.renderLimiter }),
-    ...(options.planner === undefined ? {} : { planner: options.planner }),
-    leads: { intakeLimits: { faults: manyFaults }, ...options.leads },
-    ...(options.database === undefined ? {} : { database: options.database }),
-    ...(options.previousBuilds === undefined ? {} : { previousBuilds: options.previousBuilds }),
-    ...(options.pageCache === undefined ? {} : { pageCache: options.pageCache }),
+    frontend: { ...frontend, ...changed },
+    content: { ...embedded, ...content },
+    leads: { intakeLimits: { faults: manyFaults }, ...leads },
+    ...edges,
   });
   const removeData = async () => {
     await services.sharedPurges.close();
@@ -93,9 +69,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
 }
 
 /** The app behind its real HTTP server on a free port of loopback. */
-export async function startTestSite(options: TestAppOptions = {}) {
+export async function startTestSite({ bodyTime, ...options }: TestAppOptions = {}) {
   const { app, services, logger, logLines, removeData } = await createTestApp(options);
-  const server: Server = createHttpServer(logger, options.bodyTime);
+  const server: Server = createHttpServer(logger, bodyTime);
   server.on('request', app);
   server.listen(0, options.env?.['HOST'] ?? '127.0.0.1');
   await once(server, 'listening');
@@ -106,5 +82,9 @@ export async function startTestSite(options: TestAppOptions = {}) {
     await removeData();
     assertNoPersonalData(logLines.map((line) => JSON.stringify(line)).join('\n'));
   };
-  return { origin: `http://localhost:${port}`, port, server, services, logLines, close };
+  const origin = `http://localhost:${port}`;
+  /** Follows no redirect. */
+  const ask = (path: string, init?: RequestInit) => fetch(`${origin}${path}`, { redirect: 'manual', ...init });
+  const read = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+  return { origin, port, server, services, logLines, close, ask, read };
 }

@@ -1,17 +1,10 @@
 /** Real user agents with their expected device classes. */
 import type { Viewport } from '#shared/viewport.ts';
 
-export interface UserAgentRow {
-  /** The visitor's device. */
-  device: string;
-  viewport: Viewport;
-  userAgent: string | undefined;
-}
-
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
 
-const phones = {
+export const phones = {
   'an iPhone with Safari': `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${webKit} Version/18.6 Mobile/15E148 Safari/604.1`,
   'an Android phone with a reduced user agent': `Mozilla/5.0 (Linux; Android 10; K) ${chrome} Mobile Safari/537.36`,
   'a Samsung phone with its own browser': `Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
@@ -29,7 +22,7 @@ const phones = {
 };
 
 /** Tablets, screens, robots and strangers too. */
-const desktops = {
+export const desktops = {
   'an iPad that says so': `Mozilla/5.0 (iPad; CPU OS 16_7 like Mac OS X) ${webKit} Version/16.6 Mobile/15E148 Safari/604.1`,
   'an iPad that calls itself a Macintosh': `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.6 Safari/605.1.15`,
   'a Samsung Galaxy Tab': `Mozilla/5.0 (Linux; Android 13; SM-X906C) ${chrome} Safari/537.36`,
@@ -47,7 +40,7 @@ const desktops = {
   'a phone named only after 500 other characters': `${'x'.repeat(500)} iPhone Mobile`,
 };
 
-const rows = (viewport: Viewport, devices: Record<string, string | undefined>): UserAgentRow[] =>
+const rows = (viewport: Viewport, devices: Record<string, string | undefined>) =>
   Object.entries(devices).map(([device, userAgent]) => ({ device, viewport, userAgent }));
 
-export const userAgents: UserAgentRow[] = [...rows('mobile', phones), ...rows('desktop', desktops)];
+export const userAgents = [...rows('mobile', phones), ...rows('desktop', desktops)];

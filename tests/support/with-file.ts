@@ -1,5 +1,5 @@
 /** Bytes as a file, for programs that read nothing else. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,11 +9,8 @@ export async function withFile<Result>(
   bytes: Uint8Array,
   read: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-  try {
-    writeFileSync(path.join(folder, name), bytes);
-    return await read(path.join(folder, name));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'site-test-'));
+  const file = path.join(folder.path, name);
+  writeFileSync(file, bytes);
+  return await read(file);
 }

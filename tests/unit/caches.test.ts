@@ -2,8 +2,7 @@
 
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSwrCache } from '#server/cache/swr-cache.ts';
-import type { SwrLimits } from '#server/cache/swr-types.ts';
+import { createSwrCache, type SwrLimits } from '#server/cache/swr-cache.ts';
 import { createSiteReader } from '#server/content/site-reader.ts';
 import { createKnownFiles, type KnownFile } from '#server/documents/known-files.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';

@@ -104,10 +104,8 @@ test('a file is listed with its exact size; one that this site lacks, and what o
     row({ kind: 'calculation', title: 'Расчёт', note: 'после замера' }),
     row({ kind: 'load-plan', title: 'Схема' }),
   ];
-  const listed = listDocuments({
-    ...{ product: sampleProduct({ id: 'a', documents }), type: undefined, guaranteeUpdated: undefined },
-    ...{ documentFiles: new Map([['list.pdf', file]]), contractEdition: '2026-11-25' },
-  });
+  const days = { guarantee: undefined, contract: '2026-11-25' };
+  const listed = listDocuments(sampleProduct({ id: 'a', documents }), undefined, new Map([['list.pdf', file]]), days);
   const said = listed.flatMap(({ links, note }) => links.map(({ text, href }) => `${text} → ${href}: ${plain(note)}`));
   expect(said.slice(-4)).toEqual([
     `Опросный лист, PDF → /data/documents/list.pdf: 13 КБ, ${day}`,

@@ -7,7 +7,7 @@ import type { CargoLine } from '#shared/trips/cargo.ts';
 import { type LoadingSpace, loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
 import { isPlaced, type PlacedPiece } from '#shared/trips/placement.ts';
 import { products } from '#tests/support/our-content.ts';
-import { centreAfter, type GridPiece, judgeFinds, placementFaults } from '#tests/support/placement-rules.ts';
+import { centreAfter, placementFaults } from '#tests/support/placement-rules.ts';
 
 const cellMm = 400;
 
@@ -199,3 +199,87 @@ test('500 pieces get a handful of arrangements on each of the models: the steps 
     expect(budget.steps).toBeGreaterThan(-2000);
   }
 });
+
+/** A piece of the judge, in cells of its grid. */
+interface GridPiece {
+  long: number;
+  wide: number;
+  massKg: number;
+  stop: number;
+}
+
+interface Laid extends GridPiece {
+  x: number;
+  y: number;
+}
+
+interface Grid {
+  length: number;
+  width: number;
+  cellMm: number;
+}
+
+/** Tries every place: whether any on the grid is good. @param windowOf none: where the masses lie does not matter */
+function judgeFinds(
+  pieces: readonly GridPiece[],
+  { length, width, cellMm }: Grid,
+  windowOf?: (massKg: number) => FloorSpan | undefined,
+): boolean {
+  const taken = new Set<number>();
+  const laid: Laid[] = [];
+  let spare = length * width - pieces.reduce((sum, { long, wide }) => sum + long * wide, 0);
+  return spare >= 0 && from(0, pieces);
+
+  /** Cells before this one are decided: taken by a piece or left empty. */
+  function from(cell: number, waiting: readonly GridPiece[]): boolean {
+    if (waiting.length === 0) return windowOf === undefined || isLawful(windowOf);
+    if (cell === length * width) return false;
+    if (taken.has(cell)) return from(cell + 1, waiting);
+    const tried = new Set<string>();
+    for (const [index, piece] of waiting.entries()) {
+      for (const [long, wide] of [
+        [piece.long, piece.wide],
+        [piece.wide, piece.long],
+      ] as const) {
+        const key = [long, wide, piece.massKg, piece.stop].join();
+        if (tried.has(key)) continue;
+        tried.add(key);
+        if (lies(cell, { ...piece, long, wide }, waiting.toSpliced(index, 1))) return true;
+      }
+    }
+    if (spare === 0) return false;
+    spare--;
+    const found = from(cell + 1, waiting);
+    spare++;
+    return found;
+  }
+
+  function lies(cell: number, piece: GridPiece, rest: readonly GridPiece[]): boolean {
+    const next = { ...piece, x: Math.floor(cell / width), y: cell % width };
+    if (next.x + next.long > length || next.y + next.wide > width) return false;
+    const cells: number[] = [];
+    for (let x = next.x; x < next.x + next.long; x++) {
+      for (let y = next.y; y < next.y + next.wide; y++) cells.push(x * width + y);
+    }
+    const isShut = laid.some(({ stop, y, wide }) => stop < next.stop && y < next.y + next.wide && next.y < y + wide);
+    if (isShut || cells.some((each) => taken.has(each))) return false;
+    for (const each of cells) taken.add(each);
+    laid.push(next);
+    const found = from(cell + 1, rest);
+    laid.pop();
+    for (const each of cells) taken.delete(each);
+    return found;
+  }
+
+  function isLawful(window: (massKg: number) => FloorSpan | undefined): boolean {
+    const stops = new Set(laid.map(({ stop }) => stop));
+    return [0, ...stops].every((stop) => {
+      const left = laid.filter((piece) => piece.stop > stop);
+      if (left.length === 0) return true;
+      const massKg = left.reduce((sum, piece) => sum + piece.massKg, 0);
+      const moment = left.reduce((sum, { massKg: kg, x, long }) => sum + kg * (x + long / 2) * cellMm, 0);
+      const span = window(massKg);
+      return span !== undefined && moment / massKg >= span.fromMm && moment / massKg <= span.toMm;
+    });
+  }
+}

@@ -6,8 +6,77 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { judgePrice } from '#server/content/prices/judge-offer.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
-import { makeBook, makeExchange, toWindows1251 } from '#tests/support/price-files.ts';
 import { folderOfFile } from '#tests/support/temporary-folder.ts';
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+interface BookOptions {
+  /** Rows of `<row>` elements by the sheet's title; those in `hidden` are not shown. */
+  sheets: Record<string, string>;
+  hidden?: readonly string[];
+  strings?: readonly string[];
+  /** Number formats of the styles from 1 on; style 0 is plain. */
+  formats?: readonly string[];
+  /** 1C writes it with a capital. */
+  stringsPart?: string;
+}
+
+/** An XLSX book. */
+function makeBook({ sheets, hidden = [], strings = [], formats = [], ...rest }: BookOptions): Buffer {
+  const { stringsPart = 'xl/sharedStrings.xml' } = rest;
+  const titles = Object.keys(sheets);
+  const each = (texts: readonly string[], write: (text: string, place: number) => string) => texts.map(write).join('');
+  const listed = each(titles, (title, place) => {
+    const state = hidden.includes(title) ? ' state="hidden"' : '';
+    return `<sheet name="${title}" sheetId="${place + 1}"${state} r:id="rId${place + 1}"/>`;
+  });
+  const linked = each(titles, (_, place) => {
+    return `<Relationship Id="rId${place + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`;
+  });
+  const codes = each(formats, (code, place) => {
+    return `<numFmt numFmtId="${164 + place}" formatCode="${code.replaceAll('"', '&quot;')}"/>`;
+  });
+  const styles = each(formats, (_, place) => `<xf numFmtId="${164 + place}"/>`);
+  const texts = each(strings, (text) => `<si><t xml:space="preserve">${text}</t></si>`);
+  const linkedStrings = `<Relationship Id="rIdS" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/>`;
+  const relationships = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><sheets>${listed}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${relationships}>${linked}${linkedStrings}</Relationships>`,
+    'xl/styles.xml': `<styleSheet ${main}><numFmts>${codes}</numFmts><cellXfs><xf numFmtId="0"/>${styles}</cellXfs></styleSheet>`,
+    [stringsPart]: `<sst ${main}>${texts}</sst>`,
+  };
+  titles.forEach((title, place) => {
+    parts[`xl/worksheets/sheet${place + 1}.xml`] = `<worksheet ${main}>${sheets[title]}</worksheet>`;
+  });
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)]))),
+  );
+}
+
+/** Windows-1251, as Russian Excel and 1C save texts. */
+function toWindows1251(text: string): Buffer {
+  const table = new Map(
+    Array.from({ length: 256 }, (_, code) => [new TextDecoder('windows-1251').decode(Uint8Array.of(code)), code]),
+  );
+  return Buffer.from(Array.from(text, (letter) => table.get(letter) ?? 63));
+}
+
+/** A part of an exchange with a site. */
+function makeExchange(body: string, { day = '2026-11-24', encoding = 'UTF-8' } = {}): string {
+  return `<?xml version="1.0" encoding="${encoding}"?>
+<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_210" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ВерсияСхемы="2.10" ДатаФормирования="${day}T23:05:41">
+	<ПакетПредложений СодержитТолькоИзменения="false">
+		<Ид>bd72d8f9-55bc-11d9-848a-00112f43529a#</Ид>
+		<Наименование>Пакет предложений (Основной каталог товаров)</Наименование>
+${body}
+	</ПакетПредложений>
+</КоммерческаяИнформация>
+`;
+}
 
 const folder = folderOfFile();
 

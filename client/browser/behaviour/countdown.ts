@@ -1,5 +1,5 @@
 /** Counts down to the hour that the plant has promised; once it has passed, what stands ready for that takes its place. */
-import { timeLeftText } from '#shared/tools/reply-time.ts';
+import { timeLeftText } from '#shared/tools/opening-hours.ts';
 
 const everyMs = 20_000;
 

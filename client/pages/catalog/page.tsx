@@ -12,8 +12,9 @@ import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/offers.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ModelRange } from '#shared/content/catalog.ts';
+import type { Picture } from '#shared/content/picture.ts';
 import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
-import type { CatalogOpening } from '#shared/page-data.ts';
+import type { CatalogPageData } from '#shared/page-data.ts';
 import type { DeferredSlots, ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './category-opening.module.css';
@@ -71,7 +72,9 @@ const words: Record<ModelRange['figure'], { title: string; write: (value: number
 
 const pictureSizes = '(max-width: 767.98px) calc(100vw - 32px), 740px';
 
-interface ModelRangesProps extends Pick<CatalogOpening, 'ranges' | 'drawn' | 'picture'> {
+interface ModelRangesProps extends Pick<CatalogPageData, 'ranges' | 'drawn'> {
+  /** Where nothing of it is drawn. */
+  picture?: Picture;
   /** How many models there are, those without a figure included. */
   total: number;
 }
@@ -107,7 +110,7 @@ const sharedBy = (count: number, total: number) =>
   count === total ? 'у\u00a0всех моделей' : `у\u00a0${count} из\u00a0${formatModelCount(total)}`;
 
 /** The top of a category: what differs between its models, drawn before it is said. */
-function CategoryOpening({ category, whole, groups, ranges, drawn, picture }: CatalogOpening) {
+function CategoryOpening({ category, list: { whole }, groups, ranges, drawn }: CatalogPageData) {
   return (
     <div className={styles['opening']} data-kinds={groups.length > 0 || undefined}>
       <div className={styles['text']}>
@@ -125,7 +128,11 @@ function CategoryOpening({ category, whole, groups, ranges, drawn, picture }: Ca
         </div>
       </div>
       {groups.length > 0 && <KindGroups groups={groups} />}
-      <ModelRanges ranges={ranges} total={whole.total} {...(drawn && { drawn })} {...(picture && { picture })} />
+      <ModelRanges
+        ranges={ranges}
+        total={whole.total}
+        {...(drawn ? { drawn } : groups.length === 0 && { picture: category.picture })}
+      />
     </div>
   );
 }
@@ -134,7 +141,7 @@ export function Page({ data, deferred }: PageProps<'catalog'>) {
   return (
     <>
       <div>
-        <CategoryOpening {...data.opening} />
+        <CategoryOpening {...data} />
       </div>
       <ModelList {...data} />
       <div>

@@ -14,14 +14,14 @@ export function TypeTiles({ types }: { types: TypeTile[] }) {
   );
 }
 
-function toTile({ name, category, picture, productCount }: TypeTile) {
+function toTile({ code, pluralName, category, picture, productCount }: TypeTile) {
   return (
-    <li key={name} className={`column linked-card ${styles['tile']}`}>
+    <li key={code} className={`column linked-card ${styles['tile']}`}>
       <div className={`wide-shape ${styles['stage']}`}>
         <SitePicture picture={picture} isThumb fit="contain" isDecoration />
       </div>
       <h3>
-        <a href={href('catalog', { slug: category })}>{name}</a>
+        <a href={href('catalog', { slug: category })}>{pluralName}</a>
       </h3>
       <p className="note">{formatModelCount(productCount)}</p>
     </li>

@@ -151,7 +151,7 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
         <RichText html={type.body} />
         <TypeLists type={type} />
         {manual !== undefined && <TypeBooks slug={slug} manual={manual} />}
-        {type.isRented && (
+        {type.rentRubPerDay !== undefined && (
           <p className="small above-4">
             <a href={`${href('rent-types')}#${slug}`}>Ставки аренды</a>
           </p>

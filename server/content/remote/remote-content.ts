@@ -1,8 +1,8 @@
 /** The content source over the company's API: cached, deadline-bound, with a circuit breaker per call. */
 import { compile } from 'path-to-regexp';
 import sanitize from 'sanitize-html';
+import type { SwrLimits } from '#server/cache/swr-cache.ts';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
-import type { SwrLimits } from '#server/cache/swr-types.ts';
 import { type CallOptions, type ContentSource, mapCalls } from '#server/content/content-source.ts';
 import { allowedHref } from '#server/content/files/record-files.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';

@@ -6,9 +6,8 @@ import type { PaperBlock, PaperDrawing, PaperLine } from '#shared/documents/pape
 import { composeSheet } from '#shared/drawing/compose.ts';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
-import { toInkPaths } from '#shared/drawing/ink-groups.ts';
+import { toInkPaths, toLinesText } from '#shared/drawing/ink-groups.ts';
 import type { Sheet } from '#shared/drawing/place-rows.ts';
-import { toLinesText } from '#shared/drawing/svg-path.ts';
 import { type TrailerFigures, toTrailerViews } from '#shared/drawing/trailer-views.ts';
 
 /**

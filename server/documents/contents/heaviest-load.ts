@@ -3,22 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describeValue, listFigures } from '#server/content/specification.ts';
 import { UnreadableTrip } from '#server/trips/read-trip.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
-import { type CheckedTrip, type WorkedTrip, workOutTrip } from '#server/trips/work-out-trip.ts';
+import { type CheckedTrip, workOutTrip } from '#server/trips/work-out-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
 import type { PaperBlock, PaperGroup } from '#shared/documents/paper.ts';
 import { greatestPayload } from '#shared/trips/diagram.ts';
-import { judgeTrip, type TripOutcome } from '#shared/trips/judge-trip.ts';
+import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { type LoadingExample, linesOf } from './loading-examples.ts';
 
-export interface HeaviestLoad {
-  worked: WorkedTrip;
-  outcome: TripOutcome;
-  /** Of one piece. */
-  massKg: number;
-}
+export type HeaviestLoad = NonNullable<Awaited<ReturnType<typeof findHeaviestLoad>>>;
 
 /** Halvings of the mass: to half a per cent. */
 const halvings = 8;
@@ -28,11 +23,7 @@ const roundKg = 10;
  * Gives way to others before each placing, which takes milliseconds.
  * @returns undefined for pieces that have no room, or no lawful mass
  */
-export async function findHeaviestLoad(
-  trip: CheckedTrip,
-  example: LoadingExample,
-  limits: RoadLimits,
-): Promise<HeaviestLoad | undefined> {
+export async function findHeaviestLoad(trip: CheckedTrip, example: LoadingExample, limits: RoadLimits) {
   const places = limitPlaces(trip, limits, trip.roadClass);
   const count = example.counts.reduce((sum, each) => sum + each, 0);
   const topKg = greatestPayload(places, loadCentres(trip.product, trip.trailer)).massKg / count;
@@ -48,7 +39,8 @@ export async function findHeaviestLoad(
   }
   return best;
 
-  async function tryMass(massKg: number): Promise<HeaviestLoad | undefined> {
+  /** @param massKg of one piece */
+  async function tryMass(massKg: number) {
     await nextTurn();
     if (massKg <= 0) return undefined;
     try {

@@ -7,22 +7,16 @@ import { formatDay } from '#shared/format.ts';
 import { blank, section } from './contract.ts';
 import type { WordBlock, WordText } from './word-file.ts';
 
-interface Requirement {
-  label: string;
-  unit: string;
-  /** «не менее 32 300», «рифлёная сталь 4 мм». */
-  demand: string;
-}
-
 /** @returns groups in the order of the product's page; none is empty */
-export function listRequirements(spec: Spec): { title: string; requirements: Requirement[] }[] {
+export function listRequirements(spec: Spec) {
   const groups = Map.groupBy(listFigures(spec), ({ groupTitle }) => groupTitle);
   return [...groups]
     .map(([title, figures]) => ({ title, requirements: figures.flatMap(toRequirement) }))
     .filter(({ requirements }) => requirements.length > 0);
 }
 
-function toRequirement({ label, value, unit = '—', kind, better, isDataOnly, ...figure }: SpecFigure): Requirement[] {
+/** With its demand: «не менее 32 300», «рифлёная сталь 4 мм»; none for what no task asks. */
+function toRequirement({ label, value, unit = '—', kind, better, isDataOnly, ...figure }: SpecFigure) {
   const said = describeValue(value);
   const { demand = better === undefined ? undefined : better === 'more' ? 'least' : 'most' } = figure;
   if (demand === 'none' || isDataOnly) return [];

@@ -5,6 +5,18 @@ import type { FileChild, IParagraphOptions, IStylesOptions, ITableRowOptions } f
 
 const grey = '5B6670';
 
+type ParagraphStyle = NonNullable<IStylesOptions['paragraphStyles']>[number];
+
+const style = (id: string, name: string, basedOn: string, look: Partial<ParagraphStyle>): ParagraphStyle => ({
+  ...{ id, name, basedOn },
+  ...look,
+});
+
+const heading = {
+  run: { size: 26, bold: true },
+  paragraph: { keepNext: true, alignment: 'center', spacing: { before: 240, after: 120 } },
+} as const;
+
 const wordStyles: IStylesOptions = {
   default: {
     document: {
@@ -12,55 +24,28 @@ const wordStyles: IStylesOptions = {
       paragraph: { spacing: { after: 100 } },
     },
     title: { run: { size: 30, bold: true }, paragraph: { alignment: 'center', spacing: { after: 200 } } },
-    heading1: {
-      run: { size: 26, bold: true },
-      paragraph: { keepNext: true, alignment: 'center', spacing: { before: 240, after: 120 } },
-    },
-    heading2: {
-      run: { size: 26, bold: true },
-      paragraph: { keepNext: true, alignment: 'center', spacing: { before: 240, after: 120 } },
-    },
+    heading1: heading,
+    heading2: heading,
   },
   paragraphStyles: [
-    {
-      id: 'BodyText',
-      name: 'Body Text',
-      basedOn: 'Normal',
+    style('BodyText', 'Body Text', 'Normal', {
       quickFormat: true,
       paragraph: { spacing: { before: 100, after: 100 } },
-    },
-    { id: 'Clause', name: 'Пункт', basedOn: 'BodyText', quickFormat: true },
-    {
-      id: 'NoteTitle',
-      name: 'Заголовок пояснения',
-      basedOn: 'Normal',
+    }),
+    style('Clause', 'Пункт', 'BodyText', { quickFormat: true }),
+    style('NoteTitle', 'Заголовок пояснения', 'Normal', {
       run: { bold: true, color: grey },
       paragraph: { keepNext: true },
-    },
-    {
-      id: 'Note',
-      name: 'Пояснение',
-      basedOn: 'Normal',
+    }),
+    style('Note', 'Пояснение', 'Normal', {
       run: { italics: true, color: grey, size: 22 },
       paragraph: { spacing: { after: 60 } },
-    },
-    {
-      id: 'Cell',
-      name: 'Ячейка',
-      basedOn: 'Normal',
-      run: { size: 22 },
-      paragraph: { spacing: { before: 30, after: 30 } },
-    },
-    { id: 'KeptCell', name: 'Ячейка неразрывной таблицы', basedOn: 'Cell', paragraph: { keepNext: true } },
-    { id: 'CellTitle', name: 'Заголовок столбца', basedOn: 'Cell', run: { bold: true }, paragraph: { keepNext: true } },
-    {
-      id: 'Header',
-      name: 'header',
-      basedOn: 'Normal',
-      run: { size: 18, color: grey },
-      paragraph: { alignment: 'center' },
-    },
-    { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 18, color: grey } },
+    }),
+    style('Cell', 'Ячейка', 'Normal', { run: { size: 22 }, paragraph: { spacing: { before: 30, after: 30 } } }),
+    style('KeptCell', 'Ячейка неразрывной таблицы', 'Cell', { paragraph: { keepNext: true } }),
+    style('CellTitle', 'Заголовок столбца', 'Cell', { run: { bold: true }, paragraph: { keepNext: true } }),
+    style('Header', 'header', 'Normal', { run: { size: 18, color: grey }, paragraph: { alignment: 'center' } }),
+    style('Footer', 'footer', 'Normal', { run: { size: 18, color: grey } }),
   ],
 };
 

@@ -95,9 +95,7 @@ function stateOf({ spam, answeredAt, passedOnAt }: Lead): string {
   return passedOnAt === undefined ? 'accepted' : 'passed on';
 }
 
-function toOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 type Write = (text: string) => void;
 

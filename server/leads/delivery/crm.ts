@@ -52,9 +52,7 @@ export function toLeadFields(lead: Lead, siteUrl: string) {
 }
 
 /** Comments of Bitrix24 are HTML and BBCode: pictures, links and tags of a visitor must show as they were typed. */
-function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+const escapeMarkup = (text: string): string => text.replace(/[&<>"[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export interface CrmOptions {
   webhookUrl: string;

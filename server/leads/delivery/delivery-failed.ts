@@ -1,30 +1,19 @@
 /** A failed delivery. Its message holds nothing personal and no secret: it is logged and stored. */
 
-export interface FailureOptions {
-  /** The receiver rejects the lead itself: another attempt will hardly help. */
-  isRejection?: boolean;
-  /** The receiver refuses us: only the operator can repair that, and we retry until then. */
-  needsOperator?: boolean;
-  /** The receiver's own demand, ms. */
-  retryAfterMs?: number;
-  /** The receiver may still take the lead: wait before asking whether it has. */
-  mayArrive?: boolean;
-}
-
 export class DeliveryFailed extends Error {
-  readonly isRejection: boolean;
-  readonly needsOperator: boolean;
-  readonly retryAfterMs: number | undefined;
-  readonly mayArrive: boolean;
+  /** The receiver rejects the lead itself: another attempt will hardly help. */
+  declare readonly isRejection?: boolean;
+  /** The receiver refuses us: only the operator can repair that, and we retry until then. */
+  declare readonly needsOperator?: boolean;
+  /** The receiver's own demand, ms. */
+  declare readonly retryAfterMs?: number;
+  /** The receiver may still take the lead: wait before asking whether it has. */
+  declare readonly mayArrive?: boolean;
 
   /** @param reason stored as the last error: «crm 503 QUERY_LIMIT_EXCEEDED» */
-  constructor(reason: string, options: FailureOptions = {}) {
+  constructor(reason: string, options: Omit<DeliveryFailed, keyof Error> = {}) {
     super(reason);
-    this.name = 'DeliveryFailed';
-    this.isRejection = options.isRejection ?? false;
-    this.needsOperator = options.needsOperator ?? false;
-    this.retryAfterMs = options.retryAfterMs;
-    this.mayArrive = options.mayArrive ?? false;
+    Object.assign(this, { name: 'DeliveryFailed', ...options });
   }
 }
 

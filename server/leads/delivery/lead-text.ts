@@ -9,22 +9,16 @@ import type { FormField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 
-interface QuoteMailWords {
-  /** Of the lead's page. */
-  address: string;
-  /** The plant's, E.164. */
-  phone: string | undefined;
-  hasFile: boolean;
-  /** Who confirms it, and until when. */
-  reply: string;
-}
-
 /** «Расчёт № 4827-1930: Ось Ш-136, 2 ед.» */
 export function quoteSubject(numbered: NumberedQuote): string {
   return withPlainSpaces(`${nameQuote(numbered)}: ${viewCounted(numbered.quote.counted).name}`);
 }
 
-export function quoteText(numbered: NumberedQuote, { address, phone, hasFile, reply }: QuoteMailWords): string {
+/** @param mail address of the lead's page; the plant's phone, E.164; who confirms the quote, and until when */
+export function quoteText(
+  numbered: NumberedQuote,
+  { address, phone, hasFile, reply }: { address: string; phone: string | undefined; hasFile: boolean; reply: string },
+): string {
   const { quote, confirmation } = numbered;
   const { name, choice, notes, rows, sums, validity } = viewCounted(quote.counted, confirmation?.until);
   const lines = [

@@ -8,7 +8,7 @@ import type { UploadHome } from '#server/leads/uploads/upload-home.ts';
 import type { PlantZone } from '#shared/content/site.ts';
 import { withPlainSpaces } from '#shared/format.ts';
 import { readEmail } from '#shared/forms/read-values.ts';
-import { deadlineText } from '#shared/tools/reply-time.ts';
+import { deadlineText } from '#shared/tools/opening-hours.ts';
 import { DeliveryFailed, failureCode } from './delivery-failed.ts';
 import { fileLine, leadText, leadTitle } from './lead-text.ts';
 import { type VisitorMailParts, visitorMail } from './visitor-mails.ts';
@@ -42,25 +42,14 @@ async function chooseMailFiles(lead: Lead, uploads: MailUploads): Promise<MailFi
   return { attached, missing, leftOut };
 }
 
-/** The same files, none attached: the mail server refused them. */
-function withoutAttachments({ attached, missing, leftOut }: MailFiles): MailFiles {
-  return { attached: [], missing, leftOut: [...attached, ...leftOut] };
-}
-
 /** Lines for the e-mail; [] when every file is attached. */
 function describeUnattached({ number }: Lead, { missing, leftOut }: MailFiles): string[] {
+  const listed = (title: string, files: readonly LeadFile[], ...further: string[]) =>
+    files.length === 0 ? [] : ['', title, ...files.map(fileLine), ...further];
+  const where = `Где именно, скажет команда: npm run leads -- show ${number}`;
   return [
-    ...(missing.length === 0
-      ? []
-      : ['', 'Эти файлы на сайте пропали или не читаются, попросите прислать их ещё раз:', ...missing.map(fileLine)]),
-    ...(leftOut.length === 0
-      ? []
-      : [
-          '',
-          'Эти файлы не поместились в письмо и лежат на сервере сайта:',
-          ...leftOut.map(fileLine),
-          `Где именно, скажет команда: npm run leads -- show ${number}`,
-        ]),
+    ...listed('Эти файлы на сайте пропали или не читаются, попросите прислать их ещё раз:', missing),
+    ...listed('Эти файлы не поместились в письмо и лежат на сервере сайта:', leftOut, where),
   ];
 }
 
@@ -100,7 +89,8 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
           sendWith(files).catch(async (error: unknown) => {
             if (files.attached.length === 0 || !isAboutFiles(error)) throw error;
             // A refused or vanished file must not keep the text back; where the database is gone, all is tried again later.
-            return sendWith(withoutAttachments(await chooseMailFiles(lead, uploads)));
+            const { attached, missing, leftOut } = await chooseMailFiles(lead, uploads);
+            return sendWith({ attached: [], missing, leftOut: [...attached, ...leftOut] });
           }),
         )
         // Sender and recipient are both the plant's: only the operator can repair them.
@@ -156,9 +146,7 @@ export function createMail({ smtpUrl, mailboxes, timeoutMs, uploads, ...parts }:
 }
 
 /** ASCII, as every mail server takes it; leads of earlier versions may hold a mailbox that few servers know. */
-function headerAddress({ values }: Lead): string | undefined {
-  return readEmail(values['email'] ?? '');
-}
+const headerAddress = ({ values }: Lead): string | undefined => readEmail(values['email'] ?? '');
 
 interface SmtpError {
   code?: unknown;

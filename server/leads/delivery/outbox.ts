@@ -12,28 +12,19 @@ import { DeliveryFailed, failureCode } from './delivery-failed.ts';
  */
 export type Deliver = (lead: Lead, attempts: number) => Promise<void>;
 
-export interface OutboxTimes {
-  /** Must be longer than any delivery takes. */
-  leaseMs: number;
-  /** How often the database is asked for deliveries that other processes left or that are due again. */
-  pollMs: number;
-  /** The wait after the first failure; it doubles with each further one, up to the longest. */
-  firstWaitMs: number;
-  longestWaitMs: number;
-  /** The least wait after an attempt that may still arrive: Bitrix24 itself ends a call after 60 s. */
-  afterUnknownMs: number;
-  /** A delivery is dead, left to the operator, after this time and so many attempts, or after fewer that the receiver rejects. */
-  deadAfterMs: number;
-  deadAfterAttempts: number;
-  deadAfterRejections: number;
-}
+export type OutboxTimes = typeof defaultOutboxTimes;
 
-export const defaultOutboxTimes: OutboxTimes = {
+export const defaultOutboxTimes = {
+  /** Must be longer than any delivery takes. */
   leaseMs: 120_000,
+  /** How often the database is asked for deliveries that other processes left or that are due again. */
   pollMs: 5000,
+  /** The wait after the first failure; it doubles with each further one, up to the longest. */
   firstWaitMs: 5000,
   longestWaitMs: 3_600_000,
+  /** The least wait after an attempt that may still arrive: Bitrix24 itself ends a call after 60 s. */
   afterUnknownMs: 60_000,
+  /** A delivery is dead, left to the operator, after this time and so many attempts, or after fewer that the receiver rejects. */
   deadAfterMs: 7 * 24 * 3_600_000,
   deadAfterAttempts: 50,
   deadAfterRejections: 5,
@@ -51,13 +42,11 @@ interface WorkerParts {
   onSettled: (channel: Channel, outcome: DeliveryResult['kind']) => void;
 }
 
+type WatchedParts = WorkerParts & { notices: Notices };
+
 /** A receiver that hangs delays only its own channel. */
-export function createOutbox({
-  deliverers,
-  notices,
-  ...parts
-}: WorkerParts & { notices: Notices; deliverers: Deliverers }) {
-  const blocked = createBlockedChannels({ notices, ...parts, longestWaitMs: parts.times.longestWaitMs });
+export function createOutbox({ deliverers, notices, ...parts }: WatchedParts & { deliverers: Deliverers }) {
+  const blocked = createBlockedChannels({ notices, ...parts });
   const workers = (Object.entries(deliverers) as [Channel, Deliver][]).map(([channel, deliver]) =>
     createWorker({ ...parts, blocked }, channel, deliver),
   );
@@ -170,17 +159,10 @@ function retryDelay(attempts: number, { firstWaitMs, longestWaitMs }: OutboxTime
 /** Channels that wait for the operator: a wrong password, a sender that the mail server does not let through, a dead webhook. */
 type BlockedChannels = ReturnType<typeof createBlockedChannels>;
 
-interface BlockedParts {
-  notices: Notices;
-  logger: Logger;
-  now: () => number;
-  longestWaitMs: number;
-}
-
 const logEveryMs = 3_600_000;
 
-function createBlockedChannels({ notices, logger, now, longestWaitMs }: BlockedParts) {
-  const forgottenAfterMs = Math.max(logEveryMs, 2 * longestWaitMs);
+function createBlockedChannels({ notices, logger, now, times }: WatchedParts) {
+  const forgottenAfterMs = Math.max(logEveryMs, 2 * times.longestWaitMs);
   const blocked = new Map<Channel, { reason: string; seenAt: number; loggedAt: number }>();
   const show = () => notices.replace('delivery', [...new Set([...blocked.values()].map(({ reason }) => reason))]);
   return {

@@ -65,14 +65,10 @@ export async function visitorMail(lead: Lead, attempts: number, parts: VisitorMa
   }
   const numbered = { ...lead, quote: lead.quote };
   const paper = await findPaper(numbered, attempts, parts);
+  const reply = replyWords(lead, plant);
   return {
     subject: quoteSubject(numbered),
-    text: signed(
-      quoteText(numbered, {
-        ...{ address, phone: plant.phone, hasFile: paper !== undefined },
-        reply: replyWords(lead, plant),
-      }),
-    ),
+    text: signed(quoteText(numbered, { address, phone: plant.phone, hasFile: paper !== undefined, reply })),
     ...(paper && {
       attachments: [{ filename: paper.name, content: paper.bytes, contentType: 'application/pdf' }],
     }),

@@ -6,18 +6,13 @@ import { createLimiter } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
 import { readArchive, readBytes, readEntry, readStart, type ZipEntry } from './zip-archive.ts';
 
-interface OfficeKind {
-  mediaType: string;
-  /** Content type of the main part. */
-  mainType: string;
-  /** First folder of its parts. */
-  folder: string;
-}
-
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const main = '.main+xml';
 
-const officeKinds: readonly OfficeKind[] = [
+type OfficeKind = (typeof officeKinds)[number];
+
+/** By the content type of their main part; `folder` is the first one of their parts. */
+const officeKinds = [
   {
     mediaType: `${openXml}.wordprocessingml.document`,
     mainType: `${openXml}.wordprocessingml.document${main}`,
@@ -91,9 +86,7 @@ function isAllowedRelationship(type: string): boolean {
 }
 
 /** Whether the part must begin as what it is called: no program passes over what it takes for a font, or for a note of its own. */
-function isOpaque(name: string): boolean {
-  return plainFonts.test(name) || googleParts.test(name);
-}
+const isOpaque = (name: string): boolean => plainFonts.test(name) || googleParts.test(name);
 
 const fontMarks = ['\u0000\u0001\u0000\u0000', 'true', 'OTTO'];
 /** Of programs, scripts, archives and the containers of macros. */
@@ -161,13 +154,10 @@ async function detectOfficeType(file: FileHandle, size: number): Promise<string 
   return kind.mediaType;
 }
 
-interface ContentTypes {
-  /** By the path of the part, and by file ending; both in lower case, as office programs compare them. */
-  ofParts: ReadonlyMap<string, string>;
-  ofEndings: ReadonlyMap<string, string>;
-}
+type ContentTypes = NonNullable<Awaited<ReturnType<typeof readContentTypes>>>;
 
-async function readContentTypes(file: FileHandle, entries: readonly ZipEntry[]): Promise<ContentTypes | undefined> {
+/** By the path of the part, and by file ending; both in lower case, as office programs compare them. */
+async function readContentTypes(file: FileHandle, entries: readonly ZipEntry[]) {
   const entry = entries.find(({ name }) => name === typesPart);
   const xml = entry && (await readEntry(file, entry, maxTypesBytes));
   const [root, ...tags] = (xml !== undefined && readTags(xml)) || [];
@@ -304,9 +294,7 @@ const printerEscape = '\u001b%-12345X';
  * Where the mark of a PDF is, if there is one.
  * @param head the first kilobyte at least
  */
-function findPdfMark(head: Buffer): number {
-  return head.subarray(0, headBytes).indexOf(mark, 0, 'latin1');
-}
+const findPdfMark = (head: Buffer): number => head.subarray(0, headBytes).indexOf(mark, 0, 'latin1');
 
 /**
  * Whether what is before the mark is nothing or whole lines of plain text: not the beginning of a picture, a program, a

@@ -6,13 +6,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { constants, inflateRaw } from 'node:zlib';
 
-export interface ZipEntry {
-  name: string;
-  isDeflated: boolean;
-  compressedBytes: number;
-  bytes: number;
-  dataAt: number;
-}
+export type ZipEntry = NonNullable<Awaited<ReturnType<typeof readLocalHeader>>>;
 
 const maxEntries = 1000;
 const maxDirectoryBytes = 256 * 1024;
@@ -114,7 +108,7 @@ async function checkEntries(
   return isPlain ? entries : undefined;
 }
 
-async function readLocalHeader(file: FileHandle, header: DirectoryHeader): Promise<ZipEntry | undefined> {
+async function readLocalHeader(file: FileHandle, header: DirectoryHeader) {
   const { rawName, flags, method, sums, at } = header;
   const local = await readBytes(file, at, 30 + rawName.length);
   if (local.length < 30 + rawName.length || local.readUInt32LE(0) !== 0x04034b50) return undefined;

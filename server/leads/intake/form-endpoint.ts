@@ -1,11 +1,10 @@
 /** POST /requests/{form}: takes a lead, saves it before answering; works with and without scripts. */
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { Config } from '#server/environment/config.ts';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { fallbackHead, plainDocument } from '#server/frontend/plain-document.ts';
 import type { Leads } from '#server/leads/leads.ts';
-import type { Uploads } from '#server/leads/uploads/uploads.ts';
-import { type Budget, TooManyBodies } from '#server/limits/budget.ts';
+import { TooManyBodies } from '#server/limits/budget.ts';
 import { boundedText } from '#server/middleware/bounded-body.ts';
 import { parseJson } from '#server/parse-json.ts';
 import { formatPhone } from '#shared/format.ts';
@@ -14,8 +13,7 @@ import { formHomeHref } from '#shared/forms/form-links.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { describeProblem, type FormAnswer } from '#shared/forms/form-state.ts';
 import { filesFieldOf, getForm } from '#shared/forms/forms.ts';
-import type { Intake } from './intake-limits.ts';
-import { type FormBody, readMultipart, type SentBody } from './read-multipart.ts';
+import { type BodyParts, type FormBody, readMultipart, type SentBody } from './read-multipart.ts';
 import { type FormPages, respondToForm } from './respond-to-form.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -42,20 +40,13 @@ function isKnownOrigin(request: Request, siteUrl: string): boolean {
 const maxFields = 60;
 const forbiddenNames = ['__proto__', 'constructor', 'prototype'];
 
-interface FormBodyReader {
-  /** What has arrived of all unfinished bodies. */
-  bodyBudget: Budget;
-  intake: Intake;
-  uploads: Uploads;
-}
-
 /**
  * Files of a rejected body are removed.
  * @returns a reader; `filesField` is the name of the form's file field, if it has one. It throws HttpError 400 for an
  * ambiguous or malformed body, 413 beyond a limit, 415 for another type, charset or encoding, 503 if too many arrive
  */
-export function formBodyReader(parts: FormBodyReader) {
-  const readText = boundedText({ limitBytes: 128 * 1024, what: 'form', budget: parts.bodyBudget });
+export function formBodyReader(parts: BodyParts) {
+  const readText = boundedText('form', 128 * 1024, parts.bodyBudget);
   return async (request: Request, filesField: string | undefined): Promise<FormBody> => {
     const body = await readByType(request, filesField);
     try {
@@ -109,36 +100,19 @@ function toFields(entries: SentBody['entries']): Map<string, string> {
   return fields;
 }
 
-function tooManyFields(): HttpError {
-  return new HttpError(413, 'the form has too many fields');
-}
+const tooManyFields = (): HttpError => new HttpError(413, 'the form has too many fields');
 
-interface RefusedForm {
-  form: FormId;
-  problem: 'too-often' | 'busy';
-  isForScript: boolean;
-  /** The plant's, in E.164; undefined when it cannot be read. */
-  phone: string | undefined;
-}
+const refusals = { 'too-often': { status: 429, afterSeconds: 600 }, busy: { status: 503, afterSeconds: 30 } };
 
-const statusOf = { 'too-often': 429, busy: 503 };
-const retryAfterSeconds = { 'too-often': 600, busy: 30 };
-
-function refuseForm(response: Response, { form, problem, isForScript, phone }: RefusedForm): void {
-  response.status(statusOf[problem]).set('Retry-After', String(retryAfterSeconds[problem]));
-  if (isForScript) response.json({ errors: {}, problem } satisfies FormAnswer);
-  else response.type('html').send(refusalPage(form, problem, phone));
-}
-
-/** Everything in it is ours: nothing needs escaping. */
-function refusalPage(form: FormId, problem: RefusedForm['problem'], phone: string | undefined): string {
+/** Everything in it is ours: nothing needs escaping. @param phone the plant's, in E.164; undefined when it cannot be read */
+function refusalPage(form: FormId, problem: keyof typeof refusals, phone: string | undefined): string {
   const text =
     phone === undefined ? 'Попробуйте ещё раз через несколько минут.' : describeProblem(problem, formatPhone(phone));
   return plainDocument({
     title: 'Заявка не принята',
     head: fallbackHead,
     body: `<main>
-<p>${statusOf[problem]}</p>
+<p>${refusals[problem].status}</p>
 <h1>Заявка не принята</h1>
 <p>${text}</p>
 <p>Шаг назад в\u00a0браузере вернёт введённое. <a href="${formHomeHref(form)}#${formAnchor(form)}">Открыть пустую форму</a></p>
@@ -146,17 +120,13 @@ function refusalPage(form: FormId, problem: RefusedForm['problem'], phone: strin
   });
 }
 
-export interface FormEndpointDependencies {
+interface FormEndpointDependencies extends Pick<BodyParts, 'bodyBudget'> {
   config: Pick<Config, 'siteUrl'>;
   leads: Leads;
-  /** What has arrived of all unfinished bodies. */
-  bodyBudget: Budget;
 }
 
 /** True for the paths forms are sent to: the only ones that take POST. */
-export function isFormPath(pathname: string): boolean {
-  return findFormByAddress(pathname) !== undefined;
-}
+export const isFormPath = (pathname: string): boolean => findFormByAddress(pathname) !== undefined;
 
 /** @throws HttpError 400, 403, 413, 415 for a body that none of our forms sends */
 export function formEndpoint(dependencies: FormEndpointDependencies, formPages: FormPages): Router {
@@ -182,11 +152,13 @@ function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, fo
     if (isForScript) locals.errorFormat = 'json';
     response.set('Cache-Control', 'no-store');
     const address = request.ip ?? '';
-    const refuse = async (problem: 'too-often' | 'busy') => {
+    const refuse = async (problem: keyof typeof refusals) => {
       locals.log.info({ form, problem }, 'lead refused');
-      const outcome = { kind: 'rejected', errors: {}, problem } as const;
-      leads.countOutcome(form, outcome);
-      refuseForm(response, { form, problem, isForScript, phone: isForScript ? undefined : await leads.findPhone() });
+      leads.countOutcome(form, { kind: 'rejected', errors: {}, problem });
+      const { status, afterSeconds } = refusals[problem];
+      response.status(status).set('Retry-After', String(afterSeconds));
+      if (isForScript) response.json({ errors: {}, problem } satisfies FormAnswer);
+      else response.type('html').send(refusalPage(form, problem, await leads.findPhone()));
     };
     // Before anything of the body is read: refusing must cost less than sending.
     if (intake.faults.isExceeded(address)) return refuse('too-often');

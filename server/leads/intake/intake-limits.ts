@@ -1,22 +1,16 @@
 /** What the senders of forms may cost before a lead is stored: wrong forms, and uploads at once. */
 
-import { type BudgetLimits, type BudgetShare, createBudget, openShare, TooManyBodies } from '#server/limits/budget.ts';
+import { type BudgetShare, createBudget, openShare, TooManyBodies } from '#server/limits/budget.ts';
 import { limits as usualLimits } from '#server/limits/limits.ts';
-import { createNetworkLimit, type NetworkLimits } from '#server/limits/network-limit.ts';
+import { createNetworkLimit } from '#server/limits/network-limit.ts';
 
-export interface IntakeLimits {
-  /** Forms that are answered 400, 403, 413, 415 or 422. */
-  faults: NetworkLimits;
-  /** Bodies with files at once; each may hold a file open and its fields in memory for minutes. */
-  uploads: BudgetLimits;
-}
+const defaults = { faults: usualLimits.wrongForms, uploads: usualLimits.uploads };
+export type IntakeLimits = typeof defaults;
 
 export type Intake = ReturnType<typeof createIntake>;
 
-export function createIntake({
-  faults = usualLimits.wrongForms,
-  uploads = usualLimits.uploads,
-}: Partial<IntakeLimits> = {}) {
+export function createIntake(limits: Partial<IntakeLimits> = {}) {
+  const { faults, uploads } = { ...defaults, ...limits };
   const uploadSlots = createBudget(uploads);
   return {
     faults: createNetworkLimit(faults),

@@ -23,6 +23,13 @@ export interface SentBody {
   diskFailure?: { error: unknown } | undefined;
 }
 
+/** What bodies are read with; the budget holds what has arrived of all unfinished ones. */
+export interface BodyParts {
+  bodyBudget: Budget;
+  intake: Intake;
+  uploads: Uploads;
+}
+
 export interface FormBody extends Omit<SentBody, 'entries'> {
   fields: ReadonlyMap<string, string>;
 }
@@ -116,9 +123,7 @@ async function receiveFile(uploads: Uploads, stream: BusboyFileStream, sent: Sen
   }
 }
 
-function refused(problem: string): ReceivedFile {
-  return { kind: 'refused', problem };
-}
+const refused = (problem: string): ReceivedFile => ({ kind: 'refused', problem });
 
 /** As browsers write them in the names of files: RFC 7578 leaves it to HTML. */
 const escapedSigns: Readonly<Record<string, string>> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
@@ -143,7 +148,7 @@ const maxBodyBytes = fileLimits.most * fileLimits.maxBytes + 1024 * 1024;
 export async function readMultipart(
   request: Request,
   filesField: string | undefined,
-  { bodyBudget, intake, uploads }: { bodyBudget: Budget; intake: Intake; uploads: Uploads },
+  { bodyBudget, intake, uploads }: BodyParts,
 ): Promise<SentBody> {
   if (Number(request.get('Content-Length') ?? 0) > maxBodyBytes) throw new HttpError(413, 'the form is too large');
   const slot = intake.openUpload(request.ip);

@@ -23,14 +23,13 @@ export interface FormPages {
   findSubjects(request: Request, response: Response, addresses: readonly string[]): Promise<Subject[]>;
 }
 
-export interface AnsweredForm {
+interface AnsweredForm {
   form: FormId;
   /** As sent, unchecked. */
   fields: ReadonlyMap<string, string>;
   outcome: LeadOutcome;
-  /** The sender asks for JSON instead of a page. */
+  /** The sender asks for JSON instead of a page; visitors use https. */
   isForScript: boolean;
-  /** Whether visitors use https. */
   isHttps: boolean;
 }
 

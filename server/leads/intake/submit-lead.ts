@@ -17,8 +17,8 @@ import type { FormId } from '#shared/forms/form-places.ts';
 import { departmentOf, getForm, soonChoice, writtenChoice } from '#shared/forms/forms.ts';
 import { readForm } from '#shared/forms/read-form.ts';
 import { type Subject, sentSubjects, takesSubjects } from '#shared/forms/subjects.ts';
+import { afterOpenMinutes } from '#shared/tools/opening-hours.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
-import { afterOpenMinutes } from '#shared/tools/reply-time.ts';
 import { consentChanged, readShownConsent, type ShownConsent } from './consent-text.ts';
 import type { FormBody } from './read-multipart.ts';
 
@@ -32,48 +32,8 @@ interface SentForm {
   findSubjects: (addresses: readonly string[]) => Promise<Subject[]>;
 }
 
-/** Known to the site, not to the form. */
-type LeadTerms = Pick<NewLead, 'at' | 'eraseAt' | 'channels' | 'quote' | 'subjects' | 'replyBy'> & {
-  shownConsent: ShownConsent;
-  /** Only of a visitor who agrees to it. */
-  shownAdvertising: ShownConsent | undefined;
-};
-
 /** Nobody reads and fills in a form faster, ms. */
 const minFillMs = 2000;
-
-/** @param values checked values of the form's own fields */
-function buildLead(
-  sent: SentForm,
-  values: FormValues,
-  { shownConsent, shownAdvertising, ...terms }: LeadTerms,
-): NewLead {
-  const { body, form, address } = sent;
-  const key = body.fields.get(hiddenNames.key);
-  const spam = findSpamReason(sent);
-  return {
-    id: randomUUID(),
-    form,
-    department: departmentOf(getForm(form), values),
-    values,
-    page: readFormPage(form, body.fields.get(hiddenNames.page)),
-    files: body.files,
-    consent: {
-      version: shownConsent.version,
-      ...(shownConsent.sha256 !== undefined && { textSha256: shownConsent.sha256 }),
-      address,
-      ...(shownAdvertising && {
-        advertisingVersion: shownAdvertising.version,
-        ...(shownAdvertising.sha256 !== undefined && { advertisingSha256: shownAdvertising.sha256 }),
-      }),
-    },
-    fingerprint: fingerprintOf(sent, values),
-    ...(key !== undefined && keyPattern.test(key) ? { key } : {}),
-    ...(spam === undefined ? {} : { spam }),
-    network: limitKey(address),
-    ...terms,
-  };
-}
 
 /** Suspects are stored apart and answered like any other lead: a robot must not learn what gave it away. */
 function findSpamReason({ body: { fields }, hasKnownOrigin }: SentForm): SpamReason | undefined {
@@ -83,9 +43,7 @@ function findSpamReason({ body: { fields }, hasKnownOrigin }: SentForm): SpamRea
   return hasKnownOrigin ? undefined : 'no-origin';
 }
 
-function agreesToAdvertising({ fields }: FormBody): boolean {
-  return fields.get(advertisingField.name) === 'yes';
-}
+const agreesToAdvertising = ({ fields }: FormBody): boolean => fields.get(advertisingField.name) === 'yes';
 
 /** Equal for equal content, whatever the order of its fields. */
 function fingerprintOf({ form, body }: SentForm, values: FormValues): string {
@@ -119,20 +77,7 @@ const dayMs = 24 * 3_600_000;
 export async function submitLead(leads: Leads, sent: SentForm & { log: Logger }): Promise<LeadOutcome> {
   const { body, form: id, log } = sent;
   const discardFiles = () => leads.uploads.abandon(body.files.map((file) => file.id));
-  if (body.diskFailure !== undefined) {
-    const { error } = body.diskFailure;
-    if (isOwnFault(error)) throw error;
-    if (error instanceof UploadQuotaExceeded && error.isOfNetwork) {
-      log.info({ form: id, problem: 'too-often' }, 'lead refused');
-      return { kind: 'rejected', errors: {}, problem: 'too-often' };
-    }
-    if (error instanceof TooMuchWork) {
-      log.warn({ form: id, problem: 'busy' }, 'lead refused');
-      return { kind: 'rejected', errors: {}, problem: 'busy' };
-    }
-    log.error({ err: error, form: id }, 'files of a lead could not be stored');
-    return { kind: 'rejected', errors: {}, problem: 'not-saved' };
-  }
+  if (body.diskFailure !== undefined) return refuseFiles(body.diskFailure.error, id, log);
   const now = leads.now();
   const form = getForm(id);
   const { values, errors } = readForm(form, Object.fromEntries(body.fields), plantDay(now, await leads.readZone()));
@@ -142,8 +87,8 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     return { kind: 'rejected', errors: allErrors };
   }
   const current = await leads.readConsent();
-  const shownConsent = readShownConsent(current, body.fields.get(hiddenNames.consentVersion));
-  if (shownConsent === undefined) {
+  const shown = readShownConsent(current, body.fields.get(hiddenNames.consentVersion));
+  if (shown === undefined) {
     await discardFiles();
     const errors = { [consentField.name]: consentChanged };
     return { kind: 'rejected', errors, ...(current && { consentVersion: current.version }) };
@@ -153,22 +98,50 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   const named = subjectsOf(id, body);
   const subjects = await sent.findSubjects(named);
   const replyBy = replyMoment(await leads.readReplies(), { form: id, values, at: now });
-  const retentionDays = Math.min(leads.retentionDays, keptDays[id]);
-  const lead = buildLead(sent, keepCarried(id, values, body, named), {
+  const advertising = await readShownAdvertising(leads, body);
+  const key = body.fields.get(hiddenNames.key);
+  const spam = findSpamReason(sent);
+  const kept = keepCarried(id, values, body, named);
+  const lead: NewLead = {
+    id: randomUUID(),
+    form: id,
+    department: departmentOf(form, kept),
+    values: kept,
+    page: readFormPage(id, body.fields.get(hiddenNames.page)),
+    files: body.files,
+    consent: {
+      version: shown.version,
+      ...(shown.sha256 !== undefined && { textSha256: shown.sha256 }),
+      address: sent.address,
+      ...(advertising && { advertisingVersion: advertising.version }),
+      ...(advertising?.sha256 !== undefined && { advertisingSha256: advertising.sha256 }),
+    },
+    fingerprint: fingerprintOf(sent, kept),
+    ...(key !== undefined && keyPattern.test(key) && { key }),
+    ...(spam !== undefined && { spam }),
+    network: limitKey(sent.address),
     at: now,
-    eraseAt: now + retentionDays * dayMs,
+    eraseAt: now + Math.min(leads.retentionDays, keptDays[id]) * dayMs,
     channels: leads.channelsFor(values),
-    shownConsent,
-    shownAdvertising: await readShownAdvertising(leads, body),
     ...quoted,
     ...(subjects.length > 0 && { subjects }),
     ...(replyBy !== undefined && { replyBy }),
-  });
+  };
   const outcome = await saveLead(leads, lead, log);
   // After a failure the lead may or may not be stored: housekeeping decides about its files.
   const isUndecided = outcome.kind === 'rejected' && outcome.problem === 'not-saved';
   if (!isUndecided && !(outcome.kind === 'accepted' && outcome.isNew)) await discardFiles();
   return outcome;
+}
+
+/** The files could not be written. @throws what is a fault of our own */
+function refuseFiles(error: unknown, form: FormId, log: Logger): LeadOutcome {
+  if (isOwnFault(error)) throw error;
+  const isTooOften = error instanceof UploadQuotaExceeded && error.isOfNetwork;
+  const problem = isTooOften ? 'too-often' : error instanceof TooMuchWork ? 'busy' : 'not-saved';
+  if (problem === 'not-saved') log.error({ err: error, form }, 'files of a lead could not be stored');
+  else log[isTooOften ? 'info' : 'warn']({ form, problem }, 'lead refused');
+  return { kind: 'rejected', errors: {}, problem };
 }
 
 /** Before the lead is stored: its number then promises these sums. A quote form takes no files. */
@@ -191,7 +164,7 @@ async function countQuote(
   }
 }
 
-async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {
+async function saveLead({ store, outbox, logHeld }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {
   const { id: leadId, form, spam } = lead;
   try {
     const acceptance = await store.accept(lead);
@@ -199,6 +172,7 @@ async function saveLead({ store, outbox }: Leads, lead: NewLead, log: Logger): P
       log.info({ form, problem: acceptance.kind }, 'lead refused');
       return { kind: 'rejected', errors: {}, problem: acceptance.kind };
     }
+    if (acceptance.isHeld) logHeld();
     if (acceptance.isNew) {
       log.info({ form, leadId, spam, withoutCopy: acceptance.withoutCopy }, 'lead accepted');
       outbox.wake();

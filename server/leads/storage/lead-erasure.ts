@@ -1,14 +1,8 @@
 /** Erases leads: one by its number, or all past their retention. Proofs of consent have a retention of their own. */
 import type { Sql, SqlQuery } from '#server/database/sql.ts';
-import { findLeads } from './lead-rows.ts';
+import { findLeads } from './lead.ts';
 
-export interface Erasure {
-  leads: number;
-  /** Ids of the files to remove. */
-  files: string[];
-  /** So many that nothing was erased. */
-  refused?: Share;
-}
+export type LeadErasure = ReturnType<typeof createLeadErasure>;
 
 /** How many of how many would go. */
 export interface Share {
@@ -39,9 +33,10 @@ export function createLeadErasure({ query, transaction }: Sql) {
     /**
      * Erases leads and proofs past their retention, unless implausibly many are.
      * @param confirmed the operator expects up to so many
+     * @returns ids of the files to remove; `refused`: so many that nothing was erased
      */
-    eraseExpired: (now: number, confirmed?: number): Promise<Erasure> =>
-      transaction([], async (run) => {
+    eraseExpired: (now: number, confirmed?: number) =>
+      transaction([], async (run): Promise<{ leads: number; files: string[]; refused?: Share }> => {
         for (const table of ['leads', 'consents'] as const) {
           const share = await expiredShare(run, table, now);
           if (isTooMany(share, confirmed)) return { leads: 0, files: [], refused: share };

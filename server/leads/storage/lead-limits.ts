@@ -4,42 +4,28 @@ import { widerNetworks } from '#server/limits/client-network.ts';
 import { contactKeys } from './contact-keys.ts';
 import type { Channel, NewLead } from './lead.ts';
 
-/** How many leads are accepted; repeats of a stored lead do not count. */
-export interface LeadLimits {
-  hourMs: number;
-  /** Per hour: from one network (IPv4 address, /64), from a wider one (/56), from a wide one (/24 of IPv4, /48). */
-  perNetwork: number;
-  perMiddleNetwork: number;
-  perWideNetwork: number;
-  /** Per hour: with one phone or e-mail. */
-  perContact: number;
-  /** E-mails to one mailbox, whose owner may have asked for none: per hour and per day. Leads beyond them are accepted without. */
-  copiesAnHour: number;
-  copiesADay: number;
-  /** Per hour; above it so many are stored, but held for the operator. */
-  total: number;
-  held: number;
-  /** Per minute: from one network, when no header reveals the origin of the form. */
-  perUnknownOrigin: number;
-  /** Equal content from one network within this time is the same lead. */
-  duplicateWithinMs: number;
-}
+export type LeadLimits = typeof defaultLeadLimits;
 
-export const defaultLeadLimits: LeadLimits = {
+/** How many leads are accepted; repeats of a stored lead do not count. */
+export const defaultLeadLimits = {
   hourMs: 3_600_000,
+  /** Per hour: from one network (IPv4 address, /64), from a wider one (/56), from a wide one (/24 of IPv4, /48). */
   perNetwork: 30,
   perMiddleNetwork: 60,
   perWideNetwork: 120,
+  /** Per hour: with one phone or e-mail. */
   perContact: 10,
+  /** E-mails to one mailbox, whose owner may have asked for none: per hour and per day. Leads beyond them are accepted without. */
   copiesAnHour: 3,
   copiesADay: 6,
+  /** Per hour; above it so many are stored, but held for the operator. */
   total: 2000,
   held: 5000,
+  /** Per minute: from one network, when no header reveals the origin of the form. */
   perUnknownOrigin: 1,
+  /** Equal content from one network within this time is the same lead. */
   duplicateWithinMs: 600_000,
 };
-
-export type Verdict = 'accept' | 'hold' | 'refuse';
 
 /** Leads of one sender wait for each other, so that none is missed in a count: names of locks. */
 export function senderLocks({ network, values }: NewLead): string[] {
@@ -48,7 +34,11 @@ export function senderLocks({ network, values }: NewLead): string[] {
 }
 
 /** Counts on both sides of the moment: a clock behind others must not take their whole day for its hour. */
-export async function judgeLead(query: SqlQuery, lead: NewLead, limits: LeadLimits): Promise<Verdict> {
+export async function judgeLead(
+  query: SqlQuery,
+  lead: NewLead,
+  limits: LeadLimits,
+): Promise<'accept' | 'hold' | 'refuse'> {
   const hour = [lead.at - limits.hourMs, lead.at + limits.hourMs];
   const [crowd] = await query(
     `SELECT coalesce(sum(CASE WHEN kind = 'suspect' THEN 1 ELSE 0 END), 0) AS suspects,

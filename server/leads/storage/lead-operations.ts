@@ -2,29 +2,17 @@
 import type { Sql } from '#server/database/sql.ts';
 import type { Confirmation } from '#server/leads/quotes/quote.ts';
 import { type ContactKeys, hashContact } from './contact-keys.ts';
-import type { Channel, Delivery, GivenConsent, Lead, LeadKind } from './lead.ts';
+import { type Channel, findLeads, type GivenConsent, type LeadKind, toConsent } from './lead.ts';
 import { type LeadLimits, limitCopies } from './lead-limits.ts';
-import { findLeads, toConsent } from './lead-rows.ts';
 import { insertDeliveries } from './outbox-store.ts';
 
-export interface LeadFilter {
-  /** Absent: genuine. */
-  kind?: LeadKind;
-  /** Only leads with a dead delivery. */
-  isStuck?: boolean;
-  limit: number;
-}
-
-export interface LeadDelivery extends Pick<Delivery, 'channel' | 'attempts'> {
-  state: string;
-  lastError: string | undefined;
-}
+export type LeadDelivery = Awaited<ReturnType<ReturnType<typeof createLeadOperations>['deliveriesOf']>>[number];
 
 /** Those that change one lead return false for an unknown number. */
 export function createLeadOperations({ query, transaction }: Sql, limits: LeadLimits) {
   return {
-    /** Newest first. */
-    list: ({ kind = 'genuine', isStuck, limit }: LeadFilter): Promise<Lead[]> => {
+    /** Newest first. @param isStuck only leads with a dead delivery */
+    list: ({ kind = 'genuine', isStuck, limit }: { kind?: LeadKind; isStuck?: boolean; limit: number }) => {
       const stuck = isStuck ? ` AND leads.id IN (SELECT lead_id FROM outbox WHERE state = 'dead')` : '';
       return findLeads(query, `kind = $1${stuck} ORDER BY accepted_at DESC LIMIT $2`, [kind, limit]);
     },
@@ -32,7 +20,7 @@ export function createLeadOperations({ query, transaction }: Sql, limits: LeadLi
     /** By phone (E.164) or key of a mailbox, suspects included; newest first. */
     findByContact: (contact: string) =>
       findLeads(query, 'phone = $1 OR email = $1 ORDER BY accepted_at DESC', [contact]),
-    deliveriesOf: async (leadId: string): Promise<LeadDelivery[]> => {
+    deliveriesOf: async (leadId: string) => {
       const rows = await query('SELECT * FROM outbox WHERE lead_id = $1 ORDER BY channel', [leadId]);
       return rows.map((row) => ({
         channel: String(row['channel']) as Channel,

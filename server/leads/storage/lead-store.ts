@@ -1,16 +1,15 @@
 /** Stored leads, in either database. Every method throws DatabaseFailed when that cannot be read or written. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Sql, SqlQuery, SqlRow } from '#server/database/sql.ts';
+import type { Sql, SqlQuery } from '#server/database/sql.ts';
 import { createLeadBackups } from '#server/leads/backup/backup-file.ts';
 import { widerNetworks } from '#server/limits/client-network.ts';
 import { type CallPace, reserveCall } from './call-pace.ts';
 import { contactKeys, hashContact } from './contact-keys.ts';
-import type { LeadKind, NewLead, Receipt } from './lead.ts';
+import { findLeads, type LeadKind, type NewLead, type Receipt, toReceipt, toStatus } from './lead.ts';
 import { createLeadErasure } from './lead-erasure.ts';
 import { createLeadFiles } from './lead-files.ts';
 import { defaultLeadLimits, judgeLead, type LeadLimits, limitCopies, senderLocks } from './lead-limits.ts';
 import { createLeadOperations } from './lead-operations.ts';
-import { findLeads, toStatus } from './lead-rows.ts';
 import { createOutboxStore, insertDeliveries } from './outbox-store.ts';
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
@@ -142,9 +141,7 @@ async function insertRows(query: SqlQuery, lead: NewLead, { number, secret }: Re
   await insertDeliveries(query, id, lead.channels, at);
 }
 
-function toJson(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value);
-}
+const toJson = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
 function kindOf({ spam }: NewLead): LeadKind {
   if (spam === undefined) return 'genuine';
@@ -153,7 +150,3 @@ function kindOf({ spam }: NewLead): LeadKind {
 
 /** What the column `is_spam` says to builds before `kind`: see migrations. */
 const spamCodes: Readonly<Record<LeadKind, number>> = { genuine: 0, suspect: 1, held: 2 };
-
-function toReceipt(row: SqlRow): Receipt {
-  return { number: String(row['number']), secret: String(row['secret']) };
-}

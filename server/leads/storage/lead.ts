@@ -1,4 +1,5 @@
 /** A lead: what a visitor sends with a form, as it is stored, delivered and shown. Times are ms since 1970. */
+import type { SqlQuery, SqlRow } from '#server/database/sql.ts';
 import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
@@ -14,60 +15,18 @@ export type SpamReason = 'trap' | 'too-fast' | 'no-origin' | 'crowd';
 /** Each has limits of its own. Held: nothing suspicious, but above the total of an hour. */
 export type LeadKind = 'genuine' | 'suspect' | 'held';
 
-export interface LeadFile {
-  /** Random; its name in the folder of uploads. */
-  id: string;
-  /** As the visitor named it, with the ending of its type. */
-  name: string;
-  /** Media type, detected from the content. */
-  type: string;
-  bytes: number;
-  sha256: string;
-  /** No virus was found; absent if nobody looked. */
-  isScanned?: true;
-}
-
-/** Proof of what the visitor agreed to; it outlives the lead. */
-export interface Consent {
-  /** Version of the consent document that the form showed. */
-  version: string;
-  /** Hash of that document; absent if it was not at hand. */
-  textSha256?: string;
-  /** Version and hash of the document about advertising, when the visitor agreed to it. */
-  advertisingVersion?: string;
-  advertisingSha256?: string;
-  /** IP address of the client. */
-  address: string;
-}
-
-/** A stored consent, as evidence if it is disputed. */
-export interface GivenConsent extends Consent {
-  number: string;
-  form: FormId;
-  at: number;
-}
-
-export interface NewLead {
+export interface NewLead
+  extends Pick<Lead, 'form' | 'department' | 'values' | 'quote' | 'subjects' | 'replyBy' | 'spam'> {
   /** The same wherever the lead is sent; the CRM's origin id. */
   id: string;
-  form: FormId;
-  department: Department;
-  values: FormValues;
   /** Path of the page that showed the form, or of the form's home. */
   page: string;
   files: readonly LeadFile[];
-  /** What a quote form was answered with. */
-  quote?: Quote;
-  /** What the visitor had counted on the site, as it was described on that day. */
-  subjects?: readonly Subject[];
-  /** Until when a reply is promised; absent where no hour is. */
-  replyBy?: number;
-  consent: Consent;
+  consent: Omit<GivenConsent, 'number' | 'form' | 'at'>;
   /** Equal for leads of equal content. */
   fingerprint: string;
   /** Idempotency key, made in the browser; absent without scripts. */
   key?: string;
-  spam?: SpamReason;
   /** The client's network, by which limits count. */
   network: string;
   channels: readonly Channel[];
@@ -77,41 +36,120 @@ export interface NewLead {
 }
 
 /** Number to say on the phone and secret for the link: together they open the page of the lead. */
-export interface Receipt {
-  number: string;
-  secret: string;
+export type Receipt = ReturnType<typeof toReceipt>;
+
+export const toReceipt = (row: SqlRow) => ({ number: String(row['number']), secret: String(row['secret']) });
+
+/** A stored lead, for those who deliver and answer it. */
+export type Lead = ReturnType<typeof toLead>;
+
+/** @param where condition on `leads`, with $1, … for the values; ORDER BY and LIMIT may follow */
+export async function findLeads(query: SqlQuery, where: string, values: readonly (string | number)[]): Promise<Lead[]> {
+  const rows = await query(
+    `SELECT leads.*, consents.advertising_version FROM leads LEFT JOIN consents ON consents.lead_id = leads.id
+     WHERE ${where}`,
+    values,
+  );
+  const leads: Lead[] = [];
+  for (const row of rows) {
+    const files = await query('SELECT * FROM files WHERE lead_id = $1 ORDER BY id', [String(row['id'])]);
+    leads.push(toLead(row, files.map(toFile)));
+  }
+  return leads;
+}
+
+function toLead(row: SqlRow, files: LeadFile[]) {
+  return {
+    ...toProgress(row),
+    ...toReceipt(row),
+    id: String(row['id']),
+    values: readJson<FormValues>(row['field_values'] ?? null),
+    files,
+    hasAdvertising: row['advertising_version'] !== null,
+    ...optional('spam', row['spam_reason'], (reason) => String(reason) as SpamReason),
+  };
 }
 
 /** Progress of a lead, and what it was about. */
-export interface LeadStatus {
-  number: string;
-  form: FormId;
-  /** As in NewLead; leads of earlier versions hold whatever was sent. */
-  page: string;
-  /** Typed by the visitor: compare it with the plant's products, never show it. */
-  product?: string;
-  /** No e-mail goes to its sender: none was asked for, none can be sent, or the mailbox has had enough of them. */
-  withoutCopy?: true;
-  department: Department;
-  acceptedAt: number;
-  /** As in NewLead. */
-  replyBy?: number;
-  passedOnAt?: number;
-  answeredAt?: number;
-  quote?: Quote;
-  subjects?: readonly Subject[];
-  confirmation?: Confirmation;
+export type LeadStatus = ReturnType<typeof toStatus>;
+
+export function toStatus(row: SqlRow) {
+  const { product } = readJson<FormValues>(row['field_values'] ?? null);
+  return {
+    ...toProgress(row),
+    /** No e-mail goes to its sender: none was asked for, none can be sent, or the mailbox has had enough of them. */
+    ...(Number(row['without_copy']) === 1 && { withoutCopy: true as const }),
+    /** Typed by the visitor: compare it with the plant's products, never show it. */
+    ...(product !== undefined && { product }),
+  };
 }
 
-/** A stored lead, for those who deliver and answer it. */
-export interface Lead extends Receipt, Omit<LeadStatus, 'product' | 'withoutCopy'> {
-  id: string;
-  department: Department;
-  values: FormValues;
-  files: readonly LeadFile[];
-  hasAdvertising: boolean;
-  spam?: SpamReason;
+function toProgress(row: SqlRow) {
+  return {
+    number: String(row['number']),
+    form: String(row['form']) as FormId,
+    /** As in NewLead; leads of earlier versions hold whatever was sent. */
+    page: String(row['page']),
+    department: String(row['department']) as Department,
+    acceptedAt: Number(row['accepted_at']),
+    /** Until when a reply is promised; absent where no hour is. */
+    ...optional('replyBy', row['reply_by'], Number),
+    ...optional('passedOnAt', row['passed_on_at'], Number),
+    ...optional('answeredAt', row['answered_at'], Number),
+    /** What a quote form was answered with. */
+    ...optional('quote', row['quote'], readJson<Quote>),
+    /** What the visitor had counted on the site, as it was described on that day. */
+    ...optional('subjects', row['subjects'], readJson<readonly Subject[]>),
+    ...optional('confirmation', row['confirmation'], readJson<Confirmation>),
+  };
 }
+
+export type LeadFile = ReturnType<typeof toFile>;
+
+function toFile(row: SqlRow) {
+  return {
+    /** Random; its name in the folder of uploads. */
+    id: String(row['id']),
+    /** As the visitor named it, with the ending of its type. */
+    name: String(row['name']),
+    /** Media type, detected from the content. */
+    type: String(row['type']),
+    bytes: Number(row['bytes']),
+    sha256: String(row['sha256']),
+    /** No virus was found; absent if nobody looked. */
+    ...(Number(row['is_scanned']) === 1 && { isScanned: true as const }),
+  };
+}
+
+/** Proof of what the visitor agreed to, as evidence if it is disputed; it outlives the lead. */
+export type GivenConsent = ReturnType<typeof toConsent>;
+
+export function toConsent(row: SqlRow) {
+  return {
+    number: String(row['number']),
+    form: String(row['form']) as FormId,
+    at: Number(row['given_at']),
+    /** Of the consent document that the form showed, with its hash, if it was at hand. */
+    version: String(row['version']),
+    ...optional('textSha256', row['text_sha256'], String),
+    /** The same of the document about advertising, when the visitor agreed to it. */
+    ...optional('advertisingVersion', row['advertising_version'], String),
+    ...optional('advertisingSha256', row['advertising_sha256'], String),
+    /** IP address of the client. */
+    address: String(row['address']),
+  };
+}
+
+/** NULL becomes an absent property. */
+function optional<Name extends string, Value>(
+  name: Name,
+  value: SqlRow[string] | undefined,
+  read: (value: SqlRow[string]) => Value,
+): Partial<Record<Name, Value>> {
+  return value === null || value === undefined ? {} : ({ [name]: read(value) } as Partial<Record<Name, Value>>);
+}
+
+const readJson = <Value>(value: SqlRow[string]): Value => JSON.parse(String(value)) as Value;
 
 /** One claimed delivery of a lead to one channel. */
 export interface Delivery {
@@ -128,13 +166,3 @@ export type DeliveryResult =
   | { kind: 'delivered' }
   | { kind: 'again'; at: number; error: string }
   | { kind: 'dead'; error: string };
-
-export interface OutboxDepth {
-  waiting: number;
-  /** Given up: they wait for the operator. */
-  dead: number;
-  /** Age of the oldest waiting delivery. */
-  oldestMs: number;
-  /** Leads above the total of an hour, which the operator releases. */
-  held: number;
-}

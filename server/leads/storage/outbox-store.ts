@@ -1,18 +1,10 @@
 /** Deliveries in the database: inserted, leased, settled, measured. */
 import { randomUUID } from 'node:crypto';
 import type { Sql, SqlQuery } from '#server/database/sql.ts';
-import type { Channel, Delivery, DeliveryResult, OutboxDepth } from './lead.ts';
+import type { Channel, Delivery, DeliveryResult } from './lead.ts';
 
 /** The longest plausible wait: a later due date was written under a clock set far ahead. */
 const longestPlausibleWaitMs = 12 * 3_600_000;
-
-export interface Claim {
-  channel: Channel;
-  now: number;
-  /** A delivery that is not settled by then is due again. */
-  leaseMs: number;
-  limit: number;
-}
 
 /** Due at once, one for each channel. */
 export async function insertDeliveries(
@@ -31,8 +23,8 @@ export async function insertDeliveries(
 
 export function createOutboxStore({ query, transaction }: Sql) {
   return {
-    /** Leases deliveries that are due; no two processes hold the same one at once. */
-    claim: ({ channel, now, leaseMs, limit }: Claim): Promise<Delivery[]> =>
+    /** Leases deliveries that are due; no two processes hold the same one at once. One not settled after `leaseMs` is due again. */
+    claim: ({ channel, now, leaseMs, limit }: Record<'now' | 'leaseMs' | 'limit', number> & { channel: Channel }) =>
       transaction([], async (run) => {
         const rows = await run(
           `SELECT lead_id, attempts, created_at FROM outbox
@@ -75,7 +67,7 @@ export function createOutboxStore({ query, transaction }: Sql) {
         await run('UPDATE leads SET passed_on_at = $2 WHERE id = $1 AND passed_on_at IS NULL', [leadId, now]);
       });
     },
-    measureOutbox: async (now: number): Promise<OutboxDepth> => {
+    measureOutbox: async (now: number) => {
       const [row] = await query(
         `SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0) AS waiting,
            coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0) AS dead,
@@ -85,8 +77,11 @@ export function createOutboxStore({ query, transaction }: Sql) {
       );
       return {
         waiting: Number(row?.['waiting'] ?? 0),
+        /** Given up: they wait for the operator. */
         dead: Number(row?.['dead'] ?? 0),
+        /** Leads above the total of an hour, which the operator releases. */
         held: Number(row?.['held'] ?? 0),
+        /** Age of the oldest waiting delivery. */
         oldestMs: Math.max(0, now - Number(row?.['oldest'] ?? now)),
       };
     },

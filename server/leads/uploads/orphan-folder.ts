@@ -1,7 +1,7 @@
 /** Orphans on the disk: set aside into a sibling folder of uploads, by day, `uploads-orphans/2026-11-23`. */
 import { mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isTooMany, type Share } from '#server/leads/storage/lead-erasure.ts';
+import { isTooMany, type LeadErasure, type Share } from '#server/leads/storage/lead-erasure.ts';
 
 /** @param folder of uploads */
 export function createOrphanFolder(folder: string) {
@@ -85,11 +85,6 @@ export interface OrphanReport {
   refused?: Share;
 }
 
-interface KnownFiles {
-  knownFiles(ids: readonly string[]): Promise<Set<string>>;
-  hasLeads(): Promise<boolean>;
-}
-
 /** A younger file may belong to a lead that is being stored at this moment. */
 export const orphanAfterMs = 3_600_000;
 export const orphanBatch = 500;
@@ -98,7 +93,7 @@ const keptAsideMs = 30 * 24 * 3_600_000;
 /** @param confirmed the operator expects up to so many orphans */
 export async function sortOutOrphans(
   orphanStore: OrphanStore,
-  store: KnownFiles,
+  store: Pick<LeadErasure, 'knownFiles' | 'hasLeads'>,
   now: number,
   confirmed = 0,
 ): Promise<OrphanReport> {

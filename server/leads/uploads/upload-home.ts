@@ -5,30 +5,19 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileChunkBytes, type LeadFiles } from '#server/leads/storage/lead-files.ts';
 
-export interface UploadHome {
-  /** Takes a complete file from where it was staged, durably; its bytes are safe already. */
-  keep(id: string): Promise<void>;
-  /** Stores a file that comes from a backup; replaces one of that id. */
-  put(id: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Ignores files that are gone already. */
-  discard(ids: readonly string[]): Promise<void>;
-  /** Reads nothing before it is read. Fails with the code ENOENT when there is no such file. */
-  openFile(id: string): Readable;
-  /** Bytes; undefined when there is no such file. */
-  sizeOf(id: string): Promise<number | undefined>;
-  /** Where a file is staged while it arrives. */
-  pathOf(id: string): string;
-  /** For the operator; undefined where there is no path. */
-  placeOf(id: string): string | undefined;
-}
+export type UploadHome = ReturnType<typeof createLocalHome>;
 
-export function createLocalHome(folder: string): UploadHome {
+export function createLocalHome(folder: string) {
   const pathOf = (id: string) => path.join(folder, id);
   return {
+    /** Where a file is staged while it arrives. */
     pathOf,
-    placeOf: pathOf,
-    keep: () => syncFolder(folder),
-    put: async (id, content) => {
+    /** For the operator; undefined where there is no path. */
+    placeOf: pathOf as (id: string) => string | undefined,
+    /** Takes a complete file from where it was staged, durably; its bytes are safe already. */
+    keep: (_id: string): Promise<void> => syncFolder(folder),
+    /** Stores a file that comes from a backup; replaces one of that id. */
+    put: async (id: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = await open(pathOf(id), 'w', 0o600);
       try {
@@ -39,11 +28,14 @@ export function createLocalHome(folder: string): UploadHome {
       }
       await syncFolder(folder);
     },
-    discard: async (ids) => {
+    /** Ignores files that are gone already. */
+    discard: async (ids: readonly string[]): Promise<void> => {
       await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
     },
-    openFile: (id) => lazily(() => createReadStream(pathOf(id), { highWaterMark: fileChunkBytes })),
-    sizeOf: (id) =>
+    /** Reads nothing before it is read. Fails with the code ENOENT when there is no such file. */
+    openFile: (id: string) => lazily(() => createReadStream(pathOf(id), { highWaterMark: fileChunkBytes })),
+    /** Bytes; undefined when there is no such file. */
+    sizeOf: (id: string): Promise<number | undefined> =>
       stat(pathOf(id)).then(
         ({ size }) => size,
         () => undefined,

@@ -5,10 +5,7 @@ import { createNetworkLimit } from '#server/limits/network-limit.ts';
 /** The sum of the database is asked for again after this time; bytes that arrive meanwhile are added. */
 const knownForMs = 10_000;
 
-export interface UploadLimits {
-  networkBytesAnHour: number;
-  storedBytes: number;
-}
+export type UploadLimits = Record<'networkBytesAnHour' | 'storedBytes', number>;
 
 export const networkBytesAnHour = usualLimits.uploadBytes.perNetwork;
 

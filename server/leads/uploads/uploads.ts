@@ -17,12 +17,8 @@ const measurementMs = 200;
 
 type DiskSpace = ReturnType<typeof createDiskSpace>;
 
-interface Measurement {
-  freeBytes: number;
-  /** Settled before it: the figure contains at least these. */
-  settledBefore: number;
-  until: number;
-}
+/** `settledBefore`: the figure of free bytes contains at least these. */
+type Measurement = Record<'freeBytes' | 'settledBefore' | 'until', number>;
 
 /** @param measure bytes that the disk has free */
 export function createDiskSpace(measure: () => Promise<number>) {

@@ -64,9 +64,7 @@ export function findChosenConfiguration(
 }
 
 /** `?set=…` */
-export function searchOfConfiguration(code: string): string {
-  return toSearch({ set: [code] });
-}
+export const searchOfConfiguration = (code: string): string => toSearch({ set: [code] });
 
 function linkOf({ id, category, shortName, isSuccessor, code }: CodeOwner): NamedLink {
   const model = href('product', { slug: category, id });

@@ -2,15 +2,12 @@
 
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Block } from '#shared/content/block.ts';
-import type { ModelRange } from '#shared/content/catalog.ts';
 import type { Category } from '#shared/content/category.ts';
-import type { Picture } from '#shared/content/picture.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { drawSilhouettes, type Silhouette, type SilhouetteLook } from '#shared/drawing/silhouette.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import type { DrawnKind, DrawnModels, KindGroup } from '#shared/page-data.ts';
-import { isSideView } from '#shared/picture-url.ts';
 
 /** @returns by id; a model that the catalogue lacks, or that has no drawing, is left out */
 export async function drawCardModels(
@@ -46,7 +43,7 @@ export async function drawKinds(
   const below = childrenOf(path, categories);
   const further = below.map((child) => childrenOf(child.path, categories));
   const isGrouped = path === '' && further.some((kinds) => kinds.length > 0);
-  const rows = isGrouped ? below.map((child, index) => orItself(child, further[index] ?? [])) : [below];
+  const rows = isGrouped ? below.map((child, index) => (further[index]?.length ? further[index] : [child])) : [below];
   const shown = rows.flat();
   const models = await Promise.all(
     shown.map(({ types: [first] }) => {
@@ -69,22 +66,13 @@ export async function drawKinds(
     .filter(({ kinds }) => kinds.length > 0);
 }
 
-/** @returns undefined where no model says how long it is, or the longest has no drawing */
-export async function drawLongest(
-  ranges: readonly ModelRange[],
-  content: PageContent,
-): Promise<Silhouette | undefined> {
-  return drawModel(ranges.find(({ figure }) => figure === 'length')?.most.id, content);
-}
-
-async function drawModel(id: string | undefined, content: PageContent): Promise<Silhouette | undefined> {
+/** @returns undefined where there is no such model, or it has no drawing */
+export async function drawModel(id: string | undefined, content: PageContent): Promise<Silhouette | undefined> {
   const model = id === undefined ? undefined : await content.product({ id });
   return model && drawSilhouettes([model])[0];
 }
 
 const toKind = ({ menuTitle, path, productCount }: Category) => ({ name: menuTitle, category: path, productCount });
-
-const orItself = (category: Category, below: Category[]) => (below.length > 0 ? below : [category]);
 
 function childrenOf(path: string, categories: readonly Category[]): Category[] {
   const start = path === '' ? '' : `${path}/`;
@@ -100,9 +88,4 @@ export async function drawFirstType(
   { types: [first] }: Service,
 ): Promise<Silhouette | undefined> {
   return drawModel((await content.types({})).find(({ code }) => code === first)?.model, content);
-}
-
-/** @returns the first picture when there is no side view */
-export function sidePictureOf({ pictures }: Pick<TrailerType, 'pictures'>): Picture | undefined {
-  return pictures.find(isSideView) ?? pictures[0];
 }

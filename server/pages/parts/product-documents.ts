@@ -20,24 +20,16 @@ import type { ListedDocument } from '#shared/page-data.ts';
 import { documentFilePath, openDataPath } from '#shared/pages/paths.ts';
 import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 
-interface DocumentsOfProduct {
-  product: Product;
-  /** Its manual and service book; absent where the type has none. */
-  type: Pick<TrailerType, 'slug' | 'manual'> | undefined;
-  documentFiles: DocumentFiles;
-  /** Day of its terms; absent where the content has no guarantee. */
-  guaranteeUpdated: string | undefined;
-  /** Day of its clauses; absent where the plant gives no template of its contract. */
-  contractEdition: string | undefined;
-}
-
-export function listDocuments({
-  product,
-  type,
-  documentFiles,
-  guaranteeUpdated,
-  contractEdition,
-}: DocumentsOfProduct): ListedDocument[] {
+/**
+ * @param type whose manual and service book they are
+ * @param days of the terms of guarantee and of the clauses of the contract; absent where the plant has none
+ */
+export function listDocuments(
+  product: Product,
+  type: Pick<TrailerType, 'slug' | 'manual'> | undefined,
+  documentFiles: DocumentFiles,
+  { guarantee, contract }: { guarantee: string | undefined; contract: string | undefined },
+): ListedDocument[] {
   const { id, updated, documents } = product;
   const drawings = [
     { text: 'DXF 1:1', href: openDataPath(id, 'dxf') },
@@ -48,14 +40,14 @@ export function listDocuments({
     ...(isDrawn(product) ? made('Габаритный чертёж', 'PDF', drawingPaperPath(id), 100, updated, drawings) : []),
     ...(loadingSpaceOf(product) ? made('Схема загрузки', 'PDF', loadingPaperPath(id), 100, updated) : []),
     ...listBooks(type),
-    ...(guaranteeUpdated ? made('Условия гарантии', 'PDF', guaranteePaperPath, 100, guaranteeUpdated) : []),
+    ...(guarantee ? made('Условия гарантии', 'PDF', guaranteePaperPath, 100, guarantee) : []),
     ...made('Техническое задание, образец', 'DOCX', technicalTaskPath(id), 30, updated),
-    ...(contractEdition ? made('Договор поставки, образец', 'DOCX', contractTemplatePath, 30, contractEdition) : []),
+    ...(contract ? made('Договор поставки, образец', 'DOCX', contractTemplatePath, 30, contract) : []),
     ...documents.filter((row) => !isMadeDocument(row)).map((row) => listGiven(row, documentFiles)),
   ];
 }
 
-function listBooks(type: DocumentsOfProduct['type']): ListedDocument[] {
+function listBooks(type: Pick<TrailerType, 'slug' | 'manual'> | undefined): ListedDocument[] {
   if (type?.manual === undefined) return [];
   const { date } = type.manual;
   return [

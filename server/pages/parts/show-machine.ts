@@ -8,9 +8,16 @@ import type { Service } from '#shared/content/service.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { toInkPaths } from '#shared/drawing/ink-groups.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
-import { boundingPoints, boxOf, explanatoryInks, type Point } from '#shared/drawing/shape.ts';
+import {
+  boundingPoints,
+  boxOf,
+  explanatoryInks,
+  type Point,
+  placeShape,
+  toSheetUnits,
+  unitMm,
+} from '#shared/drawing/shape.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
-import { placeShape, toSheetUnits, unitMm } from '#shared/drawing/units.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { MachineData, MachineSheet, WalkSheet } from '#shared/page-data.ts';
 import { serviceHref, servicePage } from '#shared/pages/record-links.ts';

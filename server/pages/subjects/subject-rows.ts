@@ -218,9 +218,7 @@ function figure(label: string, value: string | undefined): LabelledRow[] {
 }
 
 /** Figures that the tool has refused may be anything, a phone for one: they are for the plant alone. */
-function uncounted(fault: string) {
-  return { fault, hasOwnWords: true } as const;
-}
+const uncounted = (fault: string) => ({ fault, hasOwnWords: true }) as const;
 
 /** «11,5 т на ось»; of a road that the form does not have nothing. */
 function nameRoad(road: string | undefined): string | undefined {

@@ -27,7 +27,7 @@ export async function renderDocument(
 
 /**
  * Renders a page or an error page for this visitor alone; HEAD gets the same headers and no body.
- * @throws Overloaded, as every rendering counts against the limit
+ * @throws TooMuchWork, as every rendering counts against the limit
  */
 export async function sendDocument(
   dependencies: RenderDependencies,

@@ -11,14 +11,11 @@ import { sendShared } from '#server/render/send-shared.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { sendCached } from './send-cached.ts';
 
-export interface CachedPageHeaders {
-  secure: readonly HeaderLine[];
-  /** For plain http at another machine's address. */
-  plain: readonly HeaderLine[];
-}
-
-/** @param headers those of every response, written in one list with those of the page */
-export function cachedPages(dependencies: RenderDependencies, headers: CachedPageHeaders): RequestHandler {
+/** @param headers those of every response, written in one list with those of the page; `plain` for plain http at another machine's address */
+export function cachedPages(
+  dependencies: RenderDependencies,
+  headers: Record<'secure' | 'plain', readonly HeaderLine[]>,
+): RequestHandler {
   const lines = { secure: headers.secure.flat(), plain: headers.plain.flat() };
   const { pageCache, recompression } = dependencies;
   return (request, response, next) => {

@@ -69,9 +69,7 @@ async function storeEncoding(bodies: EncodedBodies, encoding: Encoding, work: ()
 }
 
 /** How many compressions visitors are waiting for. */
-export function countCompressions(): number {
-  return running;
-}
+export const countCompressions = (): number => running;
 
 /** @returns bytes of memory, including encodings and the payload, which are not yet made */
 export function sizeOfResponse({ bodies }: CachedResponse): number {

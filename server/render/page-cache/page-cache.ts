@@ -1,7 +1,6 @@
 /** The page cache: complete responses, fresh for a minute, then served stale for a day while revalidated or if that fails. */
 
-import { createSwrCache } from '#server/cache/swr-cache.ts';
-import type { SwrCache } from '#server/cache/swr-types.ts';
+import { createSwrCache, type SwrCache } from '#server/cache/swr-cache.ts';
 import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import { cutPage } from '#server/render/formats/cut-page.ts';
 import type { LoadOutcome } from '#server/render/load-outcome.ts';
@@ -10,9 +9,7 @@ import { defaultPageCacheLimits, type PageCacheLimits } from './cache-limits.ts'
 import { type CachedResponse, type RenderedResponse, sizeOfResponse, toCachedResponse } from './cached-response.ts';
 
 /** The key of a cached page: device class, path and canonical query, nothing else of a request. Its payload is cut from its document. */
-function toCacheKey({ viewport, pathname, search }: ResolvedPage): string {
-  return `${viewport} ${pathname}${search}`;
-}
+const toCacheKey = ({ viewport, pathname, search }: ResolvedPage): string => `${viewport} ${pathname}${search}`;
 
 /** @param pattern a path, or a prefix of paths followed by `*`. @returns whether a key matches, of any device class, with any query */
 function keyMatcher(pattern: string): (key: string) => boolean {

@@ -8,7 +8,7 @@ import { lacksParts } from '#server/render/complete-page.ts';
 import { buildDocumentView } from '#server/render/document-view.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
-import type { DocumentView, RenderDocument, Rendering } from '#shared/pages/rendering.ts';
+import type { DocumentView, Rendering } from '#shared/pages/rendering.ts';
 import type { Viewport } from '#shared/viewport.ts';
 import { type ByteTee, createByteTee } from './byte-tee.ts';
 import type { DocumentStream } from './stream-types.ts';
@@ -34,24 +34,19 @@ export function encodeTee(source: ByteTee, encoding: Encoding): ByteTee {
   return encoded;
 }
 
-interface RenderingOptions {
-  render: RenderDocument;
-  /** Nothing is written before the page is complete. */
-  waitForAll: boolean;
-  /** Rendering is aborted after this time. */
-  deadlineMs: number;
-  /** Aborts the rendering, with a RenderAborted. */
-  signal: AbortSignal;
-  log: Logger;
-}
-
 /**
  * Resolves when the last byte is written.
+ * @param signal aborts the rendering, with a RenderAborted, as the time limit of renderings does
  * @returns whether every part of the page was rendered
  * @throws the error that broke the shell; HttpError 503 if nothing could be written in time
  */
-async function renderInto(bytes: ByteTee, view: DocumentView, options: RenderingOptions): Promise<boolean> {
-  const { render, waitForAll, deadlineMs, signal, log } = options;
+async function renderInto(
+  bytes: ByteTee,
+  view: DocumentView,
+  { frontend, limits }: Pick<RenderDependencies, 'frontend' | 'limits'>,
+  { waitForAll, log }: Pick<StreamedDocument, 'waitForAll' | 'log'>,
+  signal: AbortSignal,
+): Promise<boolean> {
   const ready = Promise.withResolvers<void>();
   // It may reject before it is awaited.
   ready.promise.catch(() => undefined);
@@ -64,11 +59,11 @@ async function renderInto(bytes: ByteTee, view: DocumentView, options: Rendering
     ready.reject(reason);
   };
   const onSignal = () => abort(signal.reason as RenderAborted);
-  const timer = setTimeout(() => abort(new RenderAborted('too-slow')), deadlineMs);
+  const timer = setTimeout(() => abort(new RenderAborted('too-slow')), limits.renderMs);
   signal.addEventListener('abort', onSignal, { once: true });
   try {
     signal.throwIfAborted();
-    rendering = await render(view, {
+    rendering = await frontend.render(view, {
       onShellReady: () => waitForAll || ready.resolve(),
       onAllReady: () => ready.resolve(),
       onShellError: ready.reject,
@@ -98,14 +93,14 @@ async function renderInto(bytes: ByteTee, view: DocumentView, options: Rendering
 export interface StreamedDocument {
   page: PageResult;
   viewport: Viewport;
-  /** For robots: nothing is sent before the page is complete. */
+  /** For robots: nothing is written before the page is complete. */
   waitForAll?: boolean;
   log: Logger;
 }
 
 export function openDocumentStream(dependencies: RenderDependencies, document: StreamedDocument): DocumentStream {
-  const { renderLimiter, frontend, limits } = dependencies;
-  const { page, viewport, waitForAll = false, log } = document;
+  const { renderLimiter } = dependencies;
+  const { page, viewport, waitForAll = false } = document;
   const nonce = lacksParts(page) && !waitForAll ? randomBytes(16).toString('base64') : undefined;
   const bytes = createByteTee();
   const encoded = new Map<Encoding | 'identity', ByteTee>([['identity', bytes]]);
@@ -115,8 +110,7 @@ export function openDocumentStream(dependencies: RenderDependencies, document: S
   let readerCount = 0;
   const isWhole = renderLimiter.run(async () => {
     const view = await buildDocumentView(dependencies, page, viewport);
-    const options = { render: frontend.render, waitForAll, deadlineMs: limits.renderMs, signal: stop.signal, log };
-    return renderInto(bytes, nonce === undefined ? view : { ...view, nonce }, options);
+    return renderInto(bytes, nonce === undefined ? view : { ...view, nonce }, dependencies, document, stop.signal);
   });
   const fail = (error: unknown) => {
     hasFailed = true;

@@ -6,7 +6,7 @@ import type { ByteTee } from './byte-tee.ts';
 export interface DocumentStream {
   /** Of React's inline scripts; only where parts of the page come later. */
   nonce: string | undefined;
-  /** Its readers get whatever ended the rendering early: Overloaded, HttpError 503, the error of a component. */
+  /** Its readers get whatever ended the rendering early: TooMuchWork, HttpError 503, the error of a component. */
   in(encoding: Encoding | 'identity'): ByteTee;
   /** Once everyone who has joined has left, the rendering is aborted; one that nobody joins goes on. */
   join(visitorLeft: AbortSignal): void;

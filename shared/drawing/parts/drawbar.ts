@@ -1,10 +1,9 @@
 /** Drawbars from the side: rigid on a centre-axle trailer, hinged to the turntable of a two-axle one. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { axleSpacings, below, type Dimension, leftOf, measure } from '#shared/drawing/dimension.ts';
+import { axleSpacings, below, type Dimension, leftOf, main, measure } from '#shared/drawing/dimension.ts';
 import { circle, details, type Point, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 import { wheel } from './running-gear.ts';
 
 const eyeHalfMm = 70;
@@ -60,9 +59,9 @@ export function drawbarDimensions(spec: Spec, stations: Stations, eyeMm: number,
   const floorMm = spec.loadingHeightMm ?? 1200;
   return [
     ...(toEye ? axleSpacings(spec, axlesMm, radiusMm) : []),
-    ...measure(spec, 'wheelbaseMm', bogieMm, { ...below(1, radiusMm, toEye ? eyeMm : radiusMm), isMain: true }),
+    ...measure(spec, 'wheelbaseMm', bogieMm, below(1, radiusMm, toEye ? eyeMm : radiusMm), main),
     ...measure(spec, 'drawbarLengthMm', bodyFrontMm, below(toEye ? 0 : 1, floorMm, eyeMm)),
-    ...measure(spec, 'outerLengthMm', 0, { ...below(2, 420, eyeMm), isMain: true }),
-    ...measure(spec, 'outerHeightMm', 0, { ...leftOf(1, 0), isMain: true }),
+    ...measure(spec, 'outerLengthMm', 0, below(2, 420, eyeMm), main),
+    ...measure(spec, 'outerHeightMm', 0, leftOf(1, 0), main),
   ];
 }

@@ -29,34 +29,27 @@ const daNPerKn = 100;
  * @param strongSpan where strong rings belong, if not to the whole floor
  */
 export function findLashing(spec: Spec, floor: LashedSpan, strongSpan = floor): LashingRow[] {
-  const { lashSpacingMm, lashRowsMm, strongLashSpacingMm, strongLashRowsMm } = spec;
   const { plain, strong } = countRings(spec);
   return [
-    ...rowOf({ count: plain, spacingMm: lashSpacingMm, rowsMm: lashRowsMm, isStrong: false }, floor),
-    ...rowOf({ count: strong, spacingMm: strongLashSpacingMm, rowsMm: strongLashRowsMm, isStrong: true }, strongSpan),
+    ...rowOf(plain, spec.lashSpacingMm, spec.lashRowsMm, false, floor),
+    ...rowOf(strong, spec.strongLashSpacingMm, spec.strongLashRowsMm, true, strongSpan),
   ];
 }
 
 const countRings = ({ lashPoints = 0, strongLashPoints: strong = 0 }: Spec) => ({ plain: lashPoints - strong, strong });
 
-interface RingFigures {
-  count: number;
-  spacingMm: number | undefined;
-  rowsMm: number | undefined;
-  isStrong: boolean;
-}
-
-function rowOf({ count, spacingMm, rowsMm, isStrong }: RingFigures, { fromMm, lengthMm }: LashedSpan): LashingRow[] {
+function rowOf(
+  count: number,
+  spacingMm: number | undefined,
+  rowsMm: number | undefined,
+  isStrong: boolean,
+  { fromMm, lengthMm }: LashedSpan,
+): LashingRow[] {
   if (count < 2 || spacingMm === undefined || rowsMm === undefined) return [];
   const pairs = count / 2;
   const firstMm = fromMm + (lengthMm - (pairs - 1) * spacingMm) / 2;
-  return [
-    {
-      pairsMm: Array.from({ length: pairs }, (_, index) => firstMm + index * spacingMm),
-      acrossMm: rowsMm / 2,
-      isStrong,
-    },
-  ];
+  const pairsMm = Array.from({ length: pairs }, (_, index) => firstMm + index * spacingMm);
+  return [{ pairsMm, acrossMm: rowsMm / 2, isStrong }];
 }
 
 /** Strong rings have two circles. */
@@ -91,20 +84,15 @@ export function lashingNote(spec: Spec): string | undefined {
   const { lashLoadKn, strongLashLoadKn } = spec;
   const { plain, strong } = countRings(spec);
   if (lashLoadKn === undefined) return undefined;
-  const parts = [
-    `Крепёжные кольца: ${plain}\u00a0шт. по\u00a0${forceText(lashLoadKn)}`,
-    ...(strongLashLoadKn === undefined ? [] : [`${strong}\u00a0усиленных по\u00a0${forceText(strongLashLoadKn)}`]),
-  ];
-  return parts.join(', ');
+  const strongText =
+    strongLashLoadKn === undefined ? '' : `, ${strong}\u00a0усиленных по\u00a0${forceText(strongLashLoadKn)}`;
+  return `Крепёжные кольца: ${plain}\u00a0шт. по\u00a0${forceText(lashLoadKn)}${strongText}`;
 }
 
 /** What a floor's view does not show: what its rings hold, what it is made of. */
 export function floorNotes(spec: Spec): string[] {
-  const rings = lashingNote(spec);
-  return [
-    ...(rings === undefined ? [] : [rings]),
-    ...(spec.floorType === undefined ? [] : [`Пол: ${lowerFirst(spec.floorType)}`]),
-  ];
+  const floor = spec.floorType && `Пол: ${lowerFirst(spec.floorType)}`;
+  return [lashingNote(spec), floor].filter((note) => note !== undefined);
 }
 
 /** «20 кН (2 000 даН)». */

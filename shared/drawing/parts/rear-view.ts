@@ -1,24 +1,20 @@
 /** Running gear from the rear: tyres, axle, underrun bar, lamps. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { below, type Dimension, lying, measure, upright } from '#shared/drawing/dimension.ts';
+import { accent, below, type Dimension, lying, measure, upright } from '#shared/drawing/dimension.ts';
 import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
-import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/tyre.ts';
-
-interface RearGear {
-  tyre: Tyre;
-  widthMm: number;
-  trackMm: number | undefined;
-  /** Upper edge of the rear cross-beam. */
-  topMm: number;
-  /** Its lower edge. */
-  bottomMm: number;
-}
+import { type Tyre, tyreSpans, usualTrackMm } from '#shared/drawing/stations.ts';
 
 const clearanceMm = 25;
 
-/** @returns shapes from back to front, symmetric about x = 0 */
-export function rearGear({ tyre, widthMm, trackMm = usualTrackMm, topMm, bottomMm }: RearGear): Shape[] {
+/** @param topMm upper edge of the rear cross-beam. @returns shapes from back to front, symmetric about x = 0 */
+export function rearGear(
+  widthMm: number,
+  topMm: number,
+  bottomMm: number,
+  tyre: Tyre,
+  trackMm = usualTrackMm,
+): Shape[] {
   const { diameterMm, widthMm: tyreMm } = tyre;
   const outerMm = Math.min(widthMm, 2550) / 2 - clearanceMm;
   const tyreAt = (rightMm: number) => [
@@ -52,7 +48,7 @@ export function outerWidth(spec: Spec, atMm: number, row = 1): Dimension[] {
 /** The width of the load space, inside the view. */
 export function innerWidth(spec: Spec, atMm: number, textAt = 0.25): Dimension[] {
   const half = (spec.innerWidthMm ?? 0) / 2;
-  return measure(spec, 'innerWidthMm', -half, { ...lying(atMm, textAt), isAccent: true });
+  return measure(spec, 'innerWidthMm', -half, lying(atMm, textAt), accent);
 }
 
 /** The rear opening: its width below the view, its height inside. */

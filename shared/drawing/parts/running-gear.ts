@@ -11,9 +11,9 @@ import {
   polyline,
   rect,
   type Shape,
+  symmetric,
 } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 
 /** A wheel on the road. */
 export function wheel(xMm: number, { diameterMm, rimDiameterMm }: Tyre): Shape[] {
@@ -41,7 +41,7 @@ export function hangers({ axlesMm, radiusMm }: Stations, topMm: number): Shape[]
   return axlesMm.map((axle) => {
     const x = axle + radiusMm * 1.22;
     const lowMm = Math.max(radiusMm - 30, topMm - 300);
-    return polygon('fine-solid', [x - 100, topMm], [x + 100, topMm], [x + 60, lowMm], [x - 60, lowMm]);
+    return symmetric('fine-solid', [x, topMm], [100, 0], [60, lowMm - topMm]);
   });
 }
 
@@ -50,7 +50,7 @@ export function landingLegs(xMm: number, topMm: number): Shape[] {
   return ofPart('landing', [
     rect('fine-solid', [xMm - 50, 60], [xMm + 50, 520]),
     rect('solid', [xMm - 75, 430], [xMm + 75, topMm]),
-    polygon('solid', [xMm - 150, 0], [xMm + 150, 0], [xMm + 110, 60], [xMm - 110, 60]),
+    symmetric('solid', [xMm, 0], [150, 0], [110, 60]),
     ...details([
       polyline('fine', [xMm + 75, topMm - 60], [xMm + 330, topMm - 60]),
       rect('fine', [xMm - 75, 560], [xMm + 75, 640]),
@@ -59,25 +59,8 @@ export function landingLegs(xMm: number, topMm: number): Shape[] {
 }
 
 /** The kingpin below the coupling plate. */
-export function kingpin(xMm: number, plateMm: number): Shape[] {
-  return [
-    polygon(
-      'solid',
-      [xMm - 55, plateMm],
-      [xMm + 55, plateMm],
-      [xMm + 55, plateMm - 25],
-      [xMm + 30, plateMm - 30],
-      [xMm + 30, plateMm - 62],
-      [xMm + 42, plateMm - 66],
-      [xMm + 42, plateMm - 84],
-      [xMm - 42, plateMm - 84],
-      [xMm - 42, plateMm - 66],
-      [xMm - 30, plateMm - 62],
-      [xMm - 30, plateMm - 30],
-      [xMm - 55, plateMm - 25],
-    ),
-  ];
-}
+export const kingpin = (xMm: number, plateMm: number): Shape =>
+  symmetric('solid', [xMm, plateMm], [55, 0], [55, -25], [30, -30], [30, -62], [42, -66], [42, -84]);
 
 /** Side guard rails. Returns [] if the gap is too short for them. */
 export function sideGuard(fromMm: number, toMm: number, topMm: number): Shape[] {

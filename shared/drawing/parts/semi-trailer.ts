@@ -1,7 +1,7 @@
 /** The frame of a semi-trailer from the side: a thin neck, a deep beam behind it, and the running gear. */
 
 import type { Spec } from '#shared/content/spec.ts';
-import { axleSpacings, below, type Dimension, leftOf, measure, rightOf } from '#shared/drawing/dimension.ts';
+import { axleSpacings, below, type Dimension, leftOf, main, measure, rightOf } from '#shared/drawing/dimension.ts';
 import { ofPart, type Point, polygon, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
 import type { DrawingNote } from '#shared/drawing/view.ts';
@@ -41,7 +41,7 @@ export function semiFrame({ stations, topMm, couplingMm, depthMm = 420, beam }: 
   return [
     ...landingLegs(legMm, bottomMm + 60),
     ...ofPart('guards', underrunBar(bottomMm + 190)),
-    ...ofPart('kingpin', kingpin(pinMm, couplingMm)),
+    ...ofPart('kingpin', [kingpin(pinMm, couplingMm)]),
     ...ofPart('frame', [polygon('frame', ...(beam ?? usualBeam))]),
     ...ofPart('suspension', hangers(stations, bottomMm)),
     ...ofPart('guards', mudFlap(stations, bottomMm)),
@@ -71,13 +71,13 @@ export function semiDimensions(spec: Spec, stations: Stations, heights: SemiHeig
   const pin = couplingMm - 84;
   return [
     ...axleSpacings(spec, axlesMm, radiusMm),
-    ...measure(spec, 'wheelbaseMm', bogieMm, { ...below(1, radiusMm, pin), isMain: true }),
+    ...measure(spec, 'wheelbaseMm', bogieMm, below(1, radiusMm, pin), main),
     ...measure(spec, 'kingpinSetbackMm', pinMm, below(1, pin, couplingMm)),
     ...measure(spec, 'kingpinToRearMm', 0, below(2, 420, pin)),
     ...(hasSwing
-      ? measure(spec, 'frontOverhangRadiusMm', pinMm, { ...below(2, pin, couplingMm - 300), prefix: 'R' })
+      ? measure(spec, 'frontOverhangRadiusMm', pinMm, below(2, pin, couplingMm - 300), { prefix: 'R' })
       : []),
-    ...measure(spec, 'outerLengthMm', 0, { ...below(3, 420, couplingMm), isMain: true }),
+    ...measure(spec, 'outerLengthMm', 0, below(3, 420, couplingMm), main),
     ...measure(spec, 'couplingHeightMm', 0, rightOf(0, frontMm)),
     ...measure(spec, 'outerHeightMm', 0, { ...heightBeside, isMain: true }),
   ];

@@ -1,9 +1,10 @@
 /** A van body from the side: its heights, walls, sill, load space, dimensions, and the skin of its type. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, leftOf, measure, upright } from '#shared/drawing/dimension.ts';
+import { accent, type Dimension, leftOf, main, measure, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { details, evenly, ofPart, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
 import type { Stations } from '#shared/drawing/stations.ts';
+import { findFigure } from './text-figures.ts';
 
 export type VanHeights = ReturnType<typeof findVanHeights>;
 
@@ -67,33 +68,26 @@ export function vanDimensions(spec: Spec, stations: Stations, heights: VanHeight
   const { floorMm, ceilingMm } = heights;
   const [loadFromMm] = findLoadSpan(spec, bodyFrontMm);
   const riseMm = (share: number) => floorMm + (ceilingMm - floorMm) * share;
-  const accent = isAccent ? ({ isAccent: true, isMain: true } as const) : {};
+  const looks = isAccent ? [accent, main] : [];
+  const along = { at: riseMm(isAccent ? 0.36 : 0.78), atOnPhone: riseMm(0.24) };
   return [
-    ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+    ...measure(spec, 'loadingHeightMm', 0, leftOf(0, 0), main),
     ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
-    ...measure(spec, 'innerLengthMm', loadFromMm, {
-      axis: 'x',
-      place: { at: riseMm(isAccent ? 0.36 : 0.78), atOnPhone: riseMm(0.24) },
-      ...accent,
-    }),
-    ...measure(spec, 'innerHeightMm', floorMm, { ...upright(bodyFrontMm * 0.16, isAccent ? 0.72 : 0.4), ...accent }),
+    ...measure(spec, 'innerLengthMm', loadFromMm, { axis: 'x', place: along }, ...looks),
+    ...measure(spec, 'innerHeightMm', floorMm, upright(bodyFrontMm * 0.16, isAccent ? 0.72 : 0.4), ...looks),
     ...measure(spec, 'sideOpeningHeightMm', floorMm, upright(bodyFrontMm * 0.93, isAccent ? 0.72 : 0.4)),
   ];
 }
 
-interface Skin {
-  spec: Spec;
-  frontMm: number;
-  heights: VanHeights;
-}
+type Skin = { spec: Spec; frontMm: number; heights: VanHeights };
 
 export const cornerPostMm = 110;
 const bucklePitchMm = 560;
 
 /** Number of fields between the posts: «3 пары сдвижных стоек» → 4. */
 export function countFields(spec: Spec, frontMm: number): number {
-  const pairs = /(\d+)\sпар/.exec(spec.posts ?? '')?.[1];
-  return pairs === undefined ? Math.max(2, Math.round(frontMm / 3400)) : Number(pairs) + 1;
+  const pairs = findFigure(spec.posts, /(\d+)\sпар/);
+  return pairs === undefined ? Math.max(2, Math.round(frontMm / 3400)) : pairs + 1;
 }
 
 /** The plant's emblem on curtains: two chevrons that point forward. */

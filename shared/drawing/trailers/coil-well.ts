@@ -1,6 +1,6 @@
 /** A coil well in the floor with a medium-size steel coil in it, from the side and in cross-section. */
 import type { Spec } from '#shared/content/spec.ts';
-import { lying, measure } from '#shared/drawing/dimension.ts';
+import { accent, from, lying, main, measure } from '#shared/drawing/dimension.ts';
 import { arcPoints, circle, polygon, polyline, rect } from '#shared/drawing/shape.ts';
 import type { DrawingNote, TrailerView } from '#shared/drawing/view.ts';
 import { formatNumber } from '#shared/format.ts';
@@ -42,10 +42,7 @@ export function coilWell(
         rect('ghost', [coilFromMm, coilMm - radiusMm], [coilFromMm + coilWidthMm, coilMm + radiusMm]),
         polyline('axis', [coilFromMm - 160, coilMm], [coilFromMm + coilWidthMm + 160, coilMm]),
       ],
-      dimensions: measure(spec, 'coilWellLengthMm', rearMm, {
-        ...lying(floorMm + 330, 0.22),
-        ...{ isAccent: true, isMain: true },
-      }),
+      dimensions: measure(spec, 'coilWellLengthMm', rearMm, lying(floorMm + 330, 0.22), accent, main),
     },
     rear: {
       shapes: [
@@ -61,10 +58,7 @@ export function coilWell(
         polyline('axis', ...arcPoints([0, coilMm], radiusMm + 120, 90, 90), [0, bottomMm - 60]),
         polyline('axis', [-radiusMm - 120, coilMm], [radiusMm + 120, coilMm]),
       ],
-      dimensions: measure(spec, 'coilWellWidthMm', -halfMm, {
-        ...lying(floorMm + 2 * radiusMm + 420),
-        ...{ anchors: [floorMm, floorMm], isAccent: true },
-      }),
+      dimensions: measure(spec, 'coilWellWidthMm', -halfMm, lying(floorMm + 2 * radiusMm + 420), from(floorMm), accent),
     },
     note: { text: `Пунктир — колодец и рулон диаметром ${formatNumber(radiusMm * 2)}\u00a0мм` },
   };

@@ -1,6 +1,6 @@
 /** A container chassis: spine with gooseneck, bolsters with twistlocks, and the container. */
 import type { Spec } from '#shared/content/spec.ts';
-import { below, leftOf, measure, rightOf } from '#shared/drawing/dimension.ts';
+import { accent, below, leftOf, main, measure, rightOf } from '#shared/drawing/dimension.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import {
@@ -15,10 +15,10 @@ import {
   polyline,
   rect,
   type Shape,
+  symmetric,
   translateBy,
 } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 import { containers, type LockedSeat, lockedSeats } from '#shared/trips/container-seats.ts';
 
@@ -37,7 +37,7 @@ function containerRear(
   spec: Spec,
   tyre: Tyre,
   { kind, heightMm }: ContainerLoad,
-  { seatMm, spineTopMm }: { seatMm: number; spineTopMm: number },
+  { seatMm, spineTopMm }: ChassisHeights,
 ): TrailerView {
   const widthMm = spec.outerWidthMm ?? 2500;
   const topMm = seatMm + heightMm;
@@ -58,18 +58,9 @@ function containerRear(
       ...onBothSides(rect('ghost', [containerHalfMm - 162, seatMm], [containerHalfMm, seatMm + 118])),
       ...onBothSides(rect('ghost', [containerHalfMm - 162, topMm - 118], [containerHalfMm, topMm])),
       ...(kind === 'tank' ? vessel : doors),
-      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: spineTopMm - 60, bottomMm: spineTopMm - 240 }),
+      ...rearGear(widthMm, spineTopMm - 60, spineTopMm - 240, tyre, spec.trackMm),
       rect('solid', [-widthMm / 2, seatMm - 190], [widthMm / 2, seatMm]),
-      ...onBothSides(
-        polygon(
-          'lock',
-          [lockMm - 45, seatMm],
-          [lockMm + 45, seatMm],
-          [lockMm + 45, seatMm + 24],
-          [lockMm, seatMm + 50],
-          [lockMm - 45, seatMm + 24],
-        ),
-      ),
+      ...onBothSides(twistlock(lockMm, seatMm)),
     ],
     dimensions: outerWidth(spec, seatMm - 190),
   };
@@ -80,12 +71,7 @@ const tunnelMm = 3400;
 export const bolsterMm = 140;
 const extendedNote: DrawingNote = { text: 'Пунктир слева — выдвинутая корма', isWideOnly: true };
 
-interface ChassisHeights {
-  seatMm: number;
-  couplingMm: number;
-  neckTopMm: number;
-  spineTopMm: number;
-}
+type ChassisHeights = Record<'seatMm' | 'couplingMm' | 'neckTopMm' | 'spineTopMm', number>;
 
 export function containerViews(spec: Spec, stations: Stations): TrailerViews {
   const { frontMm } = stations;
@@ -108,7 +94,7 @@ export function containerViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, topAtMm, heightSide: 'right' }),
-        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isAccent: true, isMain: true }),
+        ...measure(spec, 'loadingHeightMm', 0, leftOf(0, 0), accent, main),
         ...measure(spec, 'gooseneckHeightMm', couplingMm, rightOf(0, frontMm)),
       ],
       ...extended(spec, load, seatMm),
@@ -136,12 +122,11 @@ function spine({ frontMm, couplingMm: pinMm, axlesMm, radiusMm }: Stations, heig
   ];
 }
 
+const twistlock = (x: number, seatMm: number) => symmetric('lock', [x, seatMm], [45, 0], [45, 24], [0, 50]);
+
 /** A bolster and the twistlock on its end. */
 function bolster(x: number, seatMm: number): Shape[] {
-  return [
-    rect('solid', [x - bolsterMm / 2, seatMm - 190], [x + bolsterMm / 2, seatMm]),
-    polygon('lock', [x - 45, seatMm], [x + 45, seatMm], [x + 45, seatMm + 24], [x, seatMm + 50], [x - 45, seatMm + 24]),
-  ];
+  return [rect('solid', [x - bolsterMm / 2, seatMm - 190], [x + bolsterMm / 2, seatMm]), twistlock(x, seatMm)];
 }
 
 /** The rear bolster extended. */

@@ -1,6 +1,6 @@
 /** Dropsides: a semi-trailer, with stakes if the specification lists them, and a trailer whose front axle turns with a hinged drawbar. */
 import type { Spec } from '#shared/content/spec.ts';
-import { above, type Dimension, leftOf, lying, measure } from '#shared/drawing/dimension.ts';
+import { above, accent, from, leftOf, lying, main, measure } from '#shared/drawing/dimension.ts';
 import { drawbar, drawbarDimensions, frontBogie } from '#shared/drawing/parts/drawbar.ts';
 import { innerWidth, outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { hangers, mudFlap, sideGuard, underrunBar, wheel } from '#shared/drawing/parts/running-gear.ts';
@@ -8,8 +8,7 @@ import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi
 import { findFigure } from '#shared/drawing/parts/text-figures.ts';
 import { findLoadSpan } from '#shared/drawing/parts/van-body.ts';
 import { details, evenly, onBothSides, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 import type { TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 
 export const platformStakeMm = 110;
@@ -20,6 +19,7 @@ export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
   const boardMm = spec.dropsideHeightMm ?? 600;
   const topMm = spec.outerHeightMm ?? floorMm + 1500;
   const couplingMm = spec.couplingHeightMm ?? floorMm - 130;
+  const brimMm = floorMm + boardMm;
   const stakes = findStakes(spec, floorMm, frontMm);
   const [loadFromMm] = findLoadSpan(spec, frontMm);
   const rear = platformRear(spec, tyre, floorMm);
@@ -29,17 +29,14 @@ export function dropsideViews(spec: Spec, stations: Stations): TrailerViews {
         ...semiFrame({ stations, topMm: floorMm - 30, couplingMm }),
         polygon('solid', [frontMm - 70, floorMm], [frontMm, floorMm], [frontMm, topMm], [frontMm - 40, topMm]),
         ...stakes.shapes,
-        ...boards({ fromMm: 0, toMm: frontMm - 70, floorMm, boardMm, fieldMm: 2700 }),
+        ...boards(frontMm - 70, floorMm, boardMm, 2700),
         rect('solid', [0, floorMm - 110], [frontMm, floorMm]),
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, heightSide: 'right', topAtMm: frontMm }),
-        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+        ...measure(spec, 'loadingHeightMm', 0, leftOf(0, 0), main),
         ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
-        ...measure(spec, 'innerLengthMm', loadFromMm, {
-          ...{ ...lying(floorMm + boardMm + 480), anchors: [floorMm + boardMm, floorMm + boardMm] },
-          ...{ isAccent: true, isMain: true },
-        }),
+        ...measure(spec, 'innerLengthMm', loadFromMm, lying(brimMm + 480), from(brimMm), accent, main),
       ],
     },
     rear: {
@@ -104,14 +101,14 @@ export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerV
         ...sideGuard(rearMm + radiusMm + 260, frontAxleMm - radiusMm - 260, frameMm),
         ...wheel(rearMm, tyre),
         rect('solid', [bodyFrontMm - frontWallMm, floorMm], [bodyFrontMm, spec.outerHeightMm ?? floorMm + boardMm]),
-        ...boards({ fromMm: 0, toMm: bodyFrontMm - frontWallMm, floorMm, boardMm, fieldMm: 3200 }),
+        ...boards(bodyFrontMm - frontWallMm, floorMm, boardMm, 3200),
         rect('solid', [0, floorMm - 110], [bodyFrontMm, floorMm]),
       ],
       dimensions: [
         ...drawbarDimensions(spec, stations, eyeMm, frontAxleMm),
-        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+        ...measure(spec, 'loadingHeightMm', 0, leftOf(0, 0), main),
         ...measure(spec, 'dropsideHeightMm', floorMm, leftOf(0, 0)),
-        ...measure(spec, 'innerLengthMm', loadFromMm, { ...above(0, floorMm + boardMm), isAccent: true, isMain: true }),
+        ...measure(spec, 'innerLengthMm', loadFromMm, above(0, floorMm + boardMm), accent, main),
       ],
     },
     rear: platformRear(spec, tyre, floorMm),
@@ -119,36 +116,25 @@ export function turntableDropsideViews(spec: Spec, stations: Stations): TrailerV
   };
 }
 
-interface Boards {
-  fromMm: number;
-  toMm: number;
-  floorMm: number;
-  boardMm: number;
-  /** Nominal length of one board. */
-  fieldMm: number;
-}
-
 const postMm = 70;
 
-/** Boards between posts, tinted: the load space is behind them. */
-function boards({ fromMm, toMm, floorMm, boardMm, fieldMm }: Boards): Shape[] {
+/** Boards between posts from the rear end on, tinted: the load space is behind them. @param fieldMm nominal length of one board */
+function boards(toMm: number, floorMm: number, boardMm: number, fieldMm: number): Shape[] {
   const topMm = floorMm + boardMm;
-  const posts = evenly(fromMm, toMm - postMm, Math.max(2, Math.round((toMm - fromMm) / fieldMm)));
+  const posts = evenly(0, toMm - postMm, Math.max(2, Math.round(toMm / fieldMm)));
   const fields = posts.slice(1).map((to, index) => [(posts[index] ?? 0) + postMm, to] as const);
   return [
-    rect('solid', [fromMm, floorMm], [toMm, topMm]),
-    rect('load', [fromMm, floorMm], [toMm, topMm]),
+    rect('solid', [0, floorMm], [toMm, topMm]),
+    rect('load', [0, floorMm], [toMm, topMm]),
     ...details(
       fields.flatMap(([from, to]) =>
-        [0.25, 0.5, 0.75].map((share) =>
-          polyline('fine', [from, floorMm + boardMm * share], [to, floorMm + boardMm * share]),
-        ),
+        [0.25, 0.5, 0.75].map((share) => floorMm + boardMm * share).map((y) => polyline('fine', [from, y], [to, y])),
       ),
     ),
     ...details(
-      fields.flatMap(([from, to]) =>
-        [from + 90, to - 150].map((x) => rect('fine-solid', [x, topMm - 190], [x + 60, topMm - 20])),
-      ),
+      fields
+        .flatMap(([from, to]) => [from + 90, to - 150])
+        .map((x) => rect('fine-solid', [x, topMm - 190], [x + 60, topMm - 20])),
     ),
     ...posts.map((x) => rect('fine-solid', [x, floorMm - 60], [x + postMm, topMm + 25])),
   ];
@@ -159,19 +145,15 @@ function platformRear(spec: Spec, tyre: Tyre, floorMm: number): TrailerView {
   const widthMm = spec.outerWidthMm ?? 2550;
   const boardMm = spec.dropsideHeightMm ?? 600;
   const half = widthMm / 2;
-  const dimensions: Dimension[] = [
-    ...innerWidth(spec, floorMm + boardMm * 0.4, 0.5),
-    ...outerWidth(spec, floorMm - 110),
-  ];
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: floorMm - 110, bottomMm: floorMm - 290 }),
+      ...rearGear(widthMm, floorMm - 110, floorMm - 290, tyre, spec.trackMm),
       rect('solid', [-half, floorMm - 110], [half, floorMm]),
       rect('solid', [-half, floorMm], [half, floorMm + boardMm]),
       rect('load', [-half, floorMm], [half, floorMm + boardMm]),
       ...onBothSides(rect('fine-solid', [half - 70, floorMm - 60], [half, floorMm + boardMm + 25])),
       ...onBothSides(...details([rect('fine', [half * 0.45, floorMm - 70], [half * 0.45 + 90, floorMm + 60])])),
     ],
-    dimensions,
+    dimensions: [...innerWidth(spec, floorMm + boardMm * 0.4, 0.5), ...outerWidth(spec, floorMm - 110)],
   };
 }

@@ -1,6 +1,6 @@
 /** A low-bed semi-trailer: gooseneck, straight platform above small wheels, rear ramps. */
 import type { Spec } from '#shared/content/spec.ts';
-import { below, leftOf, lying, measure } from '#shared/drawing/dimension.ts';
+import { accent, below, from, leftOf, lying, main, measure } from '#shared/drawing/dimension.ts';
 import { findLashing } from '#shared/drawing/parts/lashing.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { hangers, kingpin, landingLegs, wheels } from '#shared/drawing/parts/running-gear.ts';
@@ -18,8 +18,7 @@ import {
   rect,
   type Shape,
 } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 
 /** A low-bed from the rear: twin wheels below the platform, raised ramps, extended wideners. */
@@ -33,7 +32,7 @@ function lowbedRear(spec: Spec, tyre: Tyre, platformMm: number, topMm: number): 
   );
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: platformMm - 90, bottomMm: platformMm - 250 }),
+      ...rearGear(widthMm, platformMm - 90, platformMm - 250, tyre, spec.trackMm),
       rect('solid', [-half, platformMm - 90], [half, platformMm]),
       ...onBothSides(rect('ghost', [half, platformMm - 70], [wideMm, platformMm])),
       ...onBothSides(rect('solid', [half - 120 - rampMm, platformMm - 60], [half - 120, topMm]), ...details(rungs)),
@@ -63,7 +62,7 @@ export function lowbedViews(spec: Spec, stations: Stations): TrailerViews {
     side: {
       shapes: [
         ...landingLegs(stations.couplingMm - legSetbackMm, couplingMm - 60),
-        ...kingpin(stations.couplingMm, couplingMm),
+        kingpin(stations.couplingMm, couplingMm),
         ...ramp(hinge, tip),
         polygon('frame', ...lowbedContour(stations, platformMm, lengthMm, couplingMm)),
         ...hangers(stations, radiusMm + 90),
@@ -77,11 +76,8 @@ export function lowbedViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm, topAtMm: tip[0] }),
-        ...measure(spec, 'platformLengthMm', 0, {
-          ...{ ...lying(platformMm + 620, 0.6), anchors: [platformMm, platformMm] },
-          ...{ isAccent: true, isMain: true },
-        }),
-        ...measure(spec, 'platformHeightMm', 0, { ...leftOf(0, 0), isMain: true }),
+        ...measure(spec, 'platformLengthMm', 0, lying(platformMm + 620, 0.6), from(platformMm), accent, main),
+        ...measure(spec, 'platformHeightMm', 0, leftOf(0, 0), main),
       ],
       ...extended(spec, stations, platformMm),
     },

@@ -1,12 +1,11 @@
 /** A timber semi-trailer: bunks with stakes, and bundles of logs. */
 import type { Spec } from '#shared/content/spec.ts';
-import { above, leftOf, measure } from '#shared/drawing/dimension.ts';
+import { above, accent, leftOf, main, measure } from '#shared/drawing/dimension.ts';
 import { outerWidth, rearGear } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
 import { findFigure, readCount } from '#shared/drawing/parts/text-figures.ts';
 import { circle, details, evenly, onBothSides, polyline, rect, type Shape } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 import type { TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 
 /** Half of a bolster's length along the trailer. */
@@ -38,9 +37,9 @@ export function timberViews(spec: Spec, stations: Stations): TrailerViews {
       ],
       dimensions: [
         ...semiDimensions(spec, stations, { couplingMm }),
-        ...measure(spec, 'loadingHeightMm', 0, { ...leftOf(0, 60), isMain: true }),
+        ...measure(spec, 'loadingHeightMm', 0, leftOf(0, 60), main),
         ...measure(spec, 'bunkHeightMm', floorMm, leftOf(0, 60)),
-        ...measure(spec, 'innerLengthMm', loadFromMm, { ...above(0, topMm - 130), isAccent: true, isMain: true }),
+        ...measure(spec, 'innerLengthMm', loadFromMm, above(0, topMm - 130), accent, main),
       ],
     },
     rear: timberRear(spec, stations.tyre, floorMm, topMm),
@@ -122,7 +121,7 @@ function timberRear(spec: Spec, tyre: Tyre, floorMm: number, topMm: number): Tra
   const inside = (spec.bunkInnerWidthMm ?? widthMm - 200) / 2;
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: floorMm - 140, bottomMm: floorMm - 330 }),
+      ...rearGear(widthMm, floorMm - 140, floorMm - 330, tyre, spec.trackMm),
       rect('load', [-inside, floorMm], [inside, topMm - 130]),
       ...logEnds(inside, floorMm, topMm - 60),
       rect('solid', [-widthMm / 2, floorMm - 140], [widthMm / 2, floorMm]),
@@ -130,7 +129,7 @@ function timberRear(spec: Spec, tyre: Tyre, floorMm: number, topMm: number): Tra
     ],
     dimensions: [
       ...outerWidth(spec, floorMm - 140),
-      ...measure(spec, 'bunkInnerWidthMm', -inside, { ...above(0, topMm), isAccent: true }),
+      ...measure(spec, 'bunkInnerWidthMm', -inside, above(0, topMm), accent),
     ],
   };
 }

@@ -1,6 +1,6 @@
 /** A tipping semi-trailer: body, telescopic cylinder, and the raised position. */
 import type { Spec } from '#shared/content/spec.ts';
-import { type Dimension, lying, measure, rightOf, upright } from '#shared/drawing/dimension.ts';
+import { accent, type Dimension, lying, main, measure, rightOf, upright } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
 import { innerWidth, outerWidth, rearGear, rearOpening } from '#shared/drawing/parts/rear-view.ts';
 import { semiDimensions, semiFrame, swingNote } from '#shared/drawing/parts/semi-trailer.ts';
@@ -19,9 +19,9 @@ import {
   rect,
   rotateAbout,
   type Shape,
+  symmetric,
 } from '#shared/drawing/shape.ts';
-import type { Stations } from '#shared/drawing/stations.ts';
-import type { Tyre } from '#shared/drawing/tyre.ts';
+import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 import type { DrawingNote, SideView, TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 
 // A tipper from the rear: the cross-section of a half-round body, or a box with doors and hatches.
@@ -33,7 +33,7 @@ function tipperRear(spec: Spec, tyre: Tyre, body: TipBody): TrailerView {
   const widthMm = spec.outerWidthMm ?? 2550;
   return {
     shapes: [
-      ...rearGear({ tyre, widthMm, trackMm: spec.trackMm, topMm: bottomMm - 90, bottomMm: bottomMm - 260 }),
+      ...rearGear(widthMm, bottomMm - 90, bottomMm - 260, tyre, spec.trackMm),
       ...onBothSides(rect('fine-solid', [420, bottomMm - 90], [560, bottomMm + (body.isRound ? 160 : 0)])),
       ...(body.isRound ? tub(body, widthMm) : box(spec, body, widthMm)),
       ...arched(spec, body),
@@ -117,14 +117,8 @@ export function tipperViews(spec: Spec, stations: Stations, type: DrawnType): Tr
 function bodyDimensions(spec: Spec, { loadFromMm, floorMm, brimMm, frontMm }: TipBody): Dimension[] {
   return [
     ...measure(spec, 'loadingHeightMm', 0, rightOf(1, frontMm)),
-    ...measure(spec, 'innerLengthMm', loadFromMm, {
-      ...lying(floorMm + (brimMm - floorMm) * 0.52),
-      ...{ isAccent: true, isMain: true },
-    }),
-    ...measure(spec, 'innerHeightMm', floorMm, {
-      ...upright(loadFromMm + (frontMm - loadFromMm) * 0.12, 0.28),
-      isAccent: true,
-    }),
+    ...measure(spec, 'innerLengthMm', loadFromMm, lying(floorMm + (brimMm - floorMm) * 0.52), accent, main),
+    ...measure(spec, 'innerHeightMm', floorMm, upright(loadFromMm + (frontMm - loadFromMm) * 0.12, 0.28), accent),
   ];
 }
 
@@ -190,7 +184,7 @@ function tipBody(spec: Spec, body: TipBody): Shape[] {
     ...bodyContour(body),
     rect('load', [loadFromMm, floorMm], [loadFromMm + (spec.innerLengthMm ?? frontMm - loadFromMm), brimMm]),
     ...(body.isRound ? roundShading(body) : ribs(body)),
-    polygon('fine-solid', [60, bottomMm], [340, bottomMm], [260, bottomMm - 170], [140, bottomMm - 170]),
+    symmetric('fine-solid', [200, bottomMm], [140, 0], [60, -170]),
     polyline('hidden', [loadFromMm, floorMm], [frontMm - frontWallMm, floorMm]),
   ];
 }
@@ -201,16 +195,9 @@ function roundShading({ loadFromMm, frontMm, bottomMm, widthMm }: TipBody): Shap
   const heights = [22, 36, 50, 64, 78].map((angle) => bottomMm + radius * (1 - Math.cos((angle * Math.PI) / 180)));
   return [
     ...details(heights.map((y) => polyline('fine', [loadFromMm, y], [frontMm, y]))),
-    ...[0.32, 0.66].map((share) => {
-      const x = loadFromMm + (frontMm - loadFromMm) * share;
-      return polygon(
-        'fine-solid',
-        [x - 120, bottomMm],
-        [x + 120, bottomMm],
-        [x + 60, bottomMm - 60],
-        [x - 60, bottomMm - 60],
-      );
-    }),
+    ...[0.32, 0.66].map((share) =>
+      symmetric('fine-solid', [loadFromMm + (frontMm - loadFromMm) * share, bottomMm], [120, 0], [60, -60]),
+    ),
   ];
 }
 
@@ -278,13 +265,7 @@ export function cylinder({ hydraulicCylinder }: Spec, xMm: number, frameTopMm: n
     rect('solid', [xMm - cylinderTubeMm / 2, frameTopMm - 120], [xMm + cylinderTubeMm / 2, tubeTopMm]),
     ...collars,
     ...details([polyline('axis', [xMm, frameTopMm - 220], [xMm, headMm + 220])]),
-    polygon(
-      'solid',
-      [xMm - 240, frameTopMm - 60],
-      [xMm + 240, frameTopMm - 60],
-      [xMm + 180, frameTopMm + 160],
-      [xMm - 180, frameTopMm + 160],
-    ),
+    symmetric('solid', [xMm, frameTopMm], [240, -60], [180, 160]),
   ];
 }
 

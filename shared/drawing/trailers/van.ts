@@ -97,6 +97,7 @@ function vanRear(
   heights: VanHeights,
   crossSection?: TrailerView,
 ): TrailerView {
+  const boardMm = type === 'tent136' ? spec.dropsideHeightMm : 0;
   const { floorMm, topMm, sillMm } = heights;
   const widthMm = spec.outerWidthMm ?? 2550;
   const half = widthMm / 2;
@@ -105,25 +106,19 @@ function vanRear(
   const openTopMm = floorMm + (spec.rearOpeningHeightMm ?? heights.ceilingMm - floorMm - 60);
   return {
     shapes: [
-      ...rearGear({ tyre: stations.tyre, widthMm, trackMm: spec.trackMm, topMm: sillMm, bottomMm: sillMm - 190 }),
+      ...rearGear(widthMm, sillMm, sillMm - 190, stations.tyre, spec.trackMm),
       rect('solid', [-half, sillMm], [half, topMm]),
       rect('load', [-innerMm / 2, floorMm], [innerMm / 2, heights.ceilingMm]),
       polyline('fine', [-half, floorMm], [half, floorMm]),
       rect('outline', [-openWidthMm / 2, floorMm], [openWidthMm / 2, openTopMm]),
-      ...(crossSection === undefined
-        ? doors(openWidthMm / 2, floorMm, openTopMm, type === 'tent136' ? spec.dropsideHeightMm : 0)
-        : []),
-      ...(crossSection?.shapes ?? []),
+      ...(crossSection?.shapes ?? doors(openWidthMm / 2, floorMm, openTopMm, boardMm)),
     ],
     dimensions: [
       ...outerWidth(spec, sillMm),
-      ...(crossSection?.dimensions ?? []),
-      ...(crossSection === undefined
-        ? [
-            ...innerWidth(spec, floorMm + (heights.ceilingMm - floorMm) * 0.36),
-            ...rearOpening(spec, floorMm, openWidthMm / 4),
-          ]
-        : []),
+      ...(crossSection?.dimensions ?? [
+        ...innerWidth(spec, floorMm + (heights.ceilingMm - floorMm) * 0.36),
+        ...rearOpening(spec, floorMm, openWidthMm / 4),
+      ]),
     ],
   };
 }

@@ -3,14 +3,13 @@
  * findings. Words after `--` pick bursts by their names, and leave out wapiti.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/support/ports.ts';
-import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
+import { toMarkdownTable } from '#tests/labs/figures.ts';
+import { startLabSite } from '#tests/labs/lab-site.ts';
 import { requirePrograms } from '#tests/tools/programs.ts';
-import { burstHead, type ProcessFigures, runBursts } from './run-bursts.ts';
+import { runBursts } from './run-bursts.ts';
 
 /** By the name of its package. */
 const tools = { wapiti: '/usr/bin/wapiti' };
@@ -32,96 +31,59 @@ const expected: Record<string, string> = {
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;
 if (isWhole) requirePrograms(tools);
-const folder = mkdtempSync(path.join(tmpdir(), 'attack-'));
-const opsPort = await freePort();
-const site = startSiteProcess({
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  PORT: '0',
-  OPS_PORT: String(opsPort),
+const site = await startLabSite({
   // As in production: https outside, http from the proxy.
   SITE_URL: 'https://attack.example',
-  DATA_DIR: folder,
   // Attackers come from everywhere, as behind a proxy.
   TRUSTED_PROXIES: '127.0.0.1',
 });
 let hasPassed = true;
 try {
-  const port = await listeningPort(site);
-  console.log(`\n${burstHead}`);
-  const target = { url: `http://127.0.0.1:${port}`, pageUrl: 'https://attack.example' };
-  for (const row of await runBursts(target, readProcess, words)) {
-    console.log(`| ${row.cells.join(' | ')} |`);
-    if (!row.isGood) hasPassed = false;
-  }
-  if (isWhole) await searchFaults(port);
+  const rows = await runBursts(site, 'https://attack.example', words);
+  console.log(`\n${toMarkdownTable(rows.map(({ cells }) => cells))}`);
+  if (!rows.every(({ isGood }) => isGood)) hasPassed = false;
+  if (isWhole) await searchFaults();
   const faults = site.output().match(/^.*"level":[56]0.*$/gm) ?? [];
-  console.log(`\n${faults.length} faults in the log, ${(await readProcess()).memoryMb} MB at the end`);
+  console.log(`\n${faults.length} faults in the log`);
   for (const fault of faults.slice(0, 5)) console.log(fault.slice(0, 500));
   if (faults.length > 0) hasPassed = false;
 } finally {
-  site.child.kill('SIGKILL');
-  await site.exited;
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await site.stop('SIGKILL');
 }
 process.exitCode = hasPassed ? 0 : 1;
-
-async function searchFaults(port: number): Promise<void> {
-  console.log('\nwapiti, takes some minutes …');
-  for (const { category, count, example, expected } of await runWapiti(port, folder)) {
-    console.log(`- ${category}, ${count}: ${example}\n  ${expected ?? 'NOT EXPECTED'}`);
-    if (expected === undefined) hasPassed = false;
-  }
-}
-
-async function readProcess(): Promise<ProcessFigures> {
-  const text = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-  const memoryMb = Math.round(figure('process_resident_memory_bytes') / 2 ** 20);
-  const loopDelayMs = Math.round(figure('nodejs_eventloop_lag_p99_seconds') * 1000);
-  return { memoryMb, cpuSeconds: figure('process_cpu_seconds_total'), loopDelayMs };
-}
-
-interface Finding {
-  category: string;
-  count: number;
-  example: string;
-  /** Undefined for an unexpected finding. */
-  expected: string | undefined;
-}
 
 interface Report {
   vulnerabilities: Record<string, { info: string; method: string; path: string; parameter: string | null }[]>;
   anomalies: Report['vulnerabilities'];
 }
 
+/** Prints one finding for each kind of message within a category. */
+async function searchFaults(): Promise<void> {
+  console.log('\nwapiti, takes some minutes …');
+  const { vulnerabilities, anomalies } = await runWapiti(site.origin, site.dataDir);
+  for (const [category, found] of Object.entries({ ...vulnerabilities, ...anomalies })) {
+    const kinds = Map.groupBy(found, ({ info }) => findExplanation(category, info) ?? info);
+    for (const alike of kinds.values()) {
+      const [{ method, path: at, parameter, info } = { method: '', path: '', parameter: '', info: '' }] = alike;
+      const explanation = findExplanation(category, info);
+      console.log(`- ${category}, ${alike.length}: ${method} ${at} ${parameter ?? ''}: ${info}`);
+      console.log(`  ${explanation ?? 'NOT EXPECTED'}`);
+      if (explanation === undefined) hasPassed = false;
+    }
+  }
+}
+
 /** Debian's wapiti crawls the site and attacks every link, field and form. */
-async function runWapiti(port: number, folder: string): Promise<Finding[]> {
+async function runWapiti(origin: string, folder: string): Promise<Report> {
   const file = path.join(folder, 'wapiti.json');
-  const limits = '-d 4 --max-links-per-page 80 --max-files-per-dir 30 --max-scan-time 90 --max-attack-time 20'.split(
-    ' ',
-  );
+  const limits = '-d 4 --max-links-per-page 80 --max-files-per-dir 30 --max-scan-time 90 --max-attack-time 20';
   const storage = ['--store-session', path.join(folder, 'session'), '--store-config', path.join(folder, 'config')];
   const output = ['-f', 'json', '-o', file, '--no-bugreport', '--flush-session', '-v', '0'];
   // By default it accepts brotli, but cannot decode it.
-  const target = ['-u', `http://127.0.0.1:${port}/`, '--scope', 'domain', '-H', 'Accept-Encoding: gzip'];
-  const args = [...target, '-m', modules, ...limits, ...storage, ...output];
+  const target = ['-u', `${origin}/`, '--scope', 'domain', '-H', 'Accept-Encoding: gzip'];
+  const args = [...target, '-m', modules, ...limits.split(' '), ...storage, ...output];
   await promisify(execFile)(tools.wapiti, args, { maxBuffer: 64 * 1024 * 1024 });
-  const { vulnerabilities, anomalies } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([category, found]) =>
-    groupFindings(category, found),
-  );
-}
-
-/** One finding for each kind of message within a category. */
-function groupFindings(category: string, found: Report['vulnerabilities'][string]): Finding[] {
-  const kinds = Map.groupBy(found, ({ info }) => findExplanation(category, info) ?? info);
-  return [...kinds.values()].flatMap((alike) => {
-    const [first] = alike;
-    if (first === undefined) return [];
-    const example = `${first.method} ${first.path} ${first.parameter ?? ''}: ${first.info}`;
-    return [{ category, count: alike.length, example, expected: findExplanation(category, first.info) }];
-  });
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
 function findExplanation(category: string, info: string): string | undefined {

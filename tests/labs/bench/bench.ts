@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { median, toMarkdownTable } from '#tests/labs/figures.ts';
 import {
   compareCached,
   compareSizes,
@@ -12,8 +13,6 @@ import {
   type ScenarioFigures,
   startSiteTarget,
 } from './scenarios.ts';
-import { median } from './statistics.ts';
-import { toMarkdownTable } from './table.ts';
 
 const isQuick = process.argv.includes('--quick');
 /** On an idle machine the quick run takes one minute, the full one five. */

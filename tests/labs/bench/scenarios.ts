@@ -1,6 +1,7 @@
 /** The comparisons that the benchmark runs, in alternating rounds, so that noise on the machine affects all servers alike. */
+
+import { median, medianRatio, quantile } from '#tests/labs/figures.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { median, medianRatio, quantile } from './statistics.ts';
 import { type Measured, startTarget, type Target } from './target.ts';
 import { browserHeaders, compressed } from './visitors.ts';
 
@@ -15,19 +16,7 @@ export interface Pace {
   measureMs: number;
 }
 
-export interface ScenarioFigures {
-  page: string;
-  connections: number;
-  name: string;
-  cpuMs: number;
-  /** CPU time relative to the baseline. */
-  ratio: number;
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  p99Ratio: number;
-  memoryMb: number;
-}
+export type ScenarioFigures = Awaited<ReturnType<typeof measurePages>>[number];
 
 /** The site as operators start it. */
 export function startSiteTarget(dataDir: string): Promise<Target> {
@@ -35,7 +24,7 @@ export function startSiteTarget(dataDir: string): Promise<Target> {
 }
 
 /** Cached pages compared with the same bytes sent from memory; the baseline is Express. */
-export async function compareCached(dataDir: string, pace: Pace): Promise<ScenarioFigures[]> {
+export async function compareCached(dataDir: string, pace: Pace) {
   const site = await startSiteTarget(dataDir);
   // Long enough for popular pages to be recompressed at maximum quality.
   for (const path of pagePaths) await site.measure({ path, connections: 4, headers: compressed }, pace.warmUpMs);
@@ -49,7 +38,7 @@ export async function compareCached(dataDir: string, pace: Pace): Promise<Scenar
 }
 
 /** Uncached pages compared with React alone. */
-export async function compareUncached(dataDir: string, pace: Pace): Promise<ScenarioFigures[]> {
+export async function compareUncached(dataDir: string, pace: Pace) {
   const serve = (kind: string) => (port: number) => [program('serve-site'), String(port), dataDir, kind];
   const site = await startTarget('site, cache off', serve('uncached'));
   const react = await startTarget('React alone', (port) => [...serve('react')(port), ...pagePaths]);
@@ -62,7 +51,7 @@ export async function compareSizes(
   sizes: readonly number[],
   caching: 'cached' | 'uncached',
   pace: Pace,
-): Promise<ScenarioFigures[]> {
+) {
   const targets: Target[] = [];
   for (const size of sizes) {
     const name = `${size} products, cache ${caching === 'cached' ? 'on' : 'off'}`;
@@ -85,9 +74,9 @@ async function measurePages(
   connectionCounts: readonly number[],
   headers: Readonly<Record<string, string>>,
   pace: Pace,
-): Promise<ScenarioFigures[]> {
+) {
   try {
-    const figures: ScenarioFigures[] = [];
+    const figures = [];
     for (const connections of connectionCounts) {
       for (const [page, path] of Object.entries(paths)) {
         const compared = await compareTargets(targets, { path, connections, headers }, pace);
@@ -113,6 +102,7 @@ async function compareTargets(targets: readonly Target[], scenario: Parameters<T
   return runs.map(({ target, rounds }) => ({
     name: target.name,
     cpuMs: median(rounds.map(cpuOf)),
+    /** CPU time relative to the baseline. */
     ratio: medianRatio(rounds.map(cpuOf), baseline.map(cpuOf)),
     perSecond: median(rounds.map(({ requests, elapsedMs }) => (requests * 1000) / elapsedMs)),
     p50Ms: median(rounds.map(({ latenciesMs }) => median(latenciesMs))),

@@ -2,9 +2,9 @@
  * Program: serves stored responses of the site from node:http, or from Express with the site’s request log.
  * `serve-bytes.ts PORT node|express ORIGIN PATH…`
  */
-import { createServer, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { createServer } from 'node:http';
 import express from 'express';
+import { request } from 'undici';
 import { requestLog } from '#server/middleware/request-log.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import { compressed } from './visitors.ts';
@@ -21,17 +21,12 @@ const answers = new Map(
 const fallback: StoredAnswer = { headers: {}, body: Buffer.from('ready') };
 
 /** As it is sent, without decompressing it. */
-function fetchStored(url: string): Promise<StoredAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<StoredAnswer>();
-  const sent = request(url, { headers: compressed, agent: false }, async (response) => {
-    const body = await buffer(response);
-    if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
-    const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
-    const headers = names.flatMap((name) => (response.headers[name] ? [[name, String(response.headers[name])]] : []));
-    resolve({ headers: Object.fromEntries(headers), body });
-  });
-  sent.on('error', reject).end();
-  return promise;
+async function fetchStored(url: string): Promise<StoredAnswer> {
+  const { statusCode, headers, body } = await request(url, { headers: compressed });
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+  const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+  const kept = names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
+  return { headers: Object.fromEntries(kept), body: Buffer.from(await body.arrayBuffer()) };
 }
 
 function createExpressApp() {

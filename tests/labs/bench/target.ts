@@ -4,22 +4,11 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { freePort, untilReady } from '#tests/support/ports.ts';
-import { generateLoad, type LoadFigures, type LoadSettings } from './visitors.ts';
+import { generateLoad, type LoadSettings } from './visitors.ts';
 
-export interface Target {
-  name: string;
-  port: number;
-  /** Wall-clock and CPU time from the start of the process to its first response. */
-  startMs: number;
-  startCpuMs: number;
-  measure(load: Omit<LoadSettings, 'port'>, durationMs: number): Promise<Measured>;
-  memoryMb(): number;
-  stop(): Promise<void>;
-}
+export type Target = Awaited<ReturnType<typeof startTarget>>;
 
-export interface Measured extends LoadFigures {
-  cpuMs: number;
-}
+export type Measured = Awaited<ReturnType<Target['measure']>>;
 
 /** As `npm start` sets it. */
 const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'dist/compiled' };
@@ -29,7 +18,7 @@ export async function startTarget(
   name: string,
   makeArguments: (port: number) => string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Target> {
+) {
   const port = await freePort();
   const devNull = openSync('/dev/null', 'w');
   const startedAt = performance.now();
@@ -44,8 +33,10 @@ export async function startTarget(
   await untilReady(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
   const startMs = performance.now() - startedAt;
   return {
-    ...{ name, port, startMs, startCpuMs: readCpuMs(pid) },
-    measure: async (settings, durationMs) => {
+    ...{ name, port },
+    /** Wall-clock and CPU time from the start of the process to its first response. */
+    ...{ startMs, startCpuMs: readCpuMs(pid) },
+    measure: async (settings: Omit<LoadSettings, 'port'>, durationMs: number) => {
       const before = readCpuMs(pid);
       const figures = await generateLoad({ ...settings, port }, durationMs);
       return { ...figures, cpuMs: readCpuMs(pid) - before };

@@ -14,9 +14,9 @@ export interface Driver {
   clickAt(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   pressEscape(): Promise<void>;
-  screenshot(): Promise<Buffer>;
+  screenshot(): Promise<Uint8Array>;
   /** A PDF of sheets of A4. WebKitGTK's driver has none. */
-  print?(): Promise<Buffer>;
+  print?(): Promise<Uint8Array>;
   /** Errors and warnings of the console so far. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
@@ -30,30 +30,3 @@ export interface Engine {
   prepare(): void;
   launch(device: DeviceName): Promise<Driver>;
 }
-
-/** Clicks and keys as WebDriver describes them; its two protocols share this part. */
-export function click(x: number, y: number): object[] {
-  const place = { x: Math.round(x), y: Math.round(y) };
-  return [
-    {
-      type: 'pointer',
-      id: 'mouse',
-      actions: [
-        { type: 'pointerMove', duration: 0, ...place },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
-  ];
-}
-
-export function keys(text: string): object[] {
-  const actions = [...text].flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]);
-  return [{ type: 'key', id: 'keyboard', actions }];
-}
-
-/** WebDriver's name of the key. */
-export const escapeKey = '\uE00C';

@@ -5,11 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { toMarkdownTable } from '#tests/labs/bench/table.ts';
+import { toMarkdownTable } from '#tests/labs/figures.ts';
 import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { firefox, oldChromium } from './browsers.ts';
 import type { DeviceName, Engine } from './driver.ts';
-import { firefox } from './firefox.ts';
-import { oldChromium } from './old-chromium.ts';
 import { createVisitor } from './visitor.ts';
 import { ways } from './ways.ts';
 import { webkit } from './webkit.ts';

@@ -6,21 +6,7 @@ const patienceMs = 30_000;
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-export interface Visitor {
-  device: DeviceName;
-  /** Whether scripts are expected to run. */
-  isWhole: boolean;
-  driver: Driver;
-  /** Resolves when the page does what it can do: hydrated and started, or, below the line, loaded. */
-  open(path: string): Promise<void>;
-  /** @param read runs in the page, so it uses nothing but its arguments */
-  look<Args extends Json[], Result>(read: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Looks until the answer is true. @throws Error with the sentence */
-  until<Args extends Json[]>(sentence: string, read: (...args: Args) => boolean, ...args: Args): Promise<void>;
-  /** Clicks the first visible element that matches and holds the text. @throws Error when it is covered */
-  click(selector: string, text?: string): Promise<void>;
-  fill(selector: string, text: string): Promise<void>;
-}
+export type Visitor = ReturnType<typeof createVisitor>;
 
 interface Target {
   x: number;
@@ -29,12 +15,13 @@ interface Target {
   cover: string;
 }
 
-export function createVisitor(driver: Driver, origin: string, device: DeviceName, isWhole: boolean): Visitor {
-  const look: Visitor['look'] = async (read, ...args) =>
-    (await driver.evaluate(`(${read})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`)) as ReturnType<
-      typeof read
-    >;
-  const until: Visitor['until'] = async (sentence, read, ...args) => {
+/** @param isWhole whether scripts are expected to run */
+export function createVisitor(driver: Driver, origin: string, device: DeviceName, isWhole: boolean) {
+  /** @param read runs in the page, so it uses nothing but its arguments */
+  const look = async <Args extends Json[], Result>(read: (...args: Args) => Result, ...args: Args): Promise<Result> =>
+    (await driver.evaluate(`(${read})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`)) as Result;
+  /** Looks until the answer is true. @throws Error with the sentence */
+  const until = async <Args extends Json[]>(sentence: string, read: (...args: Args) => boolean, ...args: Args) => {
     const end = performance.now() + patienceMs;
     while (performance.now() < end) {
       // While a document is replaced by the next one there is nothing to look at.
@@ -43,7 +30,8 @@ export function createVisitor(driver: Driver, origin: string, device: DeviceName
     }
     throw new Error(`never: ${sentence}`);
   };
-  const click: Visitor['click'] = async (selector, text = '') => {
+  /** Clicks the first visible element that matches and holds the text. @throws Error when it is covered */
+  const click = async (selector: string, text = '') => {
     let before: Target | null = null;
     const end = performance.now() + patienceMs;
     // Until it is uncovered and has come to rest.
@@ -57,31 +45,20 @@ export function createVisitor(driver: Driver, origin: string, device: DeviceName
     await driver.clickAt(before.x, before.y);
   };
   return {
-    device,
-    isWhole,
-    driver,
-    look,
-    until,
-    click,
-    open: async (path) => {
+    ...{ driver, device, isWhole, look, until, click },
+    /** Resolves when the page does what it can do: hydrated and started, or, below the line, loaded. */
+    open: async (path: string) => {
       await driver.open(`${origin}${path}`);
       await until(`${path} is loaded`, () => document.readyState === 'complete');
       const [mark, value] = isWhole ? ['deferred', 'started'] : ['scripts', 'off'];
       const isMarked = (name: string, wanted: string) => document.documentElement.dataset[name] === wanted;
       await until(`${path} has the mark ${mark}=${value}`, isMarked, mark, value);
     },
-    fill: async (selector, text) => {
+    fill: async (selector: string, text: string) => {
       await click(selector);
       await driver.type(text);
-      await until(
-        `${selector} holds «${text}»`,
-        (field, value) => {
-          const found = document.querySelector<HTMLInputElement>(field);
-          return found?.value === value;
-        },
-        selector,
-        text,
-      );
+      const holds = (field: string, value: string) => document.querySelector<HTMLInputElement>(field)?.value === value;
+      await until(`${selector} holds «${text}»`, holds, selector, text);
     },
   };
 }

@@ -197,8 +197,8 @@ async function threeSheets(visitor: Visitor): Promise<string | undefined> {
 }
 
 /** Firefox packs the objects of a document into streams. */
-function countSheets(pdf: Buffer): number {
-  const text = pdf.toString('latin1');
+function countSheets(pdf: Uint8Array): number {
+  const text = Buffer.from(pdf).toString('latin1');
   const streams = text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
   const parts = [text, ...Array.from(streams, ([_, body = '']) => unpack(Buffer.from(body, 'latin1')))];
   return parts.join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

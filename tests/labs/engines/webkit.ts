@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort, untilReady } from '#tests/support/ports.ts';
 import { requirePrograms } from '#tests/tools/programs.ts';
-import { click, type DeviceName, type Driver, devices, type Engine, escapeKey, keys } from './driver.ts';
+import { type DeviceName, type Driver, devices, type Engine } from './driver.ts';
 
 const programs = { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' };
 const phoneAgent =
@@ -111,3 +111,17 @@ function recorder(): void {
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective }) => problems.push(`policy: ${violatedDirective}`));
 }
+
+/** Clicks and keys as WebDriver describes them. */
+function click(x: number, y: number): object[] {
+  const move = { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) };
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+  return [{ type: 'pointer', id: 'mouse', actions: [move, ...press] }];
+}
+
+function keys(text: string): object[] {
+  const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
+const escapeKey = '\uE00C';

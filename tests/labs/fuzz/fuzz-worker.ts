@@ -1,17 +1,17 @@
-/** The thread that fuzzes one target; another watches it, because an input may hang it. */
+/**
+ * The thread that fuzzes one target, guided by V8's own block coverage: an input that reaches new code joins the pool that the
+ * next ones are made from. Another thread watches it, because an input may hang it.
+ */
+import { Session } from 'node:inspector/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { startCoverage } from './coverage.ts';
-import { type FuzzedFunction, runFuzzLoop } from './fuzz-loop.ts';
-import { createRandom } from './mutate.ts';
+import { createRandom, mutate } from './mutate.ts';
+import type { FuzzTarget } from './targets.ts';
 
 export interface FuzzTask {
-  /** File of the target. */
-  file: string;
-  inputs: readonly Uint8Array[];
-  words: readonly string[];
-  longest: number;
+  /** Of the target. */
+  name: string;
+  cases: readonly Uint8Array[];
   seed: number;
-  mostMs: number;
   runs: number;
   /** Moment as performance.timeOrigin + performance.now(). */
   until: number;
@@ -19,22 +19,115 @@ export interface FuzzTask {
   current: SharedArrayBuffer;
 }
 
+export interface FuzzOutcome {
+  runs: number;
+  /** Characters of source that were reached. */
+  reached: number;
+  pool: readonly Uint8Array[];
+  failure?: { input: Uint8Array; problem: string };
+}
+
+/** Processor time of one input under coverage: far above what any takes, far below what blocks a site. */
+const mostMs = 1000;
+/** Reading the coverage takes longer than most inputs: it is read once a batch, and an interesting batch is run again. */
+const batchSize = 64;
+
 const task = workerData as FuzzTask;
-// Coverage first: scripts that are loaded before are not watched in full.
-const coverage = await startCoverage((url) => url.startsWith('file:') && !url.includes('/tests/labs/fuzz/'));
-// The one export of the file.
-const [fuzz] = Object.values((await import(task.file)) as Record<string, FuzzedFunction>);
-if (fuzz === undefined) throw new Error(`${task.file} exports nothing`);
-const length = new Int32Array(task.current, 0, 1);
-const bytes = new Uint8Array(task.current, 4);
-const outcome = await runFuzzLoop({
-  ...{ fuzz, coverage, longest: task.longest, mostMs: task.mostMs, random: createRandom(task.seed) },
-  inputs: task.inputs.map((input) => Buffer.from(input)),
-  words: task.words.map((word) => Buffer.from(word)),
-  isOver: (runs) => runs >= task.runs || performance.timeOrigin + performance.now() >= task.until,
-  onInput: (input) => {
-    bytes.set(input.subarray(0, bytes.length));
-    Atomics.store(length, 0, input.length);
-  },
-});
-parentPort?.postMessage(outcome);
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+const reachedCode = new Map<string, Uint8Array>();
+// Only now: scripts that are loaded before the coverage starts are not watched in full.
+const { fuzzTargets, seedBytes } = await import('./targets.ts');
+const target = fuzzTargets[task.name];
+if (target === undefined) throw new Error(`no target is called ${task.name}: ${Object.keys(fuzzTargets).join(', ')}`);
+const fuzz = await target.open();
+parentPort?.postMessage(await runLoop(target));
+
+async function runLoop({ longest, seeds, words }: FuzzTarget): Promise<FuzzOutcome> {
+  const random = createRandom(task.seed);
+  const inputs = [...task.cases, ...seeds.map(seedBytes)].map((input) => Buffer.from(input));
+  const material = { pool: [] as Buffer[], words: words.map((word) => Buffer.from(word)), longest };
+  const { pool } = material;
+  const outcome: FuzzOutcome = { runs: 0, reached: 0, pool };
+
+  /** @returns whether it may go on */
+  const tryInput = async (input: Buffer): Promise<boolean> => {
+    outcome.runs += 1;
+    const problem = await findProblem(input);
+    if (problem !== undefined) outcome.failure = { input, problem };
+    return problem === undefined;
+  };
+  const keepIfNew = async (input: Buffer): Promise<boolean> => {
+    if (!(await tryInput(input))) return false;
+    const fresh = await countNew(true);
+    if (fresh > 0) pool.push(input);
+    outcome.reached += fresh;
+    return true;
+  };
+
+  await countNew(true);
+  for (const input of inputs) if (!(await keepIfNew(input))) return outcome;
+  // What adds nothing is still worth changing.
+  if (pool.length === 0) pool.push(...inputs);
+  while (outcome.runs < task.runs && performance.timeOrigin + performance.now() < task.until) {
+    const batch = Array.from({ length: batchSize }, () => mutate(random, material));
+    for (const input of batch) if (!(await tryInput(input))) return outcome;
+    if ((await countNew(false)) === 0) continue;
+    for (const input of batch) if (!(await keepIfNew(input))) return outcome;
+  }
+  return outcome;
+}
+
+async function findProblem(input: Buffer): Promise<string | undefined> {
+  new Uint8Array(task.current, 4).set(input);
+  Atomics.store(new Int32Array(task.current, 0, 1), 0, input.length);
+  const before = process.threadCpuUsage();
+  try {
+    await fuzz(input);
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  const tookMs = (user + system) / 1000;
+  return tookMs > mostMs ? `${Math.round(tookMs)} ms of processor` : undefined;
+}
+
+/** @returns how many characters of source ran since the last call for the first time; they count as reached if marking */
+async function countNew(isMarking: boolean): Promise<number> {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  let fresh = 0;
+  for (const { url, functions } of result) {
+    if (!url.startsWith('file:') || url.includes('/tests/labs/fuzz/')) continue;
+    for (const { ranges } of functions) fresh += countNewIn(url, ranges, isMarking);
+  }
+  return fresh;
+}
+
+interface Range {
+  startOffset: number;
+  endOffset: number;
+  count: number;
+}
+
+/** @param ranges of one function, each inside an earlier one */
+function countNewIn(url: string, ranges: readonly Range[], isMarking: boolean): number {
+  const [whole] = ranges;
+  if (whole === undefined || whole.count === 0) return 0;
+  const ran = new Uint8Array(whole.endOffset - whole.startOffset);
+  for (const { startOffset, endOffset, count } of ranges) {
+    ran.fill(count > 0 ? 1 : 0, startOffset - whole.startOffset, endOffset - whole.startOffset);
+  }
+  // A map for each function: the ranges of a module include those of its functions.
+  const key = `${url} ${whole.startOffset}`;
+  const known = reachedCode.get(key);
+  if (isMarking && known === undefined) reachedCode.set(key, ran);
+  let fresh = 0;
+  for (const [place, hasRun] of ran.entries()) {
+    if (hasRun === 0 || known?.[place] === 1) continue;
+    if (isMarking && known !== undefined) known[place] = 1;
+    fresh += 1;
+  }
+  return fresh;
+}

@@ -1,6 +1,8 @@
 /** `npm run fuzz -- 60 [target…]`: that many minutes of coverage-guided fuzzing; what it finds becomes a case. */
 import { createHash } from 'node:crypto';
-import { fuzzTarget, writeCase } from './run-fuzzer.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { casesFolder, fuzzTarget } from './run-fuzzer.ts';
 import { fuzzTargets } from './targets.ts';
 
 const [minutes = '60', ...chosen] = process.argv.slice(2);
@@ -14,6 +16,9 @@ for (const name of names) {
   console.log(`| ${name} | ${runs} | ${reached} | ${pool.length} | ${failure ? 'a failure' : 'nothing'} |`);
   if (failure === undefined) continue;
   process.exitCode = 1;
-  const label = createHash('sha256').update(failure.input).digest('hex').slice(0, 12);
-  console.error(`${failure.problem}\nKept: ${writeCase(name, label, failure.input)}`);
+  const folder = path.join(casesFolder, name);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, createHash('sha256').update(failure.input).digest('hex').slice(0, 12));
+  writeFileSync(file, failure.input);
+  console.error(`${failure.problem}\nKept: ${file}`);
 }

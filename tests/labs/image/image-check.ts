@@ -7,8 +7,7 @@ import { projectFolder } from '#tests/rules/source-files.ts';
 import { freePort, untilReady } from '#tests/support/ports.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { requirePrograms } from '#tests/tools/programs.ts';
-import { ensureBaseImage } from './base-image.ts';
-import { buildah, withContainer } from './builder.ts';
+import { buildah, ensureBaseImage, withContainer } from './base-image.ts';
 import { type RunningImage, readImageConfig, runImage } from './run-image.ts';
 
 const image = 'localhost/site-image-check';

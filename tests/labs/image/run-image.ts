@@ -1,9 +1,10 @@
 /** Runs an image as deploy/compose.yaml does: its own user, a read-only root, no capabilities, /tmp and the volume writable. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildah } from './builder.ts';
+import { startProgram } from '#tests/support/site-process.ts';
+import { buildah } from './base-image.ts';
 
 export interface ImageConfig {
   Env: string[];
@@ -14,13 +15,7 @@ export interface ImageConfig {
   Healthcheck: { Test: string[] };
 }
 
-export interface RunningImage {
-  child: ChildProcess;
-  output(): string;
-  exited: Promise<number | null>;
-  /** Runs the image's health check beside it. @returns its exit code */
-  checkHealth(): Promise<number | null>;
-}
+export type RunningImage = ReturnType<typeof runImage>;
 
 export function readImageConfig(image: string): ImageConfig {
   return JSON.parse(buildah(['inspect', '--type', 'image', image])).Docker.config;
@@ -32,7 +27,7 @@ export function runImage(
   dataFolder: string,
   config: ImageConfig,
   environment: Readonly<Record<string, string>>,
-): RunningImage {
+) {
   const [volume = ''] = Object.keys(config.Volumes);
   mkdirSync(path.dirname(dataFolder), { recursive: true });
   execFileSync('cp', ['-a', path.join(folder, volume), dataFolder]);
@@ -53,22 +48,14 @@ export function runImage(
     ...Object.entries(environment).map((pair) => pair.join('=')),
     ...command,
   ];
-  const child = spawn(
-    'unshare',
-    ['--mount', '--propagation', 'private', 'sh', '-c', mounts, 'sh', folder, dataFolder, volume].concat(
-      inImage(config.Cmd),
-    ),
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const exited = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  const inMounts = ['--mount', '--propagation', 'private', 'sh', '-c', mounts, 'sh', folder, dataFolder, volume];
+  const running = startProgram('unshare', [...inMounts, ...inImage(config.Cmd)]);
   return {
-    child,
-    output: () => text,
-    exited,
-    checkHealth: async () => {
-      const enter = ['--target', String(child.pid), '--mount', ...inImage(config.Healthcheck.Test.slice(1))];
+    ...running,
+    /** Runs the image's health check beside it. @returns its exit code */
+    checkHealth: async (): Promise<number | null> => {
+      const { pid } = running.child;
+      const enter = ['--target', String(pid), '--mount', ...inImage(config.Healthcheck.Test.slice(1))];
       const [code] = await once(spawn('nsenter', enter, { stdio: 'inherit' }), 'close');
       return code;
     },

@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { type RouteId, routes } from '#shared/routes.ts';
-import { toMarkdownTable } from '#tests/labs/bench/table.ts';
+import { toMarkdownTable } from '#tests/labs/figures.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { startTestSite } from '#tests/support/test-app.ts';
 import { formFactors, openLighthouse } from './auditor.ts';

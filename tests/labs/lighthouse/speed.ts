@@ -1,23 +1,12 @@
 /** How fast the pages are on a phone of Lighthouse, beside the same pages as plain HTML. */
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { request } from 'undici';
-import { median } from '#tests/labs/bench/statistics.ts';
-import type { Cell } from '#tests/labs/bench/table.ts';
+import { median } from '#tests/labs/figures.ts';
+import { startLabSite } from '#tests/labs/lab-site.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { listen } from '#tests/support/ports.ts';
-import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
+import { serve } from '#tests/support/ports.ts';
 import type { Auditor, SpeedFigures } from './auditor.ts';
-
-export interface SpeedRow {
-  cells: Record<string, Cell>;
-  /** Not more than two points below the plain page. */
-  isGood: boolean;
-}
 
 const kinds = ['home', 'catalog', 'product', 'blog-article'] as const;
 /** Odd, so that the median is one of them. */
@@ -25,18 +14,17 @@ const rounds = 5;
 const allowedLoss = 2;
 
 /** The site runs as a process of its own; both copies of a page are measured in turns, so that they share the load. */
-export async function measureSpeed(lighthouse: Auditor): Promise<SpeedRow[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
-  const site = startSiteProcess({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder });
+export async function measureSpeed(lighthouse: Auditor) {
+  const site = await startLabSite();
   try {
-    const origin = `http://127.0.0.1:${await listeningPort(site)}`;
-    const plain = await servePlainPages(origin);
-    const rows: SpeedRow[] = [];
+    const plain = await servePlainPages(site.origin);
+    const rows = [];
     for (const kind of kinds) {
       const measured: { own: SpeedFigures; bare: SpeedFigures }[] = [];
       for (let round = 0; round <= rounds; round += 1) {
-        const own = await lighthouse.time(`${origin}${pageSamples[kind]}`);
-        measured.push({ own, bare: await lighthouse.time(`${plain.origin}${pageSamples[kind]}`) });
+        const own = await lighthouse.time(`${site.origin}${pageSamples[kind]}`);
+        const bare = await lighthouse.time(`http://127.0.0.1:${plain.port}${pageSamples[kind]}`);
+        measured.push({ own, bare });
       }
       // The first visit has pictures made, and counts for nobody.
       const [, ...counted] = measured;
@@ -46,13 +34,11 @@ export async function measureSpeed(lighthouse: Auditor): Promise<SpeedRow[]> {
     await plain.close();
     return rows;
   } finally {
-    site.child.kill('SIGTERM');
-    await site.exited;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    await site.stop();
   }
 }
 
-function toRow(kind: string, own: readonly SpeedFigures[], bare: readonly SpeedFigures[]): SpeedRow {
+function toRow(kind: string, own: readonly SpeedFigures[], bare: readonly SpeedFigures[]) {
   const of = (figures: readonly SpeedFigures[], name: keyof SpeedFigures) => median(figures.map((one) => one[name]));
   const both = (name: keyof SpeedFigures) => `${of(own, name)} / ${of(bare, name)}`;
   return {
@@ -63,23 +49,17 @@ function toRow(kind: string, own: readonly SpeedFigures[], bare: readonly SpeedF
       'blocked, ms': both('blockedMs'),
       'layout shift': both('layoutShift'),
     },
+    /** Not more than two points below the plain page. */
     isGood: of(own, 'performance') >= of(bare, 'performance') - allowedLoss,
   };
 }
 
 /** The site once more, as plain HTML: its documents without scripts, everything else as it is. */
-async function servePlainPages(origin: string) {
+function servePlainPages(origin: string) {
   const server = createServer((incoming, outgoing) => {
     pass(origin, incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
   });
-  return {
-    origin: `http://127.0.0.1:${await listen(server)}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return serve(server);
 }
 
 /** Without scripts, what is loaded for them, and the data that they start from. */

@@ -1,6 +1,5 @@
 /** Visitors who send forms, each from an address of its own, and remember what they were told. */
-import { setTimeout as pause } from 'node:timers/promises';
-import { askAsClient } from '#tests/support/ask-as-client.ts';
+import { askAsClient, keepGoing } from '#tests/support/clients.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { goodQuestion } from '#tests/support/sent-forms.ts';
 
@@ -12,9 +11,8 @@ export function startFormSenders(port: number, siteUrl: string, intervalMs: numb
   const failures: string[] = [];
   let unavailable = 0;
   let sent = 0;
-  let isOver = false;
 
-  const sendOne = async () => {
+  const stop = keepGoing(senderCount, intervalMs * senderCount, async () => {
     const number = sent++;
     const client = `127.${10 + (number >> 8)}.${number & 255}.1`;
     const from = { Host: new URL(siteUrl).host, Origin: siteUrl, Accept: 'application/json' };
@@ -27,12 +25,6 @@ export function startFormSenders(port: number, siteUrl: string, intervalMs: numb
     if (answer.status === 200 && lead !== undefined) acknowledged.push(lead);
     else if (answer.status === 503 && answer.text.startsWith('{')) unavailable += 1;
     else failures.push(`form ${number}: ${answer.status} ${answer.text.slice(0, 200)}`);
-  };
-  const senders = Array.from({ length: senderCount }, async () => {
-    while (!isOver) {
-      await sendOne();
-      await pause(intervalMs * senderCount);
-    }
   });
   return {
     /** Numbers of the leads that the site acknowledged. */
@@ -41,10 +33,7 @@ export function startFormSenders(port: number, siteUrl: string, intervalMs: numb
     failures,
     /** Answers 503 of the site itself: the visitor sees the form again and the phone. */
     unavailable: () => unavailable,
-    stop: async () => {
-      isOver = true;
-      await Promise.all(senders);
-    },
+    stop,
   };
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startCrm } from '#tests/stand-ins/crm-stand-in.ts';
 import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
-import { startLoad } from '#tests/support/load.ts';
+import { startLoad } from '#tests/support/clients.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { settleLeads } from '#tests/support/settle-leads.ts';
 import { startFleet } from './fleet.ts';

@@ -1,12 +1,9 @@
 /** Runs the site as a process under mixed traffic, with an API that fails in phases. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startLabSite } from '#tests/labs/lab-site.ts';
 import { type Fault, faults, startFakeApi } from '#tests/stand-ins/fake-api.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { freePort, untilReady } from '#tests/support/ports.ts';
-import { startSiteProcess } from '#tests/support/site-process.ts';
+import { untilReady } from '#tests/support/ports.ts';
 import { readSample, type Sample } from './samples.ts';
 import { startTraffic } from './traffic.ts';
 
@@ -27,35 +24,23 @@ const maxFailureMs = 6000;
 
 export async function runSoak(options: SoakOptions) {
   const { seconds, visitors, pauseMs, sampleMs, heapMb, onSample } = options;
-  const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   const api = await startFakeApi();
-  const [port, opsPort] = [await freePort(), await freePort()];
-  const site = startSiteProcess({
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    OPS_PORT: String(opsPort),
-    API_BASE_URL: api.url,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
+  const site = await startLabSite({
+    ...{ API_BASE_URL: api.url, LOG_LEVEL: 'silent' },
     ...(heapMb !== undefined && { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
   });
   try {
-    await untilReady(`http://127.0.0.1:${port}/readyz`);
-    for (const address of Object.values(pageSamples)) await untilCached(`http://127.0.0.1:${port}${address}`);
+    for (const address of Object.values(pageSamples)) await untilCached(`${site.origin}${address}`);
     const startedAt = performance.now();
     let phase = '';
-    const sample = async () => {
-      const response = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
-      return readSample(await response.text(), (performance.now() - startedAt) / 1000, phase);
-    };
+    const sample = async () => readSample(await site.readMetrics(), (performance.now() - startedAt) / 1000, phase);
     const ending = new AbortController();
     // Even a short soak goes through every phase.
     const failureMs = Math.min(maxFailureMs, (seconds * 1000) / (failures.length * 3 + 1));
     const phases = changePhases(api, failureMs, ending.signal, (name) => {
       phase = name;
     });
-    const traffic = startTraffic(port, visitors, pauseMs);
+    const traffic = startTraffic(site.port, visitors, pauseMs);
     const samples: Sample[] = [];
     while (performance.now() - startedAt < seconds * 1000) {
       await pause(sampleMs);
@@ -66,15 +51,13 @@ export async function runSoak(options: SoakOptions) {
     ending.abort();
     await phases;
     await traffic.stop();
-    await untilReady(`http://127.0.0.1:${port}/readyz`);
+    await untilReady(`${site.origin}/readyz`);
     for (let tries = 0; tries < 40 && (await sample()).inFlight > 0; tries += 1) await pause(500);
     // At rest: once the traffic has stopped.
     return { samples, atRest: await sample(), traffic };
   } finally {
-    site.child.kill('SIGKILL');
-    await site.exited;
+    await site.stop('SIGKILL');
     await api.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -1,9 +1,8 @@
 /** Mixed traffic: seven of ten requests are for known pages, the others for new ones, aborted or hostile. */
-import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { anyRequest } from '#tests/hostile/hostile-arbitraries.ts';
 import { requestText } from '#tests/hostile/raw-request.ts';
-import { askAndLeave } from '#tests/support/leaving-client.ts';
+import { askAndLeave, keepGoing } from '#tests/support/clients.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
 const seen = Object.values(pageSamples);
@@ -13,30 +12,18 @@ const attacks = fc.sample(anyRequest, { numRuns: 1000, seed: 7 });
 export function startTraffic(port: number, visitors: number, pauseMs: number) {
   const counts = { seen: 0, new: 0, aborted: 0, hostile: 0, overload: 0 };
   const failures: string[] = [];
-  let isOver = false;
   let turn = 0;
-
-  const step = async () => {
+  const stop = keepGoing(visitors, pauseMs, async () => {
     const kind = turn++ % 20;
     if (kind < 14) return visitSeen(seen[turn % seen.length] ?? '/');
     if (kind < 18) return visitNew(turn);
     return kind === 18 ? abortRequest() : attack();
-  };
-  const visit = async () => {
-    while (!isOver) {
-      await step();
-      await pause(pauseMs);
-    }
-  };
-  const visits = Array.from({ length: visitors }, visit);
+  });
   return {
     counts,
     /** Requests for known pages whose status was neither 200 nor, under overload, 503. */
     failures,
-    async stop() {
-      isOver = true;
-      await Promise.all(visits);
-    },
+    stop,
   };
 
   async function visitSeen(path: string): Promise<void> {

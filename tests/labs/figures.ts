@@ -1,4 +1,4 @@
-/** Statistics for measurements. */
+/** What labs count and print: medians, quantiles, ratios, Markdown tables. */
 
 /** @throws RangeError without values */
 export function median(values: readonly number[]): number {
@@ -29,4 +29,20 @@ export function medianRatio(values: readonly number[], baseline: readonly number
     return base === undefined || base === 0 ? [] : [value / base];
   });
   return median(rounds);
+}
+
+export type Cell = string | number;
+
+/** Ready for a README. */
+export function toMarkdownTable(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => columns.map((column) => formatCell(row[column] ?? '')));
+  const alignments = columns.map((column) => (typeof rows[0]?.[column] === 'number' ? '--:' : '---'));
+  return [columns, alignments, ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+/** Numbers get three significant digits. */
+function formatCell(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return cell >= 100 ? String(Math.round(cell)) : String(Number(cell.toPrecision(3)));
 }
