@@ -1,5 +1,5 @@
 /**
- * Everything that the site stores in a browser, by name. The policy lists each (`server/content/files/picture-finder.ts`); a
+ * Everything that the site stores in a browser, by name. The policy lists each (`server/content/files/render-records.ts`); a
  * name that ends with a space or a hyphen begins those of several records.
  */
 import { viewportCookie } from './constants.ts';

@@ -34,11 +34,7 @@ export function readBrand(files: ContentFiles): Brand | undefined {
   return { radiusPx, namedBeside, curtainMark, colours: makeColours(file), emblem, ...(icon && { icon }) };
 }
 
-function readPicture(
-  files: ContentFiles,
-  found: ReadonlyMap<string, Buffer>,
-  name: keyof typeof mostBytes,
-): VectorPicture | undefined {
+function readPicture(files: ContentFiles, found: ReadonlyMap<string, Buffer>, name: keyof typeof mostBytes) {
   const place = `${folder}/${name}.svg`;
   const bytes = found.get(`${name}.svg`);
   if (bytes === undefined) {
@@ -113,18 +109,15 @@ export function makeColours({ accent, accentInk, ink, band = ink }: BrandFile): 
 /** @returns faults as `field: what is wrong` */
 export function colourFaults({ accentInk, ...file }: BrandFile): string[] {
   const { onAccent, band } = makeColours(file);
-  const pairs: [field: string, colour: string, others: readonly string[], where: string][] = [
+  const pairs: [field: string, colour: string | undefined, others: readonly string[], where: string][] = [
     ['ink', file.ink, grounds.light, 'на светлом фоне'],
     ['band', band, onBand, 'под светлым текстом'],
     ['accent', file.accent, [onAccent], 'под текстом кнопок, белым или цвета ink'],
-    ...(accentInk === undefined
-      ? []
-      : ([
-          ['accentInk.onLight', accentInk.onLight, grounds.light, 'на светлом фоне'],
-          ['accentInk.onDark', accentInk.onDark, grounds.dark, 'на тёмном фоне'],
-        ] satisfies typeof pairs)),
+    ['accentInk.onLight', accentInk?.onLight, grounds.light, 'на светлом фоне'],
+    ['accentInk.onDark', accentInk?.onDark, grounds.dark, 'на тёмном фоне'],
   ];
   return pairs.flatMap(([field, colour, others, where]) => {
+    if (colour === undefined) return [];
     const least = Math.min(...others.map((other) => contrast(colour, other)));
     if (least >= leastContrast) return [];
     const found = least.toFixed(1).replace('.', ',');

@@ -96,11 +96,7 @@ function shapesToSvg(shapes: readonly VectorShape[], ink: string): string {
     .join('');
 }
 
-function readBox({
-  viewBox,
-  width,
-  height,
-}: Record<string, string>): Pick<VectorPicture, 'viewBox' | 'ratio'> | undefined {
+function readBox({ viewBox, width, height }: Record<string, string>) {
   const [wide, high] = [width, height].map((length) => Number.parseFloat(length ?? ''));
   const numbers = (viewBox ?? `0 0 ${wide} ${high}`)
     .trim()

@@ -28,10 +28,7 @@ export function mapCalls<Calls = ContentSource>(make: (name: CallName) => unknow
 const atOnce = 10;
 
 /** Reads one model after the other, ten at once; those that are gone are left out. @param read one by its id */
-export async function* readProducts(
-  ids: readonly string[],
-  read: (id: string) => Promise<Product | undefined>,
-): AsyncGenerator<Product> {
+export async function* readProducts(ids: readonly string[], read: (id: string) => Promise<Product | undefined>) {
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = await Promise.all(ids.slice(start, start + atOnce).map(read));
     yield* some.filter((product) => product !== undefined);

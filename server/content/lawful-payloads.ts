@@ -12,7 +12,6 @@ import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
-import type { GreatestPayload } from '#shared/trips/diagram.ts';
 import type { ContentSource } from './content-source.ts';
 
 type PayloadKey = keyof typeof payloadFigures;
@@ -53,11 +52,7 @@ function fillPayloads(product: Product, tables: LoadingTables): Spec {
 }
 
 /** @returns undefined for a model that has no such figure */
-export function computePayload(
-  product: Product,
-  key: PayloadKey,
-  { roadLimits, tractors }: LoadingTables,
-): GreatestPayload | undefined {
+export function computePayload(product: Product, key: PayloadKey, { roadLimits, tractors }: LoadingTables) {
   const tractor = findTractor(tractors.presets, key);
   return tractor && lawfulPayload(product, tractor, { limits: roadLimits, roadClass: catalogueRoadClass });
 }

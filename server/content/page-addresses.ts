@@ -3,7 +3,7 @@ import type { Content } from '#server/content/files/content.ts';
 import { productsPerPage } from '#shared/catalog/catalog-keys.ts';
 import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
-import type { Article } from '#shared/content/article.ts';
+import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
@@ -43,20 +43,17 @@ export function* listPageAddresses(content: Content): Steps<Record<AddressKind, 
     catalog: toList(catalog),
     services: toList(services.map((service) => toAddress(serviceHref(service), service))),
     products: toList(models),
-    blog: toList(addressesOfArticles(articles.blog, 'blog-article', 'blog-list')),
-    news: toList(addressesOfArticles(articles.news, 'news-item', 'news-list')),
+    blog: toList(addressesOfArticles(articles.blog, 'blog')),
+    news: toList(addressesOfArticles(articles.news, 'news')),
   };
 }
 
-function addressesOfArticles(
-  all: readonly Article[],
-  route: 'blog-article' | 'news-item',
-  list: 'blog-list' | 'news-list',
-): PageAddress[] {
+function addressesOfArticles(all: readonly Article[], section: ArticleSection): PageAddress[] {
+  const route = section === 'blog' ? 'blog-article' : 'news-item';
   const addresses = all.map(({ id, date, updated = date, picture }) =>
     toAddress(href(route, { id }), { updated, picture }),
   );
-  const further = furtherPages(all.length, articlesPerPage, (page) => href(list, { page }));
+  const further = furtherPages(all.length, articlesPerPage, (page) => href(`${section}-list`, { page }));
   const latest = latestDay(addresses);
   return [...addresses, ...further.map((path) => ({ path, updated: latest, pictures: [] }))];
 }
@@ -78,10 +75,7 @@ function latestDay(records: readonly { updated?: string }[]): string | undefined
   );
 }
 
-function toAddress(
-  path: string,
-  { updated, picture }: { updated: string; picture?: Picture | undefined },
-): PageAddress {
+function toAddress(path: string, { updated, picture }: { updated: string; picture?: Picture | undefined }) {
   return { path, updated, pictures: picture === undefined ? [] : [picture.source] };
 }
 

@@ -7,7 +7,7 @@ import type { Spec } from '#shared/content/spec.ts';
 import { type SpecField, type SpecGroup, type SpecKey, specFields, specGroups } from '#shared/content/spec-fields.ts';
 import type { PaperGroup } from '#shared/documents/paper.ts';
 import { formatNumber } from '#shared/format.ts';
-import type { ComparedGroup, ComparedRow } from '#shared/page-data.ts';
+import type { ComparedGroup } from '#shared/page-data.ts';
 
 /** Groups that have at least one figure, each with its rows. */
 export const describeSpecification = memoizeRecord((spec: Spec): PaperGroup[] =>
@@ -43,24 +43,21 @@ function inFeet(value: Spec[SpecKey]): Pick<KeyFigure, 'value' | 'unit'> | undef
 /** «13 600 мм», «34°», «да», «20 футов, 40 футов», «1 203, 7 056 мм». */
 export function describeValue(value: Spec[SpecKey], unit?: string): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  const text = Array.isArray(value) ? value.map(itemText).join(', ') : itemText(value);
-  return unit === undefined ? text : `${text}${unit === '°' ? '' : '\u00a0'}${unit}`;
-}
-
-function itemText(value: string | number | undefined): string {
-  return typeof value === 'number' ? formatNumber(value) : String(value);
+  const items = [value].flat().map((item) => (typeof item === 'number' ? formatNumber(item) : String(item)));
+  return unit === undefined ? items.join(', ') : `${items.join(', ')}${unit === '°' ? '' : '\u00a0'}${unit}`;
 }
 
 /** Groups and rows in the order of a product's own specification. */
 export function compareSpecifications(specs: readonly Spec[]): ComparedGroup[] {
-  return groupRows(specs).map(({ title, rows }) => ({ title, rows: rows.map((row) => compareFigure(specs, row)) }));
-}
-
-function compareFigure(specs: readonly Spec[], { key, label, unit, better }: SpecRow): ComparedRow {
-  const figures = specs.map((spec) => spec[key]);
-  const values = figures.map((figure) => (figure === undefined ? undefined : describeValue(figure, unit)));
-  const numbers = figures.map((figure) => (typeof figure === 'number' ? figure : undefined));
-  return { label, values, ...compareFigures(numbers, better) };
+  return groupRows(specs).map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ key, label, unit, better }) => {
+      const figures = specs.map((spec) => spec[key]);
+      const values = figures.map((figure) => (figure === undefined ? undefined : describeValue(figure, unit)));
+      const numbers = figures.map((figure) => (typeof figure === 'number' ? figure : undefined));
+      return { label, values, ...compareFigures(numbers, better) };
+    }),
+  }));
 }
 
 interface SpecRow extends SpecField {

@@ -14,6 +14,14 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'must be a port');
 
+/** @param what it counts, for the sentence about a wrong one */
+export function wholeNumber(digits: number, what: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`), `must be a number of ${what}`)
+    .transform(Number);
+}
+
 /** @param rule what a wrong address is answered with */
 export function addressOf(protocols: RegExp, rule: string) {
   return z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), rule);

@@ -2,6 +2,8 @@
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { type Department, departments } from '#shared/forms/forms.ts';
+import { readEmail } from '#shared/forms/read-values.ts';
 import { mapLanguages } from '#shared/pages/map-document.ts';
 import { consentModes } from '#shared/pages/rendering.ts';
 import {
@@ -15,10 +17,36 @@ import {
   plainHost,
   port,
   scriptUrl,
+  wholeNumber,
 } from './config-fields.ts';
-import { leadVariables, toLeadConfig } from './lead-config.ts';
 
 export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+export interface Mailboxes {
+  /** Also the sender of every e-mail. */
+  readonly main: string;
+  readonly ofDepartments: Readonly<Partial<Record<Department, string>>>;
+}
+
+const isDepartment = (name: string) => departments.some((department) => department === name);
+
+/** `zakaz@firma.ru` or `zakaz@firma.ru,rent=arenda@firma.ru`; a domain in Cyrillic becomes ASCII. */
+const mailboxes = z.string().transform((text, context): Mailboxes => {
+  const [first = '', ...others] = text.split(',').map((part) => part.trim());
+  const main = readEmail(first);
+  const pairs = others.map((pair) => {
+    const [name = '', box = ''] = pair.split('=').map((part) => part.trim());
+    return [name, readEmail(box)];
+  });
+  if (main === undefined || !pairs.every(([name = '', box]) => isDepartment(name) && box !== undefined)) {
+    context.addIssue({
+      code: 'custom',
+      message: `must be an e-mail, then department=e-mail by comma; departments: ${departments.join(', ')}`,
+    });
+    return z.NEVER;
+  }
+  return { main, ofDepartments: Object.fromEntries(pairs) };
+});
 
 const environment = z
   .object({
@@ -49,7 +77,16 @@ const environment = z
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 latin letters, digits and hyphens')
       .optional(),
     INDEXNOW_URL: httpUrl.default('https://yandex.com/indexnow'),
-    ...leadVariables,
+    CRM_WEBHOOK_URL: httpUrl.optional(),
+    CRM_METHOD: z.enum(['crm.item.add', 'crm.lead.add']).default('crm.item.add'),
+    SMTP_URL: addressOf(/^smtps?:$/, 'must be an smtp:// or smtps:// address').optional(),
+    LEADS_EMAIL: mailboxes.optional(),
+    LEADS_KEPT_DAYS: wholeNumber(4, 'days').default(365),
+    CLAMAV_URL: z
+      .string()
+      .refine((text) => /^tcp:\/\/(\[[0-9a-f:.]+\]|[\w.-]+):\d{1,5}\/?$/i.test(text), 'must be tcp://host:port')
+      .optional(),
+    UPLOADS_MAX_MB: wholeNumber(7, 'megabytes').default(5000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((values) => values.SMTP_URL === undefined || values.LEADS_EMAIL !== undefined, {
@@ -81,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = result.data;
+  const clamd = values.CLAMAV_URL === undefined ? undefined : new URL(values.CLAMAV_URL);
   const isFirstLook = values.SITE_URL === undefined && values.ALLOWED_HOSTS === undefined;
   const defaultHosts = isFirstLook ? [...loopbackHosts, machineName] : loopbackHosts;
   return Object.freeze({
@@ -119,19 +157,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ma
     yandexMetricaId: values.YANDEX_METRICA_ID,
     crmChatUrl: values.CRM_CHAT_URL,
     consentMode: values.CONSENT_MODE,
-    leads: toLeadConfig(values),
+    leads: Object.freeze({
+      /** Its path holds a secret: never log it. */
+      crmWebhookUrl: values.CRM_WEBHOOK_URL?.replace(/\/+$/, ''),
+      crmMethod: values.CRM_METHOD,
+      /** May hold a password: never log it. */
+      smtpUrl: values.SMTP_URL,
+      mailboxes: values.LEADS_EMAIL,
+      retentionDays: values.LEADS_KEPT_DAYS,
+      /** ClamAV's daemon; undefined: uploads are not checked for viruses. */
+      clamd: clamd && { host: clamd.hostname.replace(/^\[|\]$/g, ''), port: Number(clamd.port) },
+      /** All files of leads together. */
+      uploadsMaxBytes: values.UPLOADS_MAX_MB * 1024 * 1024,
+    }),
     /** `key` proves to search engines that a submission is ours; `serviceUrl` receives it. */
     indexNow: { key: values.INDEXNOW_KEY, serviceUrl: values.INDEXNOW_URL },
     logLevel: values.LOG_LEVEL,
   });
 }
 
-export interface PolicySources {
-  scripts?: readonly string[];
-  styles?: readonly string[];
-  connections?: readonly string[];
-  images?: readonly string[];
-  fonts?: readonly string[];
-  frames?: readonly string[];
-  media?: readonly string[];
-}
+/** Beyond `'self'`. */
+export type PolicySources = Partial<
+  Record<'scripts' | 'styles' | 'connections' | 'images' | 'fonts' | 'frames' | 'media', readonly string[]>
+>;

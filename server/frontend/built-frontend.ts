@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { memoize } from '#server/cache/memoize.ts';
 import type { ViewId } from '#shared/pages/page-result.ts';
-import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
 import { builtFiles } from './built-files.ts';
-import type { Build, Frontend } from './frontend.ts';
+import type { Build, Frontend, RenderModule } from './frontend.ts';
 
 interface Chunk {
   file: string;
@@ -15,6 +16,7 @@ interface Chunk {
   imports?: string[];
 }
 export type Manifest = Record<string, Chunk>;
+type Manifests = Record<'browser' | 'server', Manifest>;
 
 const entry = 'client/entry-client.tsx';
 const starter = 'client/entry-start.ts';
@@ -23,13 +25,7 @@ const renderer = 'client/entry-server.tsx';
 const mainFont = /golos-text\.woff2$/;
 
 /** What every page needs, and the sheets of the code that renders it. Memoized by page. */
-export function manifestAssets({
-  browser,
-  server,
-}: {
-  browser: Manifest;
-  server: Manifest;
-}): (id: ViewId) => PageAssets {
+export function manifestAssets({ browser, server }: Manifests): (id: ViewId) => PageAssets {
   const startFile = codeOf(browser, starter)?.file;
   const entryFile = codeOf(browser, entry)?.file;
   if (entryFile === undefined || startFile === undefined) throw new Error(`The manifest lacks ${entry} or ${starter}`);
@@ -42,16 +38,11 @@ export function manifestAssets({
       .filter((file) => ![browser[entry]?.file, entryFile, startFile].includes(file))
       .map((file) => `/${file}`),
   };
-  const known = new Map<ViewId, PageAssets>();
-  return (id) => {
-    const assets = known.get(id) ?? { ...common, styles: sheetsOf(server, [renderer, `client/pages/${id}/page.tsx`]) };
-    known.set(id, assets);
-    return assets;
-  };
+  return memoize((id) => ({ ...common, styles: sheetsOf(server, [renderer, `client/pages/${id}/page.tsx`]) }));
 }
 
 /** Assets of the map's document, whose sheet is an entry of its own. */
-function mapAssets({ browser, server }: { browser: Manifest; server: Manifest }): PageAssets {
+function mapAssets({ browser, server }: Manifests): PageAssets {
   const [script, sheet] = [browser['client/entry-map.ts'], server['client/maps/map-document.css']];
   if (script === undefined || sheet === undefined) throw new Error('The manifests lack the map');
   return { styles: [{ href: `/${sheet.file}` }], scripts: [`/${script.file}`], fonts: [], preloads: [] };
@@ -89,13 +80,9 @@ export async function createFrontend(): Promise<Frontend> {
     browser: readJson<Manifest>('client/.vite/manifest.json'),
     server: readJson<Manifest>('server/.vite/manifest.json'),
   };
-  const renderModule = (await import(pathToFileURL(path.join(distFolder, 'server/render.js')).href)) as {
-    loadPages: () => Promise<unknown>;
-    renderDocument: RenderDocument;
-    renderOverlays: RenderOverlays;
-    renderPopup: RenderPopup;
-  };
-  await renderModule.loadPages();
+  const file = pathToFileURL(path.join(distFolder, 'server/render.js')).href;
+  const { renderDocument: render, renderOverlays, renderPopup, loadPages }: RenderModule = await import(file);
+  await loadPages();
   const assetsOf = manifestAssets(manifests);
   return {
     build,
@@ -104,9 +91,7 @@ export async function createFrontend(): Promise<Frontend> {
     runsThirdParties: true,
     mapAssets: async () => mapAssets(manifests),
     assetsOf: async (id) => assetsOf(id),
-    render: renderModule.renderDocument,
-    renderOverlays: renderModule.renderOverlays,
-    renderPopup: renderModule.renderPopup,
+    ...{ render, renderOverlays, renderPopup },
     paperModule: async () => pathToFileURL(path.join(distFolder, 'papers/papers.js')).href,
     builtFolder: path.join(distFolder, 'client'),
     close: async () => undefined,

@@ -15,19 +15,11 @@ interface EarlierBuildsParts {
   logger: Logger;
 }
 
-interface EarlierBuilds {
-  /** Calls `next` for all other files. */
-  handlers: RequestHandler[];
-  close(): Promise<void>;
-}
-
-/** In a folder of DATA_DIR, and in the database where replicas share it. Waits for no database; there are none in development. */
-export async function openEarlierBuilds({
-  frontend,
-  dataDir,
-  database,
-  logger,
-}: EarlierBuildsParts): Promise<EarlierBuilds> {
+/**
+ * In a folder of DATA_DIR, and in the database where replicas share it. Waits for no database; there are none in development.
+ * @returns handlers that call `next` for all other files
+ */
+export async function openEarlierBuilds({ frontend, dataDir, database, logger }: EarlierBuildsParts) {
   const { builtFolder, build } = frontend;
   if (builtFolder === undefined) return { handlers: [], close: async () => undefined };
   const parts = { builtFolder, buildId: build.id, logger };

@@ -11,7 +11,15 @@ export interface Build {
   time: string;
 }
 
-export interface Frontend {
+/** The built `client/entry-server.tsx`. */
+export interface RenderModule {
+  renderDocument: RenderDocument;
+  renderOverlays: RenderOverlays;
+  renderPopup: RenderPopup;
+  loadPages(): Promise<unknown>;
+}
+
+export interface Frontend extends Pick<RenderModule, 'renderOverlays' | 'renderPopup'> {
   build: Build;
   /** Serves the browser's files, and calls `next` for all others. */
   assets: RequestHandler;
@@ -23,8 +31,6 @@ export interface Frontend {
   /** Assets of the map's document. */
   mapAssets(): Promise<PageAssets>;
   render: RenderDocument;
-  renderOverlays: RenderOverlays;
-  renderPopup: RenderPopup;
   /** Address of the module that renders papers, for a thread of its own. */
   paperModule(): Promise<string>;
   /** Where the browser's files are, to be stored for the time after the next build; undefined in development. */

@@ -9,8 +9,8 @@ import {
   isRunnableDevEnvironment,
   type ViteDevServer,
 } from 'vite';
-import type { PageAssets, RenderDocument, RenderOverlays, RenderPopup } from '#shared/pages/rendering.ts';
-import type { Frontend } from './frontend.ts';
+import type { PageAssets } from '#shared/pages/rendering.ts';
+import type { Frontend, RenderModule } from './frontend.ts';
 
 /** Lists the style sheets that the entries import, dependencies first. */
 async function collectStyles(vite: ViteDevServer, entries: string[]): Promise<PageAssets['styles']> {
@@ -49,11 +49,7 @@ export async function createFrontend(server: Server): Promise<Frontend> {
   const loadRender = async () => {
     const { ssr } = vite.environments;
     if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
-    return (await ssr.runner.import('/client/entry-server.tsx')) as {
-      renderDocument: RenderDocument;
-      renderOverlays: RenderOverlays;
-      renderPopup: RenderPopup;
-    };
+    return ssr.runner.import<RenderModule>('/client/entry-server.tsx');
   };
   const { client, ssr } = vite.environments;
   let onEdit = (): void => undefined;

@@ -67,6 +67,7 @@ export function openSharedBuilds(options: SharedBuildsOptions) {
   const { query } = database;
   const cached = new LRUCache<string, BuiltFile>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length });
   const reads = createSingleFlight<BuiltFile | undefined>();
+  /** Addresses of the files of all other builds. */
   let known = new Set<string>();
   let nextLookAt = 0;
   let restsUntil = 0;
@@ -90,8 +91,8 @@ export function openSharedBuilds(options: SharedBuildsOptions) {
   const refresh = () => {
     if (now() < nextLookAt) return look;
     nextLookAt = now() + lookMs;
-    look = listPaths(query, buildId).then((paths) => {
-      known = new Set(paths);
+    look = query('SELECT DISTINCT path FROM build_files WHERE build <> $1', [buildId]).then((rows) => {
+      known = new Set(rows.map((row) => String(row['path'])));
     });
     return look;
   };
@@ -152,12 +153,6 @@ async function storeBuild(query: SqlQuery, build: string, readFiles: () => Promi
     await query('UPDATE builds SET file_count = $2 WHERE id = $1', [build, files.length]);
   }
   await query(`DELETE FROM builds WHERE seen_at < now() - interval '7 days'`);
-}
-
-/** Addresses of the files of all other builds. */
-async function listPaths(query: SqlQuery, build: string): Promise<string[]> {
-  const rows = await query('SELECT DISTINCT path FROM build_files WHERE build <> $1', [build]);
-  return rows.map((row) => String(row['path']));
 }
 
 /** @returns undefined when its build has been removed */

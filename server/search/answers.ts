@@ -40,79 +40,51 @@ export function listAnswers({ query, hits }: Found, parts: AnswerParts): Answer[
   const { offers } = parts;
   const wants = (tool: keyof typeof asks) => query.stems.some((stem) => asks[tool].test(stem));
   const cargo = readCargo(query, parts.tables);
-  const named = hits.filter(({ unit, coverage }) => unit.model !== undefined && coverage > 0.4).map(({ unit }) => unit);
+  const named = hits.flatMap(({ unit, coverage }) => (coverage > 0.4 ? (unit.model ?? []) : []));
   const models = query.hasCode ? named : [];
-  const answers: Answer[] = query.requestNumber === undefined ? [] : [requestAnswer(query.requestNumber)];
-  if (query.mostRub !== undefined || query.isCheap) answers.push(priceAnswer(hits, query));
-  if (isOn(offers, 'tripCheck') && wants('trip')) answers.push(tripAnswer(models[0], cargo, parts));
-  if (isOn(offers, 'leasing') && wants('leasing')) answers.push(leasingAnswer(models[0]));
-  if (isOn(offers, 'rent') && wants('rent')) answers.push(rentAnswer(typeOf(hits, query), parts.rented));
-  if (isOn(offers, 'compare') && wants('compare') && models.length > 1) answers.push(compareAnswer(models.slice(0, 2)));
-  const asksForCargo = !asksForTrailer(query) && (cargo !== undefined || wants('room'));
-  if (isOn(offers, 'trailerFinder') && answers.length === 0 && (asksForCargo || wants('finder')))
-    answers.push(finderAnswer(cargo));
-  return answers;
-}
-
-function tripAnswer(model: SearchUnit | undefined, cargo: Cargo | undefined, { tables }: AnswerParts): Answer {
-  const { worked } = tables.tripExamples;
-  const asked: TripText = { ...cargo?.text, ...trailerOf(model?.model?.id ?? (cargo && worked?.model)) };
-  return {
-    text: `Проверить рейс${cargo === undefined ? '' : `: ${cargo.name}`}`,
-    note: model?.model
-      ? `${model.model.name}: нагрузки на\u00a0оси и\u00a0место каждого груза`
-      : 'Нагрузки на\u00a0оси, место каждого груза, пределы дороги',
-    href: `${href('trip-check')}${toTripSearch(asked)}`,
-  };
-}
-
-function requestAnswer(number: string): Answer {
-  const address = `${href('request')}${toSearch({ number: [number] })}`;
-  return { text: `Где моя заявка ${number}`, note: 'На\u00a0каком она шаге', href: address };
-}
-
-const trailerOf = (model: string | undefined): TripText => (model === undefined ? {} : { model });
-
-function leasingAnswer(unit: SearchUnit | undefined): Answer {
-  const model = unit?.model;
-  return {
-    text: `Рассчитать лизинг${model === undefined ? '' : `: ${model.name}`}`,
-    note: 'Платёж по\u00a0цене, авансу и\u00a0сроку',
-    href: `${href('credit')}${model === undefined ? '' : toSearch({ model: [model.id] })}`,
-  };
-}
-
-function rentAnswer(type: SearchUnit | undefined, rented: ReadonlyMap<string, string>): Answer {
-  const slug = rented.get(type?.type ?? '');
-  return {
-    text: `Рассчитать аренду${slug && type ? `: ${type.title}` : ''}`,
-    note: 'Сумма по\u00a0датам, залог, пробег',
-    href: `${href('rent')}${slug === undefined ? '' : toSearch({ type: [slug] })}`,
-  };
-}
-
-function compareAnswer(models: readonly SearchUnit[]): Answer {
-  const list = models.flatMap(({ model }) => model ?? []);
-  return {
-    text: `Сравнить: ${list.map(({ name }) => name).join(' и\u00a0')}`,
-    note: 'Чем отличаются, рядом',
-    href: `${href('compare')}${toSearch({ models: list.map(({ id }) => id) })}`,
-  };
-}
-
-function finderAnswer(cargo: Cargo | undefined): Answer {
-  if (cargo === undefined) {
-    return {
-      text: 'Подобрать полуприцеп под груз',
-      note: 'Назовите груз и\u00a0тягач: кто увезёт его по\u00a0закону',
-      href: href('trailer-finder'),
-    };
+  const answers: Answer[] = [];
+  const add = (text: string, subject: string | undefined, note: string, address: string) =>
+    answers.push({ text: subject === undefined ? text : `${text}: ${subject}`, note, href: address });
+  const { requestNumber: number } = query;
+  if (number !== undefined) {
+    const address = `${href('request')}${toSearch({ number: [number] })}`;
+    add(`Где моя заявка ${number}`, undefined, 'На\u00a0каком она шаге', address);
   }
-  return {
-    text: `Подобрать под груз: ${cargo.name}`,
-    note: cargo.note,
-    href: `${href('trailer-finder')}${toTripSearch(cargo.text)}`,
-  };
+  if (query.mostRub !== undefined || query.isCheap) answers.push(priceAnswer(hits, query));
+  if (isOn(offers, 'tripCheck') && wants('trip')) {
+    const [model] = models;
+    const id = model?.id ?? (cargo && parts.tables.tripExamples.worked?.model);
+    const address = `${href('trip-check')}${toTripSearch({ ...cargo?.text, ...(id !== undefined && { model: id }) })}`;
+    const places = 'нагрузки на\u00a0оси и\u00a0место каждого груза';
+    const note = model ? `${model.name}: ${places}` : 'Нагрузки на\u00a0оси, место каждого груза, пределы дороги';
+    add('Проверить рейс', cargo?.name, note, address);
+  }
+  if (isOn(offers, 'leasing') && wants('leasing')) {
+    const [model] = models;
+    const address = `${href('credit')}${toSearch({ model: model ? [model.id] : [] })}`;
+    add('Рассчитать лизинг', model?.name, 'Платёж по\u00a0цене, авансу и\u00a0сроку', address);
+  }
+  if (isOn(offers, 'rent') && wants('rent')) {
+    const type = typeOf(hits, query);
+    const slug = parts.rented.get(type?.type ?? '');
+    const address = `${href('rent')}${toSearch({ type: slug === undefined ? [] : [slug] })}`;
+    add('Рассчитать аренду', slug && type?.title, 'Сумма по\u00a0датам, залог, пробег', address);
+  }
+  if (isOn(offers, 'compare') && wants('compare') && models.length > 1) {
+    const both = models.slice(0, 2);
+    const address = `${href('compare')}${toSearch({ models: both.map(({ id }) => id) })}`;
+    add('Сравнить', both.map(({ name }) => name).join(' и\u00a0'), 'Чем отличаются, рядом', address);
+  }
+  const asksForCargo = !asksForTrailer(query) && (cargo !== undefined || wants('room'));
+  if (isOn(offers, 'trailerFinder') && answers.length === 0 && (asksForCargo || wants('finder'))) {
+    const finder = href('trailer-finder');
+    if (cargo !== undefined) add('Подобрать под груз', cargo.name, cargo.note, `${finder}${toTripSearch(cargo.text)}`);
+    else {
+      const note = 'Назовите груз и\u00a0тягач: кто увезёт его по\u00a0закону';
+      add('Подобрать полуприцеп под груз', undefined, note, finder);
+    }
+  }
+  return answers;
 }
 
 /** A word that fits more types than these names none: «полуприцеп». */

@@ -8,25 +8,8 @@ export interface Quantity {
   unit?: FigureUnit;
 }
 
-export interface ReadQuery {
-  /** Of a request, where the text is little else: «заявка 1234-5678». */
-  requestNumber?: string;
-  quantities: readonly Quantity[];
-  /** «До 3 млн», in roubles; among the quantities too. */
-  mostRub?: number;
-  /** «Дешёвый»: no limit, but the price counts. */
-  isCheap?: true;
-  /** As typed, letters that look alike as one. */
-  words: readonly string[];
-  /** Of one piece: «по 700 кг». */
-  eachKg?: number;
-  /** Parts of words and numbers, letters that look alike as one. */
-  codeParts: readonly string[];
-  /** Whether some of them name a model or a part: the index knows. */
-  hasCode?: boolean;
-  /** Stems of words, figures without a unit among them. */
-  stems: readonly string[];
-}
+/** `hasCode`: whether some of its parts name a model or a part, which the index knows. */
+export type ReadQuery = ReturnType<typeof readSearchQuery> & { hasCode?: boolean };
 
 /** By what stands behind the figure. */
 const units: readonly [FigureUnit | 'kg' | 'mm', string][] = [
@@ -65,7 +48,7 @@ const axleWords = ['двухосн', 'трехосн', 'четырехосн'];
 /** Words of a query beyond these are not looked for. */
 const mostWords = 12;
 
-export function readSearchQuery(text: string): ReadQuery {
+export function readSearchQuery(text: string) {
   let rest = text
     .normalize('NFKC')
     .toLowerCase()
@@ -108,13 +91,20 @@ export function readSearchQuery(text: string): ReadQuery {
   const stems = (named.length > 0 || quantities.length > 0 ? named : splitWords(rest).map(toStem)).slice(0, mostWords);
   const [, requestNumber] = /^(?:.*(?:заявк|номер|№)\S* *)?(\d{4}[-\s]\d{4})$/i.exec(text.trim()) ?? [];
   return {
-    ...(requestNumber !== undefined && { requestNumber: requestNumber.replace(/\s/, '-') }),
+    /** Of a request, where the text is little else: «заявка 1234-5678». */
+    requestNumber: requestNumber?.replace(/\s/, '-'),
     quantities,
+    /** «До 3 млн», in roubles; among the quantities too. */
+    mostRub: mostRub as number | undefined,
+    /** «Дешёвый»: no limit, but the price counts. */
+    isCheap,
+    /** As typed, letters that look alike as one. */
     words,
-    ...(mostRub !== undefined && { mostRub }),
-    ...(isCheap && { isCheap }),
-    ...(eachKg !== undefined && { eachKg }),
+    /** Of one piece: «по 700 кг». */
+    eachKg: eachKg as number | undefined,
+    /** Parts of words and numbers, letters that look alike as one. */
     codeParts,
+    /** Of words, figures without a unit among them. */
     stems,
   };
 }

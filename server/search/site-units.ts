@@ -7,7 +7,6 @@ import { partHref } from '#server/parts/show-parts.ts';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
-import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SearchWords } from '#shared/content/search-words.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -81,9 +80,9 @@ function withWords(units: SearchUnit[], words: SearchWords): SearchUnit[] {
   });
 }
 
-/** @param keys parted by commas */
-function unit(kind: UnitKind, title: string, text: string, href: string, keys: string): SearchUnit {
-  return { kind, title, text, href, keys: keys.split(', ') };
+/** @param keys parted by commas, where they are one text */
+function unit(kind: UnitKind, title: string, text: string, href: string, keys: string | string[]): SearchUnit {
+  return { kind, title, text, href, keys: typeof keys === 'string' ? keys.split(', ') : keys };
 }
 
 async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
@@ -101,21 +100,18 @@ async function listCategories({ call }: Reader): Promise<SearchUnit[]> {
       ...(category.types.length === 1 && only !== undefined && { type: only }),
     };
   });
-  const whole = categories.find(({ path }) => path === '');
-  return whole === undefined ? units : [...units, comparedTypes(whole, types)];
-}
-
-const toCargo = (cargo: string) => `Груз: ${cargo}`;
-
-function comparedTypes({ path }: Category, types: readonly TrailerType[]): SearchUnit {
-  return unit(
+  if (categories.every(({ path }) => path !== '')) return units;
+  const compared = unit(
     'category',
     'Виды техники: сравнение',
     `${formatCount(types.length, ['вид', 'вида', 'видов'])} рядом: массы, объёмы, паллеты, стороны погрузки`,
-    href('product-types', { slug: path }),
+    href('product-types', { slug: '' }),
     'какой вид полуприцепа выбрать, чем отличаются виды, какой полуприцеп подойдёт',
   );
+  return [...units, compared];
 }
+
+const toCargo = (cargo: string) => `Груз: ${cargo}`;
 
 async function listModels({ call, site }: Reader): Promise<SearchUnit[]> {
   const [cards = [], types = []] = await Promise.all([call('products', {}), call('types', {})]);
@@ -275,24 +271,18 @@ function toArticle({ section, id, title, summary, answer, rubric, date }: Articl
 }
 
 async function listDocuments({ call, site, own }: Reader): Promise<SearchUnit[]> {
+  const file = (title: string, text: string, address: string, keys: string | string[]) =>
+    unit('document', title, text, address, keys);
   const types = isOn(site.offers, 'manuals') ? ((await call('types', {})) ?? []) : [];
   const books = types.flatMap(({ slug, pluralName, name, synonyms, manual }): SearchUnit[] => {
     if (manual === undefined) return [];
-    const book = { kind: 'document' as const, text: `PDF, редакция ${manual.edition}` };
-    const of = pluralName.toLowerCase();
+    const [of, text] = [pluralName.toLowerCase(), `PDF, редакция ${manual.edition}`];
+    const keys = ['инструкция', 'паспорт', name, ...synonyms];
     return [
-      {
-        ...{ ...book, title: `Руководство по\u00a0эксплуатации: ${of}`, href: manualPath(slug) },
-        keys: ['инструкция', 'паспорт', name, ...synonyms],
-      },
-      {
-        ...{ ...book, title: `Сервисная книжка: ${of}`, href: serviceBookPath(slug) },
-        keys: ['журнал обслуживания', name],
-      },
+      file(`Руководство по\u00a0эксплуатации: ${of}`, text, manualPath(slug), keys),
+      file(`Сервисная книжка: ${of}`, text, serviceBookPath(slug), ['журнал обслуживания', name]),
     ];
   });
-  const file = (title: string, text: string, address: string, keys: string) =>
-    unit('document', title, text, address, keys);
   const bank = 'карточка предприятия инн кпп огрн банк счёт';
   const deal = 'договор, типовой договор, договор купли-продажи';
   return [

@@ -15,20 +15,7 @@ import { productHref } from '#shared/pages/record-links.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { listChanges, type ProductChange } from '#shared/tools/product-changes.ts';
-import { sendText } from './send-file.ts';
-import type { SeoDependencies } from './seo-dependencies.ts';
-
-interface Figure {
-  key: string;
-  group: string;
-  label: string;
-  value: unknown;
-  unit?: string;
-  /** UN/CEFACT Recommendation 20. */
-  unitCode?: string;
-  /** What a computed figure assumes. */
-  assumes?: string;
-}
+import { type SeoDependencies, sendText } from './send-file.ts';
 
 const csvColumns = ['key', 'group', 'label', 'value', 'unit', 'unitCode', 'assumes'] as const;
 
@@ -95,12 +82,13 @@ function describeProduct(product: Product, tables: LoadingTables, origin: string
   };
 }
 
-function describeFigures(product: Product, tables: LoadingTables): Figure[] {
+function describeFigures(product: Product, tables: LoadingTables) {
   return listFigures(product.spec).map(({ key, groupTitle, label, value, unit }) => {
     const assumes = isPayloadKey(key) ? payloadAssumption(product, key, tables) : undefined;
     return {
       ...{ key, group: groupTitle, label, value },
       ...(unit && { unit, unitCode: unitCodes[unit] }),
+      /** What a computed figure assumes. */
       ...(assumes && { assumes }),
     };
   });
@@ -119,7 +107,7 @@ function describeChange({ changed, price, figures }: ProductChange) {
   };
 }
 
-function figuresToCsv(figures: readonly Figure[]): string {
+function figuresToCsv(figures: ReturnType<typeof describeFigures>): string {
   const toCell = (value: unknown) => (typeof value === 'number' ? value : [value ?? ''].flat().join('; '));
   const rows = figures.map((figure) => csvColumns.map((column) => toCell(figure[column])));
   return toCsv([csvColumns, ...rows], { separator: ',' });

@@ -3,6 +3,20 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import type { ContentSource } from '#server/content/content-source.ts';
+import type { LoadingTables } from '#server/content/files/own-content.ts';
+import type { Config } from '#server/environment/config.ts';
+import type { Frontend } from '#server/frontend/frontend.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
+
+/** What the files for robots, feeds and open data need of the site. */
+export interface SeoDependencies {
+  config: Pick<Config, 'siteUrl' | 'indexing' | 'indexNow'>;
+  content: ContentSource;
+  loadingTables: LoadingTables;
+  frontend: Pick<Frontend, 'build'>;
+  readSite: () => Promise<SiteSettings>;
+}
 
 interface GeneratedFile {
   /** MIME type with its charset. */

@@ -14,8 +14,7 @@ import {
 } from '#shared/queries/page-queries.ts';
 import { describeRoutes } from '#shared/route-rules.ts';
 import { href, routes } from '#shared/routes.ts';
-import { sendText } from './send-file.ts';
-import type { SeoDependencies } from './seo-dependencies.ts';
+import { type SeoDependencies, sendText } from './send-file.ts';
 
 /** Query parameters of advertising and analytics. */
 const trackingParameters = [

@@ -30,18 +30,12 @@ export const articleSchema = z.strictObject({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-export const articleCardSchema = articleSchema.pick({
-  id: true,
-  section: true,
-  title: true,
-  summary: true,
-  answer: true,
-  proof: true,
-  change: true,
-  rubric: true,
-  date: true,
-  readingMinutes: true,
-  picture: true,
+export const articleCardSchema = articleSchema.omit({
+  author: true,
+  updated: true,
+  contents: true,
+  relatedProducts: true,
+  body: true,
 });
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 

@@ -11,7 +11,6 @@ import {
   slugSchema,
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
-import { productDocumentSchema } from './product-document.ts';
 import { type Spec, specSchema } from './spec.ts';
 import { drawingSchema, trailerTypeCodeSchema } from './trailer-type.ts';
 
@@ -76,6 +75,33 @@ const retiredOptionSchema = z.strictObject({
   reason: lineSchema.describe('Why, as the end of a sentence: «ставим барабанные тормоза нового типа»'),
   successor: slugSchema.optional().describe('Code of the option that takes its place'),
 });
+
+/** What the site makes for every product by itself. */
+const madeDocumentKinds = ['drawing', 'datasheet', 'manual', 'service-book', 'load-plan'] as const;
+
+/** What a third party issues, what a person works out for one customer, what he fills in. */
+const givenDocumentKinds = ['type-approval', 'certificate', 'calculation', 'form'] as const;
+
+const productDocumentSchema = z.strictObject({
+  kind: z.enum([...madeDocumentKinds, ...givenDocumentKinds]),
+  title: lineSchema,
+  note: lineSchema.optional(),
+  date: daySchema,
+  file: z
+    .string()
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*\.(pdf|docx|xlsx)$/,
+      'нужно имя строчными латинскими буквами с .pdf, .docx или .xlsx в конце',
+    )
+    .optional()
+    .describe('A file in the folder documents; without one the document is sent on request'),
+});
+export type ProductDocument = z.infer<typeof productDocumentSchema>;
+
+/** True for a row that the site's own file of that kind takes the place of. */
+export function isMadeDocument({ kind, file }: ProductDocument): boolean {
+  return file === undefined && madeDocumentKinds.some((made) => made === kind);
+}
 
 export const highlightSchema = z.strictObject({
   title: lineSchema,

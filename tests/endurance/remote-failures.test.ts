@@ -1,6 +1,6 @@
 /** The site while the company's API fails: cached pages are served, others fail properly. */
 import { expect, onTestFinished, test } from 'vitest';
-import type { RemoteLimits } from '#server/content/remote/remote-parts.ts';
+import type { RemoteLimits } from '#server/content/remote/remote-content.ts';
 import type { PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
 import { type Fault, faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';

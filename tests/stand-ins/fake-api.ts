@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import { contentApiRouter } from '#server/content/embedded/api-router.ts';
+import type { RemoteLimits } from '#server/content/remote/remote-content.ts';
 import { createRemoteContent } from '#server/content/remote/remote-content.ts';
-import type { RemoteLimits } from '#server/content/remote/remote-parts.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { listen } from '#tests/support/ports.ts';

@@ -1,35 +1,27 @@
 /** The products of each category, with all below it, in every order. */
 
 import { memoize } from '#server/cache/memoize.ts';
+import type { Steps } from '#server/content/steps.ts';
 import { type CatalogSort, catalogSorts } from '#shared/catalog/catalog-keys.ts';
 import type { Product } from '#shared/content/product.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 
-/** A product's place is its index in the default order of the catalogue, its rank that in the category. */
-export interface CategoryGroup {
-  /** Places by rank. */
-  places: Uint32Array;
-  /** Ranks in each order. */
-  orders: Orders;
-}
-
-/** @param products the whole catalogue in its default order */
-export function groupByCategory(products: readonly Product[]): Map<string, CategoryGroup> {
-  const groups = new Map<string, Record<CatalogSort, number[]>>();
-  const groupsOf = memoize((category: string) =>
-    withAncestors(category).map((path) => {
-      const group = groups.get(path) ?? eachOrder((): number[] => []);
-      groups.set(path, group);
-      return group;
-    }),
-  );
-  const groupsByPlace = products.map(({ category }) => groupsOf(category));
-  const sorted = sortPlaces(products);
-  for (const sort of catalogSorts) {
-    for (const place of sorted[sort]) for (const group of groupsByPlace[place] ?? []) group[sort].push(place);
+/**
+ * A product's place is its index in the default order of the catalogue, its rank that in the category.
+ * @param products the whole catalogue in its default order
+ * @returns by the path of the category its places, by rank
+ */
+export function groupByCategory(products: readonly Product[]): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  const pathsOf = memoize(withAncestors);
+  for (const [place, { category }] of products.entries()) {
+    for (const path of pathsOf(category)) {
+      const places = groups.get(path) ?? [];
+      places.push(place);
+      groups.set(path, places);
+    }
   }
-  const ranks = new Uint32Array(products.length);
-  return new Map(Array.from(groups, ([path, placesIn]) => [path, toCategoryGroup(placesIn, ranks)]));
+  return groups;
 }
 
 function withAncestors(category: string): string[] {
@@ -37,53 +29,23 @@ function withAncestors(category: string): string[] {
   return ['', ...steps.map((_, depth) => steps.slice(0, depth + 1).join('/'))];
 }
 
-/** @param ranks scratch memory: the rank of each place in this category */
-function toCategoryGroup(placesIn: Record<CatalogSort, number[]>, ranks: Uint32Array): CategoryGroup {
-  const places = Uint32Array.from(placesIn.default);
-  for (let index = 0; index < places.length; index += 1) ranks[places[index] ?? 0] = index;
-  const orders = eachOrder((sort) => Uint32Array.from(placesIn[sort], (place) => ranks[place] ?? 0));
-  return { places, orders };
-}
-
-// The catalogue sorted once in each order: products without the figure come last, equal ones keep their default order.
-
-/** For each order its products, as places in the default one. */
-type Orders = Record<CatalogSort, Uint32Array>;
-
-/** Maps every order. */
-function eachOrder<Result>(work: (sort: CatalogSort) => Result): Record<CatalogSort, Result> {
-  return {
-    default: work('default'),
-    price: work('price'),
-    'price-desc': work('price-desc'),
-    payload: work('payload'),
-    volume: work('volume'),
-  };
-}
-
-const sortings: Record<
-  Exclude<CatalogSort, 'default'>,
-  { figureOf(product: Product): number | undefined; sign: 1 | -1 }
-> = {
-  price: { figureOf: ({ price }) => priceRub(price), sign: 1 },
-  'price-desc': { figureOf: ({ price }) => priceRub(price), sign: -1 },
-  payload: { figureOf: ({ spec }) => spec.payloadTechKg, sign: -1 },
-  volume: { figureOf: ({ spec }) => spec.bodyVolumeM3, sign: -1 },
+/** By what a product is sorted: those without the figure come last, equal ones keep their default order. */
+const keys: Record<CatalogSort, (product: Product) => number> = {
+  default: () => 0,
+  price: ({ price }) => priceRub(price) ?? Number.POSITIVE_INFINITY,
+  'price-desc': ({ price }) => -(priceRub(price) ?? Number.NEGATIVE_INFINITY),
+  payload: ({ spec }) => -(spec.payloadTechKg ?? Number.NEGATIVE_INFINITY),
+  volume: ({ spec }) => -(spec.bodyVolumeM3 ?? Number.NEGATIVE_INFINITY),
 };
 
-/** @param products in their default order */
-export function sortPlaces(products: readonly Product[]): Orders {
-  const places = Uint32Array.from(products, (_, place) => place);
-  return eachOrder((sort) => {
-    if (sort === 'default') return places;
-    const { figureOf, sign } = sortings[sort];
-    const keys = Float64Array.from(products, (product) => {
-      const figure = figureOf(product);
-      return figure === undefined ? Number.POSITIVE_INFINITY : sign * figure;
-    });
-    return places.toSorted((one, other) => {
-      const [first = 0, second = 0] = [keys[one], keys[other]];
-      return first === second ? one - other : first - second;
-    });
-  });
+/** @param products of a category, by rank. @returns their ranks in each order */
+export function* sortRanks(products: readonly Product[]): Steps<Record<CatalogSort, Uint32Array>> {
+  const orders = {} as Record<CatalogSort, Uint32Array>;
+  for (const sort of catalogSorts) {
+    yield;
+    const figures = Float64Array.from(products, keys[sort]);
+    const compare = (one: number, other: number) => (figures[one] ?? 0) - (figures[other] ?? 0) || one - other;
+    orders[sort] = Uint32Array.from(products.keys()).sort(compare);
+  }
+  return orders;
 }

@@ -1,14 +1,15 @@
 /** Products indexed by what pages ask for: a lookup takes the same time however many there are. */
 
 import { memoize } from '#server/cache/memoize.ts';
+import { pickKeyFigures } from '#server/content/specification.ts';
 import type { Steps, StepsResult } from '#server/content/steps.ts';
 import { type CatalogSort, type FacetKey, facetKeys, productsPerPage } from '#shared/catalog/catalog-keys.ts';
-import type { CatalogPage, Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
-import type { Product, ProductCard, TypeOffer } from '#shared/content/product.ts';
+import type { Facet, ModelRange, RangeEnd } from '#shared/content/catalog.ts';
+import { type Product, type ProductCard, productCardSchema, type TypeOffer } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { add, type BitSet, countCommon, emptySet, has, intersect, unite } from './bit-sets.ts';
-import { type CategoryGroup, groupByCategory, sortPlaces } from './category-groups.ts';
+import { groupByCategory, sortRanks } from './category-groups.ts';
 import { type FacetChoice, facetsOf, facetTitles } from './facets.ts';
 import { createProductSearch, type ProductSearch, type SearchedCategory } from './product-search.ts';
 
@@ -46,7 +47,7 @@ type Choices = Partial<Record<FacetKey, readonly string[] | string>>;
 type Narrow = (chosen: Choices, found?: BitSet) => { matching: BitSet | undefined; facets: Facet[] };
 
 /** @param places places of the category's products, by rank */
-function* createFacets(columns: readonly Column[], places: Uint32Array): Steps<Narrow> {
+function* createFacets(columns: readonly Column[], places: readonly number[]): Steps<Narrow> {
   const offered: ReturnType<typeof offerFacet> = [];
   for (const column of columns) {
     offered.push(...offerFacet(column, places));
@@ -85,10 +86,7 @@ interface CountedChoice extends FacetChoice {
 const byName = new Intl.Collator('ru');
 
 /** The choices of a facet, sorted; [] when all products have the same one. */
-function offerFacet(
-  { key, numbers, choices }: Column,
-  places: Uint32Array,
-): { key: FacetKey; options: CountedChoice[] }[] {
+function offerFacet({ key, numbers, choices }: Column, places: readonly number[]) {
   const sets: (BitSet | undefined)[] = choices.map(() => undefined);
   for (let rank = 0; rank < places.length; rank += 1) {
     const number = numbers[places[rank] ?? 0] ?? 0;
@@ -108,20 +106,21 @@ function offerFacet(
 
 type CatalogListRequest = Choices & { q?: string; sort?: CatalogSort; page?: number; perPage?: number };
 
-/**
- * @param allCards the whole catalogue, by place
- * @param columns by place
- * @param search returns places
- * @param ranges of the category's models
- */
-function* createScope(
-  { places, orders }: CategoryGroup,
-  allCards: readonly ProductCard[],
-  columns: readonly Column[],
-  search: ProductSearch,
-  ranges: ModelRange[],
-) {
-  const cards = Array.from(places, (place) => allCards[place]).filter((card) => card !== undefined);
+interface Catalogue {
+  /** All of these by place. */
+  products: readonly Product[];
+  allCards: readonly ProductCard[];
+  columns: readonly Column[];
+  /** Returns places. */
+  search: ProductSearch;
+}
+
+/** @param places of the products of a category, by rank */
+function* createScope(places: readonly number[], { products, allCards, columns, search }: Catalogue) {
+  const models = places.flatMap((place) => products[place] ?? []);
+  const cards = places.flatMap((place) => allCards[place] ?? []);
+  const ranges = rangesOf(models);
+  const orders = yield* sortRanks(models);
   const narrow = yield* createFacets(columns, places);
   const inStock = cards.filter(({ availability }) => availability === 'in-stock').length;
   const whole = { total: cards.length, inStock, ...leastPrice(cards) };
@@ -132,13 +131,7 @@ function* createScope(
     /** One per type of the category. */
     offers: offersByType(cards),
     /** Ignores choices that no product has. @returns undefined beyond the last page */
-    list({
-      q,
-      sort = 'default',
-      page = 1,
-      perPage = productsPerPage,
-      ...chosen
-    }: CatalogListRequest): CatalogPage | undefined {
+    list({ q, sort = 'default', page = 1, perPage = productsPerPage, ...chosen }: CatalogListRequest) {
       const found = q === undefined ? undefined : search(q);
       const { matching, facets } = narrow(chosen, found && toRanks(found, places));
       const total = matching === undefined ? cards.length : countCommon(matching, matching);
@@ -152,7 +145,7 @@ function* createScope(
 }
 
 /** From places in the catalogue to ranks in the category. */
-function toRanks(found: BitSet, places: Uint32Array): BitSet {
+function toRanks(found: BitSet, places: readonly number[]): BitSet {
   const ranks = emptySet(places.length);
   for (const [rank, place] of places.entries()) if (has(found, place)) add(ranks, rank);
   return ranks;
@@ -215,6 +208,9 @@ export function rangesOf(models: readonly Measured[]): ModelRange[] {
   });
 }
 
+/** Made once: building a schema costs far more than parsing with it. */
+const cardShape = productCardSchema.strip();
+
 type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
 type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;
 
@@ -224,8 +220,8 @@ export function* indexProducts(
   products: readonly Product[],
   types: readonly TrailerType[],
   categories: readonly SearchedCategory[],
-  toCard: (product: Product) => ProductCard,
 ) {
+  const keyFields = new Map(types.map((type) => [type.code, type.keyFields]));
   const sorted = sortByTypeThenName(products, types);
   yield;
   const search = yield* createProductSearch(sorted, types, categories);
@@ -233,18 +229,19 @@ export function* indexProducts(
   const places = new Map(sorted.map(({ id }, place) => [id, place]));
   const allCards: ProductCard[] = [];
   for (const product of sorted) {
-    allCards.push(toCard(product));
+    const keyFigures = pickKeyFigures(product.spec, keyFields.get(product.type) ?? []);
+    allCards.push(cardShape.parse({ ...product, picture: product.pictures[0], keyFigures }));
     yield;
   }
   const columns = yield* readColumns(sorted, types);
   const scopes = new Map<string, StepsResult<typeof createScope>>();
   yield;
+  const catalogue = { products: sorted, allCards, columns, search };
   for (const [category, group] of groupByCategory(sorted)) {
     yield;
-    const models = Array.from(group.places, (place) => sorted[place]).filter((model) => model !== undefined);
-    scopes.set(category, yield* createScope(group, allCards, columns, search, rangesOf(models)));
+    scopes.set(category, yield* createScope(group, catalogue));
   }
-  const emptyScope = yield* createScope({ places: new Uint32Array(), orders: sortPlaces([]) }, [], columns, search, []);
+  const emptyScope = yield* createScope([], catalogue);
   const scope = (category: string) => scopes.get(category) ?? emptyScope;
   const filterCards = memoize((category: string, type: string, availability: string) =>
     scope(category).cards.filter(

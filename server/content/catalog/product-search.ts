@@ -29,8 +29,8 @@ export function* createProductSearch(
       placesOf.set(word, lists);
     }
   };
-  for (const [place, product] of products.entries()) {
-    indexWords(ownWords(product), [place]);
+  for (const [place, { name, shortName, sku, modelIndex }] of products.entries()) {
+    indexWords(splitWords([name, shortName, sku, modelIndex].join(' ')), [place]);
     yield;
   }
   const places = products.map((_, place) => place);
@@ -57,10 +57,6 @@ export function* createProductSearch(
     const found = findAll(text);
     return found === undefined || found.some((bits) => bits !== 0) ? found : (findAll(fromLatinLayout(text)) ?? found);
   };
-}
-
-function ownWords({ name, shortName, sku, modelIndex }: Product): string[] {
-  return splitWords([name, shortName, sku, modelIndex].join(' '));
 }
 
 function commonWords(

@@ -5,7 +5,7 @@ import type { Block } from '#shared/content/block.ts';
 import { cellValue } from '#shared/pages/cells.ts';
 import { isNamedBlock, type NamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
-import { findRepeatedKeys } from './faults.ts';
+import { collectFaults, findRepeatedKeys } from './faults.ts';
 
 /** What only manuals and service books draw on. */
 const ofManuals = ['manuals', 'guaranteeVisits'];
@@ -16,32 +16,28 @@ export function checkBlocks({
   pages,
   site,
 }: Pick<Content, 'services' | 'pages'> & Partial<Pick<Content, 'site'>>): string[] {
-  const needed = (Object.entries(namedBlocks) as [string, NamedBlock][]).filter(
-    ([name, { file, isOptional }]) =>
-      isOptional !== true &&
-      (!ofManuals.includes(name) || isOn(site?.offers, 'manuals')) &&
-      isNeeded(file, site?.offers),
-  );
   const blocksOf = new Map<string, Block[]>([
     ...services.map(({ slug, blocks }): [string, Block[]] => [`services/${slug}.yaml`, blocks]),
     ...pages.map(({ id, blocks }): [string, Block[]] => [`pages/${id}.yaml`, blocks]),
   ]);
-  const repeated = [...blocksOf].flatMap(([file, blocks]) => findRepeatedKeys(`${file}: blocks`, blocks, 'id'));
-  const missing = needed
-    .map(([, named]) => named)
-    .filter((named) => !blocksOf.get(named.file)?.some((block) => isNamedBlock(block, named)))
-    .map(({ file, kind, id }) => `${file}: blocks: странице нужен блок вида «${kind}» с id «${id}»`);
-  const undrawn = Object.values<NamedBlock>(namedBlocks).flatMap(({ file, id, drawn }) => {
-    const table = blocksOf.get(file)?.find((block) => block.id === id);
-    if (drawn === undefined || table?.kind !== 'table') return [];
-    return table.rows
-      .filter((row) => cellValue(row[drawn]) === undefined)
-      .map(
-        ([name]) =>
-          `${file}: blocks: ${id}: в строке «${name}» нужно число в столбце ${drawn + 1}: по нему страница рисует`,
-      );
+  const offers = site?.offers;
+  const faults = collectFaults((report) => {
+    for (const [name, named] of Object.entries<NamedBlock>(namedBlocks)) {
+      const { file, kind, id, isOptional, drawn } = named;
+      const blocks = blocksOf.get(file) ?? [];
+      const isOff = !isNeeded(file, offers) || (ofManuals.includes(name) && !isOn(offers, 'manuals'));
+      const isMissing = isOptional !== true && !isOff && !blocks.some((block) => isNamedBlock(block, named));
+      report(isMissing, `${file}: blocks: странице нужен блок вида «${kind}» с id «${id}»`);
+      const table = blocks.find((block) => block.id === id);
+      if (drawn === undefined || table?.kind !== 'table') continue;
+      for (const row of table.rows) {
+        const place = `${file}: blocks: ${id}: в строке «${row[0]}»`;
+        const isUndrawn = cellValue(row[drawn]) === undefined;
+        report(isUndrawn, `${place} нужно число в столбце ${drawn + 1}: по нему страница рисует`);
+      }
+    }
   });
-  return [...repeated, ...missing, ...undrawn];
+  return [...[...blocksOf].flatMap(([file, blocks]) => findRepeatedKeys(`${file}: blocks`, blocks, 'id')), ...faults];
 }
 
 /** Of what is off, no file is needed. */

@@ -5,8 +5,6 @@
 import { contentFolder } from '#server/content/content-source.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { readOwnContent } from '#server/content/files/own-content.ts';
-import { moscowZone } from '#shared/content/site.ts';
-import { plantDay } from '#shared/tools/plant-time.ts';
 import { checkContent } from './content-check.ts';
 
 const folder = process.argv[2] ?? (process.env['CONTENT_DIR'] || contentFolder);
@@ -14,7 +12,7 @@ const folder = process.argv[2] ?? (process.env['CONTENT_DIR'] || contentFolder);
 const isOwnOnly = Boolean(process.env['API_BASE_URL']);
 const { content, faults, warnings } = isOwnOnly
   ? { content: undefined, faults: ownFaults(folder), warnings: [] }
-  : await checkContent(folder, plantDay(Date.now(), moscowZone));
+  : await checkContent(folder);
 if (warnings.length > 0) console.log(`Предупреждения\n${warnings.map((each) => `  ${each}`).join('\n')}`);
 if (faults.length > 0) {
   console.error(new ContentError(faults).message);

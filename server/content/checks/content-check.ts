@@ -1,11 +1,13 @@
 /** The whole check of a folder: faults, which no site starts with, and warnings, which an editor should look at. */
 import { ContentFiles } from '#server/content/files/content-files.ts';
 import { readContent } from '#server/content/files/load-content.ts';
+import { moscowZone } from '#shared/content/site.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { findPictureFaults } from './picture-check.ts';
 import { findPlaceholders, findWarnings, lawWarnings } from './warning-check.ts';
 
 /** @param today ISO day */
-export async function checkContent(folder: string, today: string) {
+export async function checkContent(folder: string, today = plantDay(Date.now(), moscowZone)) {
   const { content, faults: found, unusedPictures, typedData } = readContent(folder);
   const faults = [...found, ...(await findPictureFaults(folder))];
   // The content is whole only without faults.

@@ -32,12 +32,7 @@ export function plainText(record: unknown): string {
 const freshDays = 60;
 
 /** @param old words for what is too old, by its age in days */
-export function dayWarnings(
-  field: string,
-  day: string | undefined,
-  today: string,
-  old: (days: number) => string,
-): string[] {
+export function dayWarnings(field: string, day: string | undefined, today: string, old: (days: number) => string) {
   if (day === undefined) return [];
   const place = `${field}: написано ${day}`;
   const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);

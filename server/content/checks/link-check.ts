@@ -23,12 +23,8 @@ export interface ContentLink {
 export function checkLinks(content: Content, markdownLinks: readonly ContentLink[]): string[] {
   const pages = listPages(content);
   const unlisted = [href('compare'), href('request')];
-  const books = content.types.flatMap(({ slug }) => [
-    manualPath(slug),
-    manualPath(slug, 'brief'),
-    serviceBookPath(slug),
-  ]);
-  const paths = new Set([...pages, ...unlisted, ...books]);
+  const manuals = content.types.flatMap(({ slug }) => [manualPath(slug), manualPath(slug, 'brief')]);
+  const paths = new Set([...pages, ...unlisted, ...manuals, ...content.types.map(({ slug }) => serviceBookPath(slug))]);
   const legacyLinks = content.legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to }));
   const searchLinks = content.searchWords.map(({ href }) => ({ file: searchWordsFile, href }));
   const anchorsOf = listAnchors(content);

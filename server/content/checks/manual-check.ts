@@ -1,53 +1,43 @@
 /** Checks of manuals: what they name exists. */
 
 import { composeManual, type ManualFiles } from '#server/content/files/manual-files.ts';
+import type { Manual } from '#shared/content/manual.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
+import { collectFaults, type Report } from './faults.ts';
 
 /** @returns faults as `file: field: what is wrong` */
 export function checkManuals(files: ManualFiles, types: readonly TrailerType[]): string[] {
-  const { manuals, chapters, plans } = files;
-  const all = Object.values(manuals);
-  const named = Object.entries(manuals).flatMap(([slug, manual]) => [
-    ...findUnknown(`manuals/${slug}.yaml: chapters`, manual.chapters, chapters),
-    ...findUnknown(`manuals/${slug}.yaml: maintenance`, manual.maintenance, plans),
-  ]);
-  return [
-    ...Object.keys(manuals)
-      .filter((slug) => !types.some((type) => type.slug === slug))
-      .map((slug) => `manuals/${slug}.yaml: в types.yaml нет типа с таким slug`),
-    ...named,
-    ...findUnused('chapters', chapters, new Set(all.flatMap((manual) => manual.chapters))),
-    ...findUnused('maintenance', plans, new Set(all.flatMap((manual) => manual.maintenance))),
-    ...Object.keys(manuals).flatMap((slug) => checkVisits(files, slug)),
-  ];
+  const { manuals, chapters, plans: maintenance } = files;
+  const folders = Object.entries({ chapters, maintenance }) as ['chapters' | 'maintenance', object][];
+  return collectFaults((report) => {
+    for (const [slug, manual] of Object.entries(manuals)) {
+      const file = `manuals/${slug}.yaml`;
+      report(!types.some((type) => type.slug === slug), `${file}: в types.yaml нет типа с таким slug`);
+      for (const [folder, known] of folders) {
+        for (const [index, name] of manual[folder].entries()) {
+          report(!Object.hasOwn(known, name), `${file}: ${folder}: файла «${name}.yaml» нет`);
+          report(manual[folder].indexOf(name) !== index, `${file}: ${folder}: «${name}» повторяется`);
+        }
+      }
+      checkVisits(`${file}: maintenance`, composeManual(files, slug), report);
+    }
+    for (const [folder, known] of folders) {
+      const used = Object.values(manuals).flatMap((manual) => manual[folder]);
+      for (const name of Object.keys(known)) {
+        report(!used.includes(name), `manuals/${folder}/${name}.yaml: ни одно руководство его не называет`);
+      }
+    }
+  });
 }
 
-function findUnknown(place: string, names: readonly string[], known: Record<string, unknown>): string[] {
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  return [
-    ...names.filter((name) => known[name] === undefined).map((name) => `${place}: файла «${name}.yaml» нет`),
-    ...repeated.map((name) => `${place}: «${name}» повторяется`),
-  ];
-}
-
-function findUnused(folder: string, known: Record<string, unknown>, used: ReadonlySet<string>): string[] {
-  return Object.keys(known)
-    .filter((name) => !used.has(name))
-    .map((name) => `manuals/${folder}/${name}.yaml: ни одно руководство его не называет`);
-}
-
-function checkVisits(files: ManualFiles, slug: string): string[] {
-  const manual = composeManual(files, slug);
-  if (manual === undefined) return [];
+function checkVisits(place: string, manual: Manual | undefined, report: Report): void {
+  if (manual === undefined) return;
   const codes = manual.visits.map(({ code }) => code);
-  const file = `manuals/${slug}.yaml: maintenance`;
-  const unknown = manual.works.flatMap(({ work, visits }) =>
-    visits.filter((code) => !codes.includes(code)).map((code) => `${file}: у работы «${work}» нет визита «${code}»`),
-  );
-  const repeated = codes.filter((code, index) => codes.indexOf(code) !== index);
-  return [
-    ...(codes.length === 0 ? [`${file}: нет ни одного визита`] : []),
-    ...unknown,
-    ...repeated.map((code) => `${file}: визит «${code}» повторяется`),
-  ];
+  report(codes.length === 0, `${place}: нет ни одного визита`);
+  for (const { work, visits } of manual.works) {
+    for (const code of visits) report(!codes.includes(code), `${place}: у работы «${work}» нет визита «${code}»`);
+  }
+  for (const [index, code] of codes.entries()) {
+    report(codes.indexOf(code) !== index, `${place}: визит «${code}» повторяется`);
+  }
 }

@@ -1,6 +1,6 @@
 /** Checks within one product: its masses add up, its loads agree with them, its options fit each other. */
 import { isDeepStrictEqual } from 'node:util';
-import type { FileRemovedProduct } from '#server/content/files/content.ts';
+import type { Content } from '#server/content/files/content.ts';
 import { trimNumber } from '#shared/configuration/configuration.ts';
 import { optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -46,18 +46,17 @@ function centimetreFaults(file: string, { spec }: Product): string[] {
 function massFaults(file: string, { spec }: Product): string[] {
   const { grossMassTechKg: gross, tareMassKg: tare, payloadTechKg: payload } = spec;
   if (gross === undefined) return [];
-  const faults: string[] = [];
-  if (tare !== undefined && payload !== undefined && payload !== gross - tare)
-    faults.push(
-      `${file}: spec.payloadTechKg: написано ${payload}, нужно ${gross - tare} (grossMassTechKg − tareMassKg)`,
+  const payloadKg = gross - (tare ?? gross);
+  const bogieKg = gross - (spec.fifthWheelLoadKg ?? spec.drawbarVerticalLoadKg ?? 0);
+  return collectFaults((report) => {
+    report(
+      tare !== undefined && payload !== undefined && payload !== payloadKg,
+      `${file}: spec.payloadTechKg: написано ${payload}, нужно ${payloadKg} (grossMassTechKg − tareMassKg)`,
     );
-  const coupling = spec.fifthWheelLoadKg ?? spec.drawbarVerticalLoadKg ?? 0;
-  if (spec.bogieLoadKg !== undefined && coupling + spec.bogieLoadKg < gross) {
-    faults.push(
-      `${file}: spec.bogieLoadKg: написано ${spec.bogieLoadKg}, нужно не меньше ${gross - coupling} (grossMassTechKg − нагрузка на сцепку)`,
-    );
-  }
-  return faults;
+    const least = `нужно не меньше ${bogieKg} (grossMassTechKg − нагрузка на сцепку)`;
+    const isWeak = spec.bogieLoadKg !== undefined && spec.bogieLoadKg < bogieKg;
+    report(isWeak, `${file}: spec.bogieLoadKg: написано ${spec.bogieLoadKg}, ${least}`);
+  });
 }
 
 /** Every code that is named exists once, and no trim holds options that exclude each other. */
@@ -110,10 +109,7 @@ function withoutAbsent<Value extends object>(value: Value): Partial<Value> {
 }
 
 /** @returns faults as `file: field: what is wrong` */
-export function checkConfigurationNumbers(
-  products: readonly Product[],
-  removed: readonly FileRemovedProduct[],
-): string[] {
+export function checkConfigurationNumbers(products: readonly Product[], removed: Content['removedProducts']): string[] {
   const missing = collectFaults((report) => {
     for (const { id, number, trims, options } of products) {
       const isChosen = trims.length + options.length > 0;
@@ -124,25 +120,16 @@ export function checkConfigurationNumbers(
 }
 
 /** Both owners are named: the editor knows which of them is the newer. */
-function repeatedNumbers(products: readonly Product[], removed: readonly FileRemovedProduct[]): string[] {
+function repeatedNumbers(products: readonly Product[], removed: Content['removedProducts']): string[] {
   const owners = [
-    ...removed.map(({ id, number }) => ({
-      place: `removed-products.yaml: ${id}`,
-      owner: `removed-products.yaml (${id})`,
-      number,
-    })),
-    ...products.map(({ id, number }) => ({
-      place: `products/${id}.yaml: number`,
-      owner: `products/${id}.yaml`,
-      number,
-    })),
-  ].filter(({ number }) => number !== undefined);
-  const free = Math.max(0, ...owners.map(({ number = 0 }) => number)) + 1;
-  return owners.flatMap(({ place, number }, index) => {
-    const other = owners.slice(0, index).find((each) => each.number === number);
-    return other === undefined
-      ? []
-      : [`${place}: написано ${number}, этот номер уже у ${other.owner}: нужен свободный, например ${free}`];
+    ...removed.map(({ id, number = 0 }) => [number, `removed-products.yaml (${id})`, `removed-products.yaml: ${id}`]),
+    ...products.map(({ id, number = 0 }) => [number, `products/${id}.yaml`, `products/${id}.yaml: number`]),
+  ] as [number: number, owner: string, place: string][];
+  const free = Math.max(0, ...owners.map(([number]) => number)) + 1;
+  return owners.flatMap(([number, , place], index) => {
+    const [, other] = owners.slice(0, index).find(([earlier]) => earlier === number && number !== 0) ?? [];
+    if (other === undefined) return [];
+    return `${place}: написано ${number}, этот номер уже у ${other}: нужен свободный, например ${free}`;
   });
 }
 

@@ -2,13 +2,12 @@
 
 import type { Content } from '#server/content/files/content.ts';
 import { describeKeptDays } from '#server/leads/retention.ts';
-import type { Article } from '#shared/content/article.ts';
 import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
 import { rentDays } from '#shared/tools/rent.ts';
-import { collectFaults, plainText, type Report } from './faults.ts';
+import { collectFaults, plainText } from './faults.ts';
 
 /** Acts that gave way on 1 September 2026 or before; the words after the dash tell what to write instead. */
 const repealed: readonly (readonly [name: RegExp, instead: string])[] = [
@@ -136,26 +135,22 @@ export function checkRetention({ pages, site }: Pick<Content, 'pages'> & Partial
 /** @returns faults as `file: field: what is wrong` */
 export function checkAnswers({ articles: { blog, news } }: Pick<Content, 'articles'>): string[] {
   return collectFaults((report) => {
-    for (const article of [...blog, ...news]) checkAnswer(article, report);
+    for (const { section, id, change, proof, body } of [...blog, ...news]) {
+      const file = `${section}/${id}.md`;
+      const known = new Set(numbersIn(body.replace(/<[^>]*>/g, ' ')));
+      for (const number of numbersIn(change?.value ?? '')) {
+        report(!known.has(number), `${file}: change: числа «${number}» нет в тексте новости`);
+      }
+      const [start = 0, end = 1] = proof?.scale ?? [];
+      report(start >= end, `${file}: proof.scale: начало шкалы не меньше её конца: поменяйте их местами`);
+      for (const { label, text, pieces, span } of proof?.rows ?? []) {
+        const place = `${file}: proof: строка «${label}»`;
+        report(pieces !== undefined && span !== undefined, `${place}: заданы и pieces, и span, нужно одно из двух`);
+        const strange = numbersIn(text).filter((number) => !known.has(number));
+        for (const number of strange) report(true, `${place}: числа «${number}» нет в тексте статьи`);
+      }
+    }
   });
-}
-
-function checkAnswer({ section, id, change, proof, body }: Article, report: Report): void {
-  const file = `${section}/${id}.md`;
-  const known = new Set(numbersIn(body.replace(/<[^>]*>/g, ' ')));
-  for (const number of numbersIn(change?.value ?? '')) {
-    report(!known.has(number), `${file}: change: числа «${number}» нет в тексте новости`);
-  }
-  if (proof === undefined) return;
-  report(
-    proof.scale[0] >= proof.scale[1],
-    `${file}: proof.scale: начало шкалы не меньше её конца: поменяйте их местами`,
-  );
-  for (const { label, text, pieces, span } of proof.rows) {
-    const place = `${file}: proof: строка «${label}»`;
-    report(pieces !== undefined && span !== undefined, `${place}: заданы и pieces, и span, нужно одно из двух`);
-    for (const number of numbersIn(text)) report(!known.has(number), `${place}: числа «${number}» нет в тексте статьи`);
-  }
 }
 
 /** Numbers with groups of three digits and a decimal comma. */

@@ -1,7 +1,7 @@
 /** The content source as JSON under /api: the contract that a remote company API follows. */
 import { Router } from 'express';
 import { z } from 'zod';
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, callNames } from '#server/content/content-source.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 
@@ -9,10 +9,7 @@ import { type CallName, contentApi, isIndispensable } from '#shared/content/api.
  * @param describeFurther paths that the site answers beside the content, for the description
  * @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record
  */
-export function contentApiRouter(
-  content: ContentSource,
-  describeFurther: () => Record<string, unknown> = () => ({}),
-): Router {
+export function contentApiRouter(content: ContentSource, describeFurther: () => Record<string, unknown> = () => ({})) {
   const router = Router({ caseSensitive: true, strict: true });
   router.use((_request, response, next) => {
     response.locals.compress?.();
@@ -24,7 +21,7 @@ export function contentApiRouter(
     description ??= JSON.stringify(describeApi(describeFurther()));
     response.type('json').send(description);
   });
-  for (const name of Object.keys(contentApi) as CallName[]) {
+  for (const name of callNames) {
     const { path, input } = contentApi[name];
     router.get(path, async (request, response) => {
       const parsed = input.safeParse({ ...request.query, ...joinWildcards(request.params) });
@@ -53,7 +50,6 @@ function joinWildcards(params: Record<string, string | string[]>): Record<string
  * @param furtherPaths what this site answers beside it
  */
 export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<string, unknown> {
-  const names = Object.keys(contentApi) as CallName[];
   return {
     openapi: '3.1.0',
     info: {
@@ -65,7 +61,7 @@ export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<
     servers: [{ url: '/api' }],
     paths: {
       ...Object.fromEntries(
-        names.map((name) => [contentApi[name].path.replace(/[:*](\w+)/g, '{$1}'), { get: describeCall(name) }]),
+        callNames.map((name) => [contentApi[name].path.replace(/[:*](\w+)/g, '{$1}'), { get: describeCall(name) }]),
       ),
       ...furtherPaths,
     },

@@ -1,6 +1,5 @@
 /** The content source over the files of this repository, indexed in memory at start. */
 
-import { cardMaker } from '#server/content/catalog/product-cards.ts';
 import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
@@ -53,14 +52,11 @@ function indexArticles(articles: readonly Article[], findProduct: (id: string) =
 }
 
 /** Weighs an article's product by its closeness to the subject; undefined without a subject. */
-function relevanceTo(
-  { product: id, category }: ArticleSubject,
-  findProduct: (id: string) => Product | undefined,
-): ((product: Product) => number) | undefined {
-  if (category !== undefined) return (product) => (`${product.category}/`.startsWith(`${category}/`) ? 1 : 0);
+function relevanceTo({ product: id, category }: ArticleSubject, findProduct: (id: string) => Product | undefined) {
+  if (category !== undefined) return (product: Product) => (`${product.category}/`.startsWith(`${category}/`) ? 1 : 0);
   const subject = id === undefined ? undefined : findProduct(id);
   if (subject === undefined) return undefined;
-  return (product) => (product.id === subject.id ? 2 : product.type === subject.type ? 1 : 0);
+  return (product: Product) => (product.id === subject.id ? 2 : product.type === subject.type ? 1 : 0);
 }
 
 function mean(weights: readonly number[]): number {
@@ -68,21 +64,15 @@ function mean(weights: readonly number[]): number {
 }
 
 /** Models by the permanent numbers in codes of configurations, those of models that are made no more too. */
-function indexNumbers({
-  products,
-  removedProducts,
-}: Pick<Content, 'products' | 'removedProducts'>): Map<number, NumberedModelRecord> {
+function indexNumbers({ products, removedProducts }: Pick<Content, 'products' | 'removedProducts'>) {
   const record = ({ id, category, shortName }: Product): NumberedModelRecord => ({ id, category, shortName });
-  const successors = removedProducts.flatMap(({ number, successor }) => {
+  const numbered = new Map<number | undefined, NumberedModelRecord>();
+  for (const { number, successor } of removedProducts) {
     const product = products.find(({ id }) => id === successor);
-    return number === undefined || product === undefined
-      ? []
-      : [[number, { ...record(product), isSuccessor: true }] as const];
-  });
-  const current = products.flatMap((product) =>
-    product.number === undefined ? [] : [[product.number, record(product)] as const],
-  );
-  return new Map([...successors, ...current]);
+    if (product !== undefined) numbered.set(number, { ...record(product), isSuccessor: true });
+  }
+  for (const product of products) numbered.set(product.number, record(product));
+  return numbered;
 }
 
 /** Characters. */
@@ -97,14 +87,12 @@ function* createSeoRecords(content: Content): Steps<(path: string) => SeoRecord>
   return (path) => {
     const [, list = path, page] = /^(.+)\/page-(\d+)$/.exec(path) ?? [];
     const found = records.get(list) ?? {};
-    return page === undefined ? found : numbered(found, page);
-  };
-}
-
-function numbered(found: SeoRecord, page: string): SeoRecord {
-  return {
-    seo_title: found.seo_title && numberedTitle(found.seo_title, page),
-    seo_description: found.seo_description && numberedDescription(found.seo_description, page),
+    if (page === undefined) return found;
+    const { seo_title: title, seo_description: description } = found;
+    return {
+      seo_title: title && numberedTitle(title, page),
+      seo_description: description && numberedDescription(description, page),
+    };
   };
 }
 
@@ -164,7 +152,7 @@ export function createEmbeddedContent(content: Content): ContentSource {
 /** The same in steps. */
 export function* embedContent(content: Content): Steps<ContentSource> {
   const { site, types, offices, vacancies, partners, parts } = content;
-  const products = yield* indexProducts(content.products, types, content.categories, cardMaker(types));
+  const products = yield* indexProducts(content.products, types, content.categories);
   const categories = content.categories.map((category) => ({
     ...category,
     picture: findCategoryPicture(types, category.types),

@@ -85,73 +85,56 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     }
   }
 
-  /** The file's own short names before those that all files share. */
-  function shortNamesFor(file: string, own: ReturnType<typeof fieldsOf>) {
-    return [
-      [file, figuresOf(own)],
-      [sharedFile, fieldsOf(files.readRaw(sharedFile))],
-    ] as const;
+  /** What a name leads to, in which file and under which name of it: a figure that is listed for formulas, or a field. */
+  function find(file: string, parts: readonly string[]) {
+    const [first = '', ...rest] = parts;
+    const own = fieldsOf(files.readRaw(file));
+    const short = { [file]: figuresOf(own), [sharedFile]: fieldsOf(files.readRaw(sharedFile)) };
+    for (const [source, named] of Object.entries(short)) {
+      if (rest.length > 0 || !Object.hasOwn(named, first)) continue;
+      return { source, value: named[first], within: parts, isFigure: true };
+    }
+    const home = file.startsWith('products/') ? own : own['blocks'];
+    if (childOf(home, first) !== undefined) {
+      return { source: file, value: descend(file, home, parts), within: parts, isFigure: false };
+    }
+    for (const folder of folders) {
+      const source = `${folder}${first}.yaml`;
+      const record = files.readRaw(source);
+      const figures = figuresOf(record);
+      const isFigure = rest.length === 1 && Object.hasOwn(figures, rest[0] ?? '');
+      if (isFigure) return { source, value: figures[rest[0] ?? ''], within: rest, isFigure };
+      if (record !== undefined) return { source, value: descend(source, record, rest), within: rest, isFigure };
+    }
+    const site = files.readRaw(siteFile);
+    if (childOf(site, first) === undefined) {
+      throw new FormulaError(`нет ни числа, ни файла, ни поля ${siteFile} с именем «${first}»`);
+    }
+    return { source: siteFile, value: descend(siteFile, site, parts), within: ['site', ...parts], isFigure: false };
   }
 
   function numberAt(file: string, parts: readonly string[]): number {
-    const [first = '', ...rest] = parts;
-    const own = fieldsOf(files.readRaw(file));
-    for (const [source, named] of shortNamesFor(file, own)) {
-      if (rest.length === 0 && Object.hasOwn(named, first)) return namedFigure(source, first, named[first]);
-    }
-    const home = file.startsWith('products/') ? own : own['blocks'];
-    if (childOf(home, first) !== undefined) return numberOf(file, descend(file, home, parts), parts);
-    for (const folder of folders) {
-      const path = `${folder}${first}.yaml`;
-      const record = files.readRaw(path);
-      const [name = ''] = rest;
-      if (rest.length === 1 && Object.hasOwn(figuresOf(record), name)) {
-        return namedFigure(path, name, figuresOf(record)[name]);
-      }
-      if (record !== undefined) return numberOf(path, descend(path, record, rest), parts);
-    }
-    const site = files.readRaw(siteFile);
-    if (childOf(site, first) !== undefined)
-      return numberOf(siteFile, descend(siteFile, site, parts), ['site', ...parts]);
-    throw new FormulaError(`нет ни числа, ни файла, ни поля ${siteFile} с именем «${first}»`);
+    const { source, value, within, isFigure } = find(file, parts);
+    if (!isFigure) return numberOf(source, value, (source === siteFile ? within : parts).join('.'));
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') return computeFormula(value, scopeOf(source));
+    throw new FormulaError(`«${within.join('.')}» — не число и не формула`);
   }
 
   /** Days, opening hours, and what the site says of the plant: `legal.name`, `offices.podolsk.city`. */
   function wordsAt(file: string, parts: readonly string[]): string | undefined {
-    const [first = '', ...rest] = parts;
-    const own = fieldsOf(files.readRaw(file));
-    for (const [source, named] of shortNamesFor(file, own)) {
-      const short = Object.hasOwn(named, first) ? named[first] : undefined;
-      if (rest.length === 0 && short !== undefined) {
-        return typeof short === 'string' ? guarded(() => readWords(short, scopeOf(source))) : undefined;
-      }
-    }
-    if (file.startsWith('products/') && childOf(own, first) !== undefined) return wordsIn(file, own, parts);
-    return (
-      wordsIn(`products/${first}.yaml`, files.readRaw(`products/${first}.yaml`), rest) ??
-      wordsIn(`${first}.yaml`, files.readRaw(`${first}.yaml`), rest) ??
-      wordsIn(siteFile, files.readRaw(siteFile), parts)
-    );
-  }
-
-  function wordsIn(file: string, record: unknown, parts: readonly string[]): string | undefined {
-    const value = parts.reduce<unknown>((inner, part) => childOf(inner, part), record);
-    if (typeof value === 'number' && isYear.test(parts.at(-1) ?? '')) return String(value);
+    const { source, value, within, isFigure } = find(file, parts);
+    if (isFigure) return typeof value === 'string' ? guarded(() => readWords(value, scopeOf(source))) : undefined;
+    if (typeof value === 'number' && isYear.test(within.at(-1) ?? '')) return String(value);
     if (typeof value !== 'string') return hoursIn(value);
     if (isDay.test(value)) return formatDay(value);
-    const isWords = wordFiles.includes(file) || (file.startsWith('products/') && wordFields.includes(parts.join('.')));
+    const isOfProduct = source.startsWith('products/') && wordFields.includes(within.join('.'));
+    const isWords = wordFiles.includes(source) || isOfProduct;
     if (!isWords || readNumberFormula(value) !== undefined) return hoursIn(value);
-    return guarded(() => fillText(value, (each) => readFormula(each, scopeOf(file))));
+    return guarded(() => fillText(value, (each) => readFormula(each, scopeOf(source))));
   }
 
-  function namedFigure(file: string, name: string, value: unknown): number {
-    if (typeof value === 'number') return value;
-    if (typeof value === 'string') return computeFormula(value, scopeOf(file));
-    throw new FormulaError(`«${name}» — не число и не формула`);
-  }
-
-  function numberOf(file: string, value: unknown, parts: readonly string[]): number {
-    const name = parts.join('.');
+  function numberOf(file: string, value: unknown, name: string): number {
     if (typeof value === 'number') return value;
     if (typeof value === 'string') {
       const text =
@@ -160,7 +143,7 @@ export function createFigureSources(files: RawFiles, functions: ReadonlyMap<stri
     }
     const { exactRub, fromRub, text, value: ofCell } = fieldsOf(value);
     const inner = exactRub ?? fromRub ?? text ?? ofCell;
-    if (inner !== undefined) return numberOf(file, inner, parts);
+    if (inner !== undefined) return numberOf(file, inner, name);
     throw new FormulaError(`«${name}» — не число`);
   }
 

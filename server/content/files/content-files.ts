@@ -100,15 +100,11 @@ export class ContentFiles {
   }
 
   /** Every `*.yaml` of a folder, or every article; the id is the file's name. */
-  readRecords<Schema extends z.ZodType>(
-    folder: string,
-    schema: Schema,
-    extension: '.yaml' | '.md' = '.yaml',
-  ): [id: string, z.infer<Schema>][] {
+  readRecords<Schema extends z.ZodType>(folder: string, schema: Schema, extension: '.yaml' | '.md' = '.yaml') {
     this.schemas.set(schemaName(`${folder}/`), schema);
     return this.#list(folder, extension).flatMap(([id, file]) => {
       const value = this.readYaml(file, schema);
-      return value === undefined ? [] : [[id, value] as [string, z.infer<Schema>]];
+      return value === undefined ? [] : [[id, value] as [id: string, z.infer<Schema>]];
     });
   }
 

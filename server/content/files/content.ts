@@ -36,4 +36,4 @@ export interface Content extends Omit<OwnContent, 'documentFiles'> {
 type FileCategory = Omit<Category, 'productCount' | 'picture'>;
 
 /** The successor is an id. */
-export type FileRemovedProduct = Omit<RemovedProduct, 'successor'> & { successor?: string };
+type FileRemovedProduct = Omit<RemovedProduct, 'successor'> & { successor?: string };

@@ -1,18 +1,11 @@
 /** Documents that lie in the content as files. */
 
 import { collectFaults } from '#server/content/checks/faults.ts';
-import type { Product } from '#shared/content/product.ts';
-import { isMadeDocument } from '#shared/content/product-document.ts';
+import { isMadeDocument, type Product } from '#shared/content/product.ts';
 import type { ContentFiles } from './content-files.ts';
 
-interface DocumentFile {
-  bytes: Buffer;
-  /** MIME type. */
-  type: string;
-}
-
-/** By name. */
-export type DocumentFiles = ReadonlyMap<string, DocumentFile>;
+/** By name, with their MIME types. */
+export type DocumentFiles = ReadonlyMap<string, { bytes: Buffer; type: string }>;
 
 const documentFolder = 'documents';
 /** All are kept in memory. */
@@ -27,7 +20,7 @@ const formats: Record<string, { type: string; start: string }> = {
 
 /** Whatever is wrong is among the faults of `files`. */
 export function findDocumentFiles(files: ContentFiles): DocumentFiles {
-  const found = new Map<string, DocumentFile>();
+  const found = new Map<string, { bytes: Buffer; type: string }>();
   // A plant without documents has no folder: git and copies keep no empty one.
   if (!files.has(documentFolder)) return found;
   for (const [name, bytes] of files.readFolder(documentFolder)) {

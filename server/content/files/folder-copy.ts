@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { ContentError } from './content-files.ts';
 
 export interface FolderCopy {
@@ -38,7 +39,7 @@ export function copyFolder(source: string, store: string, limits = defaultLimits
     try {
       const before = listEntries(source, limits);
       const digest = copyEntries(before, source, incoming);
-      if (digest !== undefined && isUnchanged(before, listEntries(source, limits))) {
+      if (digest !== undefined && isDeepStrictEqual(before, listEntries(source, limits))) {
         const folder = path.join(store, digest);
         if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) renameSync(incoming, folder);
         return { folder, digest };
@@ -159,8 +160,4 @@ function copyEntries(entries: readonly Entry[], source: string, target: string):
     throw error;
   }
   return hash.digest('hex');
-}
-
-function isUnchanged(before: readonly Entry[], after: readonly Entry[]): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
 }

@@ -2,11 +2,10 @@
 
 import { z } from 'zod';
 import { checkRecords, crossCheck } from '#server/content/checks/cross-check.ts';
-import { type ContentLink, checkLinks } from '#server/content/checks/link-check.ts';
+import { checkLinks } from '#server/content/checks/link-check.ts';
 import { checkPictures } from '#server/content/checks/picture-check.ts';
 import { describeValue, labelFor } from '#server/content/specification.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
-import type { Block, BlockFile } from '#shared/content/block.ts';
 import { type PlainPage, partnerSchema, plainPageIdSchema, vacancySchema } from '#shared/content/company.ts';
 import { partCatalogueSchema } from '#shared/content/part.ts';
 import type { Picture } from '#shared/content/picture.ts';
@@ -22,9 +21,7 @@ import { priceRub } from '#shared/tools/price-text.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { readManualFiles } from './manual-files.ts';
-import { renderMarkdown } from './markdown.ts';
 import { findOwnContent, officeFile, officeListSchema } from './own-content.ts';
-import { createPictureFinder, type PictureFinder } from './picture-finder.ts';
 import {
   articleFileSchema,
   categoryFileSchema,
@@ -38,6 +35,7 @@ import {
   siteFileSchema,
   typeFileSchema,
 } from './record-files.ts';
+import { createRecordRenderer, fillStoredKeys, type RecordRenderer } from './render-records.ts';
 
 /** Ends the caption of a picture that shows the same on a model that looks otherwise. */
 const elsewhere = ' (другая\u00a0модель)';
@@ -109,7 +107,7 @@ function viewOf(
 }
 
 /** No page shows a picture twice: the gallery has the first choice, then the highlights, the strip, the close-ups. */
-function addProductViews(products: Product[], list: PictureList, { find }: PictureFinder): Product[] {
+function addProductViews(products: Product[], list: PictureList, { find }: RecordRenderer): Product[] {
   const uses = new Map<string, number>();
   return products.map((product) => {
     const { pictures, highlights } = product;
@@ -128,25 +126,6 @@ function addProductViews(products: Product[], list: PictureList, { find }: Pictu
       closeUps: listCloseUps(product, unseen(), { uses, show }),
     };
   });
-}
-
-/** @param links receives every link of every text, for the link check */
-function createTextRenderer(links: ContentLink[]) {
-  const toHtml = (file: string, source: string) => {
-    const rendered = renderMarkdown(source);
-    links.push(...rendered.links.map((href) => ({ file, href })));
-    return rendered;
-  };
-  const withHtml = <T extends { body: string }>(file: string, record: T): T => ({
-    ...record,
-    body: toHtml(file, record.body).html,
-  });
-  return {
-    toHtml,
-    withHtml,
-    blocksToHtml: (file: string, blocks: Block[]): Block[] =>
-      blocks.map((block) => (block.kind === 'text' ? withHtml(file, block) : block)),
-  };
 }
 
 /** Merges the holidays into the exceptions, before those of the place, so that opening hours need no other list. */
@@ -184,11 +163,11 @@ export function loadContent(folder: string): Content {
 /** All kinds of faults in one run. The content is whole only where there are none. */
 export function readContent(folder: string) {
   const files = new ContentFiles(folder);
-  const links: ContentLink[] = [];
   const pictureList = files.readYaml('pictures.yaml', pictureListSchema) ?? {};
-  const pictures = createPictureFinder(pictureList, files);
-  const records = readRecords(files, links, pictures);
-  const content = { ...records, products: addProductViews(records.products, pictureList, pictures) };
+  const renderer = createRecordRenderer(pictureList, files);
+  const { links } = renderer;
+  const records = readRecords(files, renderer);
+  const content = { ...records, products: addProductViews(records.products, pictureList, renderer) };
   const isWhole = files.faults.length === 0 && !files.hasGaps;
   const faults = [...files.faults, ...files.figureFaults, ...checkRecords(content)];
   if (isWhole) faults.push(...crossCheck(content, links), ...checkPictures(content, pictureList));
@@ -201,7 +180,7 @@ export function readContent(folder: string) {
     /** With file, line and field. */
     faults: files.place(faults),
     /** Names in pictures.yaml that no record shows. */
-    unusedPictures: isWhole ? pictures.unused() : [],
+    unusedPictures: isWhole ? renderer.unused() : [],
     /** Warnings: data of the plant that a text repeats. */
     typedData: files.typedData,
     /** Of every file and folder that was read. */
@@ -209,40 +188,30 @@ export function readContent(folder: string) {
   };
 }
 
-function readRecords(files: ContentFiles, links: ContentLink[], pictures: PictureFinder): Content {
-  const { toHtml, withHtml, blocksToHtml } = createTextRenderer(links);
+function readRecords(files: ContentFiles, { render, toHtml }: RecordRenderer): Content {
   const manualFiles = readManualFiles(files);
   const own = findOwnContent(files);
   const types = (files.readYaml('types.yaml', z.array(typeFileSchema)) ?? []).map((record): TrailerType => {
     const { edition, date } = manualFiles.manuals[record.slug] ?? {};
     return {
-      ...withHtml('types.yaml', record),
-      pictures: pictures.findAll('types.yaml', record.pictures),
+      ...render('types.yaml', record),
       ...(edition !== undefined && date !== undefined && { manual: { edition, date } }),
     };
   });
   const site = files.readYaml('site.yaml', siteFileSchema);
   const readArticles = (section: ArticleSection): Article[] =>
-    files.readRecords(section, articleFileSchema, '.md').map(([id, record]) => {
+    files.readRecords(section, articleFileSchema, '.md').map(([id, { body, ...record }]) => {
       const file = `${section}/${id}.md`;
-      const { html, headings } = toHtml(file, record.body);
-      const readingMinutes = Math.max(1, Math.round(record.body.split(/\s+/).length / wordsPerMinute));
-      return { ...pictures.findIn(file, record), id, section, body: html, contents: headings, readingMinutes };
+      const { html, headings } = toHtml(file, body);
+      const readingMinutes = Math.max(1, Math.round(body.split(/\s+/).length / wordsPerMinute));
+      return { ...render(file, record), id, section, body: html, contents: headings, readingMinutes };
     });
-
-  const withBlocks = <T extends { picture?: string | undefined; blocks: BlockFile[] }>(file: string, record: T) => ({
-    ...pictures.findIn(file, record),
-    blocks: blocksToHtml(file, pictures.inBlocks(file, record.blocks)),
-  });
 
   return {
     // Absent only where a fault is already recorded, and then loadContent throws.
-    site: (site && pictures.inSite(withoutHolidays(site))) as SiteSettings,
+    site: (site && render('site.yaml', withoutHolidays(site))) as SiteSettings,
     seo: files.readOptionalYaml('seo.yaml', z.record(z.string(), seoRecordSchema)) ?? {},
-    categories: (files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []).map(({ inWork, ...record }) => ({
-      ...withHtml('categories.yaml', record),
-      ...(inWork && { inWork: pictures.findOne('categories.yaml', inWork) }),
-    })),
+    categories: render('categories.yaml', files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []),
     types,
     manualFiles,
     products: files.readRecords('products', productFileSchema).map(([id, record]): Product => {
@@ -250,26 +219,25 @@ function readRecords(files: ContentFiles, links: ContentLink[], pictures: Pictur
       const leaseRub = usualLeaseRub(priceRub(record.price));
       const type = types.find(({ code }) => code === record.type);
       return {
-        ...withHtml(file, record),
+        ...render(file, record),
         ...(leaseRub !== undefined && { leasingFromRubPerMonth: leaseRub }),
         id,
         shortName: record.shortName ?? shortenName(record.name),
         category: record.category ?? type?.category ?? '',
         drawing: record.drawing ?? type?.drawing,
-        pictures: pictures.findAll(file, record.pictures),
-        highlights: record.highlights.map((highlight) => pictures.findIn(file, highlight)),
       };
     }),
     ...own,
     documentFiles: [...own.documentFiles.keys()],
     removedProducts: files.readOptionalYaml('removed-products.yaml', z.array(removedProductFileSchema)) ?? [],
-    services: files
-      .readRecords('services', serviceFileSchema)
-      .map(([slug, record]): Service => ({ ...withBlocks(`services/${slug}.yaml`, record), slug })),
+    services: files.readRecords('services', serviceFileSchema).map(([slug, record]): Service => {
+      const blocks = record.blocks.map(fillStoredKeys);
+      return { ...render(`services/${slug}.yaml`, { ...record, blocks }), slug };
+    }),
     pages: files.readRecords('pages', pageFileSchema).flatMap(([name, record]): PlainPage[] => {
       const file = `pages/${name}.yaml`;
       const id = plainPageIdSchema.safeParse(name).data;
-      if (id !== undefined) return [{ ...withBlocks(file, record), id }];
+      if (id !== undefined) return [{ ...render(file, { ...record, blocks: record.blocks.map(fillStoredKeys) }), id }];
       files.faults.push(`${file}: такой страницы на сайте нет`);
       return [];
     }),

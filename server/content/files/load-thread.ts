@@ -25,9 +25,9 @@ export interface LoadedContent {
   warnings: readonly string[];
 }
 
+/** The first answer; after it each message is a piece of the content, as JSON. */
 export type LoadAnswer =
   | { kind: 'loaded'; folder: string; digest: string | undefined; warnings: readonly string[]; pieces: number }
-  | { kind: 'piece'; text: string }
   | { kind: 'faulty'; faults: string[] };
 
 /** The sample takes a second; a thread that takes longer than this hangs. */
@@ -39,20 +39,18 @@ export async function loadAside(request: LoadRequest): Promise<LoadedContent> {
   const timer = setTimeout(() => void worker.terminate(), limitMs);
   // Throws by itself when the thread dies of an error.
   const answers = on(worker, 'message', { close: ['exit'] });
-  const hear = async (): Promise<LoadAnswer> => {
+  const hear = async () => {
     const { value, done } = await answers.next();
     if (done) throw new Error('the thread of content ended');
     return value[0];
   };
   try {
-    const first = await hear();
+    const first: LoadAnswer = await hear();
     if (first.kind === 'faulty') throw new ContentError(first.faults);
-    if (first.kind !== 'loaded') throw new Error('the thread of content answered out of turn');
     const pieces: unknown[] = [];
     for (let index = 0; index < first.pieces; index += 1) {
       worker.postMessage('next');
-      const piece = await hear();
-      if (piece.kind === 'piece') pieces.push(JSON.parse(piece.text));
+      pieces.push(JSON.parse(await hear()));
       // Requests go out between two pieces.
       await nextTurn();
     }

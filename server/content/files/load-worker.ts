@@ -2,8 +2,6 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkContent } from '#server/content/checks/content-check.ts';
-import { moscowZone } from '#shared/content/site.ts';
-import { plantDay } from '#shared/tools/plant-time.ts';
 import type { Content } from './content.ts';
 import { ContentError } from './content-files.ts';
 import { copyFolder } from './folder-copy.ts';
@@ -28,7 +26,7 @@ try {
   parentPort?.on('message', () => {
     const text = pieces.shift();
     if (text === undefined) parentPort?.close();
-    else answer({ kind: 'piece', text });
+    else parentPort?.postMessage(text);
   });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -41,7 +39,7 @@ async function read(folder: string): Promise<{ content: Pick<Content, 'products'
     const { documentFiles: _, ...own } = readOwnContent(folder);
     return { content: { ...own, products: [] }, warnings: [] };
   }
-  const { faults, ...checked } = await checkContent(folder, plantDay(Date.now(), moscowZone));
+  const { faults, ...checked } = await checkContent(folder);
   if (faults.length > 0) throw new ContentError(faults);
   return checked;
 }

@@ -4,52 +4,25 @@ import { z } from 'zod';
 import { readBrand } from '#server/brand/read-brand.ts';
 import { collectFaults, findRepeatedKeys } from '#server/content/checks/faults.ts';
 import { contentFolder } from '#server/content/content-source.ts';
-import type { Brand } from '#shared/content/brand.ts';
-import { type CargoProfile, cargoProfileListSchema } from '#shared/content/cargo-profiles.ts';
+import { cargoProfileListSchema } from '#shared/content/cargo-profiles.ts';
 import { type Office, officeSchema } from '#shared/content/company.ts';
-import { type ConfigurationTerms, configurationTermsSchema } from '#shared/content/configuration-terms.ts';
-import { type Contract, contractSchema } from '#shared/content/contract.ts';
+import { configurationTermsSchema } from '#shared/content/configuration-terms.ts';
+import { contractSchema } from '#shared/content/contract.ts';
 import { type DeliveryTerms, deliverySchema } from '#shared/content/delivery.ts';
-import { type LeasingContent, leasingContentSchema, type Taxes, taxesSchema } from '#shared/content/leasing.ts';
+import { leasingContentSchema, taxesSchema } from '#shared/content/leasing.ts';
 import { type LoadingSheets, loadingSheetsSchema } from '#shared/content/loading-sheets.ts';
-import { type RoadLimits, roadLimitsSchema } from '#shared/content/road-limits.ts';
-import { type SearchWords, searchWordsSchema } from '#shared/content/search-words.ts';
-import { type TractorList, tractorListSchema } from '#shared/content/tractor.ts';
+import { roadLimitsSchema } from '#shared/content/road-limits.ts';
+import { searchWordsSchema } from '#shared/content/search-words.ts';
+import { tractorListSchema } from '#shared/content/tractor.ts';
 import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
-import { type DocumentFiles, findDocumentFiles } from './document-files.ts';
-import { type LegacyPath, legacyPathListSchema } from './record-files.ts';
+import { findDocumentFiles } from './document-files.ts';
+import { legacyPathListSchema } from './record-files.ts';
+
+export type OwnContent = ReturnType<typeof findOwnContent>;
 
 /** Limits of roads, typical tractors, what papers about loading say, examples of trips, what cargoes ask of trailers. */
-export interface LoadingTables {
-  roadLimits: RoadLimits;
-  tractors: TractorList;
-  loadingSheets: LoadingSheets;
-  tripExamples: TripExamples;
-  /** In the order of the file; [] where the plant says nothing of cargoes. */
-  cargoProfiles: CargoProfile[];
-}
-
-/** What the page of leasing counts with. */
-export interface MoneyTables {
-  taxes: Taxes;
-  leasing: LeasingContent;
-}
-
-export interface OwnContent {
-  brand: Brand;
-  legacyPaths: LegacyPath[];
-  loadingTables: LoadingTables;
-  /** Palette, heights and assumptions of configurations. */
-  configurationTerms: ConfigurationTerms;
-  delivery: DeliveryTerms;
-  /** Absent: the site gives no template of a contract. */
-  contract: Contract | undefined;
-  /** What buyers call things beside the words of the content. */
-  searchWords: SearchWords;
-  money: MoneyTables;
-  documentFiles: DocumentFiles;
-}
+export type LoadingTables = OwnContent['loadingTables'];
 
 /** What pages and papers are made with, beside what the calls of the content give. */
 export type OwnTables = Omit<OwnContent, 'brand' | 'legacyPaths' | 'searchWords'>;
@@ -63,31 +36,20 @@ export function readOwnContent(folder: string): OwnContent {
 }
 
 /** Of content that was read aside: its tables with the bytes of its documents. @throws ContentError when a document is gone */
-export function ownContentOf(
-  {
-    brand,
-    legacyPaths,
-    loadingTables,
-    configurationTerms,
-    delivery,
-    contract,
-    searchWords,
-    money,
-  }: Omit<OwnContent, 'documentFiles'>,
-  folder: string,
-): OwnContent {
+export function ownContentOf(content: Omit<OwnContent, 'documentFiles'>, folder: string): OwnContent {
   const files = new ContentFiles(folder);
   const documentFiles = findDocumentFiles(files);
   if (files.reported.length > 0) throw new ContentError(files.reported);
+  const { brand, loadingTables, configurationTerms, delivery, contract, money, legacyPaths, searchWords } = content;
   return {
     brand,
-    legacyPaths,
     loadingTables,
     configurationTerms,
     delivery,
     contract,
-    searchWords,
     money,
+    legacyPaths,
+    searchWords,
     documentFiles,
   };
 }
@@ -99,26 +61,34 @@ export const legacyPathFile = 'legacy-paths.yaml';
 export const searchWordsFile = 'search.yaml';
 
 /** A needed file that is absent is among the faults of `files`: then the caller throws. */
-export function findOwnContent(files: ContentFiles): OwnContent {
+const needed = <Value>(value: Value | undefined) => value as Value;
+
+/** Whatever is wrong is among the faults of `files`. */
+export function findOwnContent(files: ContentFiles) {
   const own = {
     legacyPaths: files.readOptionalYaml(legacyPathFile, legacyPathListSchema) ?? [],
     loadingTables: {
-      roadLimits: files.readYaml('road-limits.yaml', roadLimitsSchema),
-      tractors: files.readYaml('tractors.yaml', tractorListSchema),
-      loadingSheets: readLoadingSheets(files),
-      tripExamples: files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? { presets: [] },
+      roadLimits: needed(files.readYaml('road-limits.yaml', roadLimitsSchema)),
+      tractors: needed(files.readYaml('tractors.yaml', tractorListSchema)),
+      loadingSheets: needed(readLoadingSheets(files)),
+      tripExamples: files.readOptionalYaml('trip-examples.yaml', tripExamplesSchema) ?? noExamples,
+      /** In the order of the file; [] where the plant says nothing of cargoes. */
       cargoProfiles: files.readOptionalYaml('cargo.yaml', cargoProfileListSchema) ?? [],
     },
+    /** Palette, heights and assumptions of configurations. */
     configurationTerms:
       files.readOptionalYaml('set-terms.yaml', configurationTermsSchema) ?? configurationTermsSchema.parse({}),
-    delivery: readDelivery(files),
+    delivery: needed(readDelivery(files)),
+    /** Absent: the site gives no template of a contract. */
     contract: files.readOptionalYaml('contract.yaml', contractSchema),
+    /** What buyers call things beside the words of the content. */
     searchWords: files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [],
+    /** What the page of leasing counts with. */
     money: {
-      taxes: files.readYaml('taxes.yaml', taxesSchema),
+      taxes: needed(files.readYaml('taxes.yaml', taxesSchema)),
       leasing: files.readOptionalYaml('leasing.yaml', leasingContentSchema) ?? leasingContentSchema.parse({}),
     },
-    brand: readBrand(files),
+    brand: needed(readBrand(files)),
   };
   files.faults.push(
     ...findRepeatedKeys('tractors.yaml: presets', own.loadingTables.tractors?.presets ?? [], 'id'),
@@ -126,8 +96,10 @@ export function findOwnContent(files: ContentFiles): OwnContent {
     ...findRepeatedKeys('leasing.yaml: lessors', own.money.leasing.lessors, 'name'),
     ...(own.delivery === undefined ? [] : deliveryFaults(own.delivery)),
   );
-  return { ...own, documentFiles: findDocumentFiles(files) } as OwnContent;
+  return { ...own, documentFiles: findDocumentFiles(files) };
 }
+
+const noExamples: TripExamples = { presets: [] };
 
 const sheetsFile = 'loading-sheets.yaml';
 /** Densities of cargo are no plant's own: without a file of the plant's the sample's count. */

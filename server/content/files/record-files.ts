@@ -109,7 +109,6 @@ export const legacyPathListSchema = z.array(
     note: z.string().describe('What the old page was'),
   }),
 );
-export type LegacyPath = z.infer<typeof legacyPathListSchema>[number];
 
 /** Which addresses a link in a text may have: this site's, https, tel and mailto. */
 export const allowedHref = /^(\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)/;

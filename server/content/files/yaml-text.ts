@@ -119,25 +119,22 @@ const names = ['code', 'id', 'slug', 'path', 'name', 'city', 'title', 'label', '
  * @returns `file, строка 14, field: text`
  */
 export function placeFaults(faults: readonly string[], textOf: (file: string) => string | undefined): string[] {
-  const known = new Map<string, PlacedFile | undefined>();
+  const known = new Map<string, ReturnType<typeof openPlaces>>();
   const openOnce = (file: string) => {
     if (!known.has(file)) known.set(file, openPlaces(textOf(file)));
     return known.get(file);
   };
   return faults.map((fault) => {
     const [, file = '', rest = ''] = faultText.exec(fault) ?? [];
-    const line = file === '' ? undefined : openOnce(file)?.lineOf(rest);
+    const line = file === '' ? undefined : openOnce(file)?.(rest);
     if (file === '') return fault;
     const isField = /^[^\s:]+: /.test(rest);
     return `${file}${line === undefined ? '' : `, строка ${line}`}${isField ? ', ' : ': '}${rest}`;
   });
 }
 
-interface PlacedFile {
-  lineOf(rest: string): number | undefined;
-}
-
-function openPlaces(text: string | undefined): PlacedFile | undefined {
+/** @returns the line of a fault by what follows the file in it */
+function openPlaces(text: string | undefined): ((rest: string) => number | undefined) | undefined {
   if (text === undefined) return undefined;
   const front = /^---\n([\s\S]*?\n)---\n/.exec(text);
   const yaml = front?.[1] ?? text;
@@ -146,19 +143,17 @@ function openPlaces(text: string | undefined): PlacedFile | undefined {
   const { contents } = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const sought = text.replaceAll('\u00a0', ' ');
   const lineAt = (offset: number) => sought.slice(0, offset).split('\n').length;
-  return {
-    lineOf(rest) {
-      const segments = rest.split(': ').slice(0, -1);
-      const isBody = front !== null && segments[0] === 'body';
-      const place = isBody ? { at: front[0].length, end: text.length } : descendTo(contents, segments, before);
-      const [from, to] = [place?.at ?? 0, place?.end ?? text.length];
-      for (const words of quotedIn(rest)) {
-        const first = sought.indexOf(words, from);
-        const at = rest.includes('повторяется') ? Math.max(first, sought.indexOf(words, first + 1)) : first;
-        if (at !== -1 && at < to) return lineAt(at);
-      }
-      return place === undefined ? undefined : lineAt(place.at);
-    },
+  return (rest) => {
+    const segments = rest.split(': ').slice(0, -1);
+    const isBody = front !== null && segments[0] === 'body';
+    const place = isBody ? { at: front[0].length, end: text.length } : descendTo(contents, segments, before);
+    const [from, to] = [place?.at ?? 0, place?.end ?? text.length];
+    for (const words of quotedIn(rest)) {
+      const first = sought.indexOf(words, from);
+      const at = rest.includes('повторяется') ? Math.max(first, sought.indexOf(words, first + 1)) : first;
+      if (at !== -1 && at < to) return lineAt(at);
+    }
+    return place === undefined ? undefined : lineAt(place.at);
   };
 }
 

@@ -6,16 +6,7 @@ import { checkContent } from '#server/content/checks/content-check.ts';
 import type { ProductPrice } from '#shared/tools/price-text.ts';
 import { isChanged, type ModelChange } from './compare-prices.ts';
 import { editYaml, type YamlEdit, YamlEditFault } from './edit-yaml.ts';
-
-/** Nothing is written; each fault is a sentence. */
-export class ApplyFault extends Error {
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
-  }
-}
+import { PriceListFault } from './price-list.ts';
 
 export interface EditedFile {
   /** Within the content folder. */
@@ -24,7 +15,7 @@ export interface EditedFile {
   after: string;
 }
 
-/** @throws ApplyFault naming every file that cannot be edited */
+/** @throws PriceListFault naming every file that cannot be edited */
 export function editFiles(folder: string, changes: readonly ModelChange[], day: string): EditedFile[] {
   const faults: string[] = [];
   const files = changes.flatMap((change): EditedFile[] => {
@@ -39,14 +30,14 @@ export function editFiles(folder: string, changes: readonly ModelChange[], day: 
       return [];
     }
   });
-  if (faults.length > 0) throw new ApplyFault(faults);
+  if (faults.length > 0) throw new PriceListFault(faults);
   return files;
 }
 
 /**
  * The check of `content:check` over a copy of the folder with the edits.
  * @param day ISO day of the prices
- * @throws ApplyFault with its faults
+ * @throws PriceListFault with its faults
  */
 export async function checkEdits(folder: string, files: readonly EditedFile[], day: string): Promise<void> {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-prices-'));
@@ -54,7 +45,7 @@ export async function checkEdits(folder: string, files: readonly EditedFile[], d
     cpSync(folder, copy, { recursive: true, dereference: true });
     for (const { file, after } of files) writeFileSync(path.join(copy, file), after);
     const { faults } = await checkContent(copy, day);
-    if (faults.length > 0) throw new ApplyFault(faults);
+    if (faults.length > 0) throw new PriceListFault(faults);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -62,7 +53,7 @@ export async function checkEdits(folder: string, files: readonly EditedFile[], d
 
 /**
  * Each file is replaced by a finished one; when one cannot be, those before it are put back.
- * @throws ApplyFault where a file has changed meanwhile, or cannot be written
+ * @throws PriceListFault where a file has changed meanwhile, or cannot be written
  */
 export function writeFiles(folder: string, files: readonly EditedFile[]): void {
   const staged: string[] = [];
@@ -79,7 +70,7 @@ export function writeFiles(folder: string, files: readonly EditedFile[]): void {
     const puts = files.map((edited) => ({ edited, put: stage(edited.file, edited.after) }));
     for (const { file, before } of files) {
       if (readFileSync(path.join(folder, file), 'utf8') !== before) {
-        throw new ApplyFault([`${file}: изменён, пока шла проверка; запустите команду ещё раз.`]);
+        throw new PriceListFault(`${file}: изменён, пока шла проверка; запустите команду ещё раз.`);
       }
     }
     for (const { edited, put } of puts) {
@@ -88,8 +79,8 @@ export function writeFiles(folder: string, files: readonly EditedFile[]): void {
     }
   } catch (error) {
     for (const { file, before } of replaced) stage(file, before)();
-    if (error instanceof ApplyFault) throw error;
-    throw new ApplyFault([`Файлы товаров нельзя записать: ${(error as Error).message}.`]);
+    if (error instanceof PriceListFault) throw error;
+    throw new PriceListFault(`Файлы товаров нельзя записать: ${(error as Error).message}.`);
   } finally {
     for (const temporary of staged) rmSync(temporary, { force: true });
   }

@@ -61,13 +61,7 @@ function spliceOf(text: string, document: Document, { path, value, before }: Yam
 }
 
 /** Above the comment of the key before which it is written. */
-function insertPair(
-  text: string,
-  map: YAMLMap,
-  key: string,
-  value: NonNullable<YamlEdit['value']>,
-  before: string | undefined,
-): Splice {
+function insertPair(text: string, map: YAMLMap, key: string, value: NonNullable<YamlEdit['value']>, before?: string) {
   const anchor = map.items.find((pair) => keyOf(pair) === before) ?? map.items[0];
   const [from] = rangeOf(anchor?.key as Node);
   if (map.flow) return { from, to: from, text: `${key}: ${spell(value as Plain)}, ` };

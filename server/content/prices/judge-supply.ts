@@ -13,12 +13,7 @@ export type Supply = Pick<Product, 'availability' | 'leadTimeDays' | 'orderDays'
 export type Yards = ReadonlyMap<string, string>;
 
 /** @returns undefined where nothing changes. @throws OfferFault */
-export function judgeSupply(
-  product: Product,
-  offers: readonly Offer[],
-  content: Content,
-  yards: Yards,
-): Supply | undefined {
+export function judgeSupply(product: Product, offers: readonly Offer[], content: Content, yards: Yards) {
   const stocked = offers.flatMap(({ stock }) => stock ?? []);
   if (stocked.length === 0) return undefined;
   const named = stocked.find((stock) => stock.days !== undefined)?.days;

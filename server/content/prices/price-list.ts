@@ -45,7 +45,14 @@ export interface PriceList {
   notes: string[];
 }
 
-/** The file as a whole cannot be used. */
-export class PriceListFault extends Error {}
+/** The file as a whole cannot be used, or nothing of it is written; each fault is a sentence. */
+export class PriceListFault extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: string | readonly string[]) {
+    super([faults].flat().join('\n'));
+    this.faults = [faults].flat();
+  }
+}
 
 export const mostRows = 100_000;

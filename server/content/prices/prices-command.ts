@@ -6,7 +6,7 @@ import type { Product } from '#shared/content/product.ts';
 import { formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
 import { plantDay } from '#shared/tools/plant-time.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
-import { ApplyFault, checkEdits, editFiles, writeFiles } from './apply-changes.ts';
+import { checkEdits, editFiles, writeFiles } from './apply-changes.ts';
 import { type Comparison, comparePrices, countModels, isChanged, type ModelChange } from './compare-prices.ts';
 import { PriceListFault } from './price-list.ts';
 import { readPriceList } from './read-price-list.ts';
@@ -46,7 +46,7 @@ export async function runPricesCommand(args: readonly string[], command: PricesC
     const { yards, day } = asked;
     const compared = comparePrices(list, content, { today, yards, ...(day !== undefined && { day }) });
     write(showChanges(compared, content.site.vatRatePct));
-    if (compared.faults.length > 0) throw new ApplyFault(compared.faults);
+    if (compared.faults.length > 0) throw new PriceListFault(compared.faults);
     const files = editFiles(folder, compared.changes, compared.day);
     if (files.length === 0) {
       write('\nЗаписывать нечего.\n');
@@ -70,9 +70,8 @@ export async function runPricesCommand(args: readonly string[], command: PricesC
 }
 
 function faultsIn(error: unknown): readonly string[] {
-  if (error instanceof ApplyFault) return error.faults;
   if (error instanceof ContentError) return ['Содержание сайта с ошибками и без прайс-листа:', ...error.faults];
-  if (error instanceof PriceListFault) return [error.message];
+  if (error instanceof PriceListFault) return error.faults;
   throw error;
 }
 
@@ -80,7 +79,7 @@ function faultsIn(error: unknown): readonly string[] {
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parse(args);
   if (positionals.length === 0) return undefined;
-  const { date } = values;
+  const { apply: isApplied = false, price, date } = values;
   if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
     throw new PriceListFault(`--date «${date}»: пишите год, месяц и день: 2026-12-01.`);
   }
@@ -89,7 +88,6 @@ function readArguments(args: readonly string[]) {
     if (name === undefined || city === undefined) throw new PriceListFault(`--yard «${text}»: пишите "Склад=Город".`);
     return [name.trim().toLowerCase(), city.trim()];
   });
-  const { apply: isApplied = false, price } = values;
   return { files: positionals, isApplied, price, day: date, yards: new Map(yards) };
 }
 
@@ -183,12 +181,8 @@ export async function reloadSite({ OPS_PORT, OPS_HOST = '127.0.0.1', OPS_TOKEN }
   try {
     const host = OPS_HOST === '0.0.0.0' ? '127.0.0.1' : OPS_HOST;
     const headers = { Authorization: `Bearer ${OPS_TOKEN}` };
-    const signal = AbortSignal.timeout(waitMs);
-    const { ok, status } = await fetch(`http://${host}:${OPS_PORT}/content/reload`, {
-      method: 'POST',
-      headers,
-      signal,
-    });
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(waitMs) };
+    const { ok, status } = await fetch(`http://${host}:${OPS_PORT}/content/reload`, options);
     return ok ? 'Сайт перечитал содержание.' : `Сайт не перечитал содержание (ответ ${status}). ${byHand}`;
   } catch {
     return `Сайт не отвечает на порту ${OPS_PORT}. ${byHand}`;

@@ -120,12 +120,7 @@ function findColumns(place: string, titles: readonly string[], priceName: string
 }
 
 /** Of several prices the one that is named; else the one with VAT, where only one says so. */
-function choosePrice(
-  place: string,
-  titles: readonly string[],
-  prices: readonly number[],
-  priceName: string | undefined,
-): number | undefined {
+function choosePrice(place: string, titles: readonly string[], prices: readonly number[], priceName?: string) {
   if (prices.length === 0) return undefined;
   const named = priceName === undefined ? prices : prices.filter((column) => titles[column] === plain(priceName));
   const withVat = named.filter((column) => /(^|\s)(с|включая|вкл|в т ч) ндс/.test(titles[column] ?? ''));
@@ -147,11 +142,7 @@ function yardIn(title: string): string {
     .replace(/^[ ,()-]+|[ ,()-]+$/g, '');
 }
 
-function offerOf(
-  place: string,
-  cells: readonly TableCell[],
-  columns: ReturnType<typeof findColumns>,
-): Omit<Offer, 'article'> {
+function offerOf(place: string, cells: readonly TableCell[], columns: ReturnType<typeof findColumns>) {
   const cellAt = (column: number | undefined): TableCell => cells[column ?? -1] ?? { text: '' };
   const textAt = (column: number | undefined) => tidy(cellAt(column).text);
   const price = cellAt(columns.price);

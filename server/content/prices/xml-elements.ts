@@ -21,12 +21,7 @@ const mostDepth = 40;
  * @param wanted names of elements that are taken whole, also where they stand in each other: then the outer one
  * @throws PriceListFault for XML that is broken, or has a document type: entities are never read
  */
-export function readXml(
-  file: string,
-  xml: string,
-  wanted: readonly string[],
-  take: (element: XmlElement) => void,
-): void {
+export function readXml(file: string, xml: string, wanted: readonly string[], take: (element: XmlElement) => void) {
   const parser = sax.parser(true, parserOptions);
   const open: XmlElement[] = [];
   let depth = 0;

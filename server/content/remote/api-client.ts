@@ -23,6 +23,8 @@ type ApiAnswer =
   | { kind: 'found'; json: unknown; bytes: number; etag: string | undefined }
   | { kind: 'not-modified' }
   | { kind: 'absent' };
+/** After a failure a retry is safe. */
+type Attempt = ApiAnswer | { kind: 'failed'; failure: UpstreamError };
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
@@ -32,17 +34,6 @@ const retryAfterMs = 100;
 
 /** Statuses that are the page's own; 404 is an absent record, whose call knows what that means. */
 const passedOn: readonly UpstreamStatus[] = [400, 403, 500, 503, 504, 505];
-
-/** A failure after which a retry is safe. */
-class RetryableError extends Error {
-  /** Absent where there was no answer. */
-  readonly status: number | undefined;
-
-  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number }) {
-    super(message, options);
-    this.status = status;
-  }
-}
 
 /** @param baseUrl address of the API without a slash at the end */
 export function createApiClient(baseUrl: string) {
@@ -54,17 +45,17 @@ export function createApiClient(baseUrl: string) {
     async get(request: ApiRequest): Promise<ApiAnswer> {
       const { limits } = request;
       const deadline = AbortSignal.timeout(limits.ms);
-      const attempt = () => attemptGet(pool, basePath, request, deadline);
       try {
-        return await attempt().catch(async (error: unknown) => {
-          if (!(error instanceof RetryableError)) throw error;
+        let answer = await attemptGet(pool, basePath, request, deadline);
+        if (answer.kind === 'failed') {
           await pause(retryAfterMs * (0.5 + Math.random()), undefined, { signal: deadline });
-          return attempt();
-        });
+          answer = await attemptGet(pool, basePath, request, deadline);
+        }
+        if (answer.kind === 'failed') throw answer.failure;
+        return answer;
       } catch (error) {
         if (deadline.aborted) throw new UpstreamError(504, `no answer within ${limits.ms} ms`);
         if (error instanceof UpstreamError) throw error;
-        if (error instanceof RetryableError && error.status !== undefined) throw failureOf(error.status);
         throw new UpstreamError(502, error instanceof Error ? error.message : 'the call failed', { cause: error });
       }
     },
@@ -77,7 +68,7 @@ async function attemptGet(
   basePath: string,
   { path, limits, etag, headers: extraHeaders }: ApiRequest,
   signal: AbortSignal,
-): Promise<ApiAnswer> {
+): Promise<Attempt> {
   const response = await pool
     .request({
       path: `${basePath}${path}`,
@@ -93,9 +84,10 @@ async function attemptGet(
       },
     })
     .catch((cause: unknown) => {
-      // Only GETs are sent: a retry is safe.
-      throw signal.aborted ? cause : new RetryableError('no connection, or one that broke', { cause });
+      if (signal.aborted) throw cause;
+      return new UpstreamError(502, 'no connection, or one that broke', { cause });
     });
+  if (response instanceof UpstreamError) return { kind: 'failed', failure: response };
   const { statusCode, headers, body } = response;
   // A destroyed body emits an error; without a listener that would end the process.
   body.on('error', () => undefined);
@@ -103,8 +95,9 @@ async function attemptGet(
     await body.dump({ limit: 10_000, signal });
     if (statusCode === 304 && etag !== undefined) return { kind: 'not-modified' };
     if (statusCode === 404 || statusCode === 410) return { kind: 'absent' };
-    if ([502, 503, 504].includes(statusCode)) throw new RetryableError(`status ${statusCode}`, { status: statusCode });
-    throw failureOf(statusCode);
+    const failure = failureOf(statusCode);
+    if ([502, 503, 504].includes(statusCode)) return { kind: 'failed', failure };
+    throw failure;
   }
   if (!/^application\/([\w.-]+\+)?json\b/i.test(String(headers['content-type'] ?? ''))) {
     body.destroy();

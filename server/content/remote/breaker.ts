@@ -33,21 +33,22 @@ export function createBreaker(limits: BreakerLimits, { onChange, isFault }: Brea
       if (isOpen()) throw new BreakerOpen();
       const isTrial = openUntil !== undefined;
       isTrialInFlight = isTrial;
-      let outcome: 'good' | 'bad' | 'neither' = 'bad';
       try {
         const result = await work();
-        outcome = 'good';
+        end(isTrial, true);
         return result;
       } catch (error) {
-        if (!isFault(error)) outcome = 'neither';
+        end(isTrial, isFault(error) ? false : undefined);
         throw error;
-      } finally {
-        if (isTrial) endTrial(outcome !== 'bad');
-        // A call from before the opening says nothing about the present.
-        else if (openUntil === undefined && outcome !== 'neither') count(outcome === 'good');
       }
     },
   };
+
+  function end(isTrial: boolean, isGood: boolean | undefined): void {
+    if (isTrial) endTrial(isGood !== false);
+    // A call from before the opening says nothing about the present.
+    else if (openUntil === undefined && isGood !== undefined) count(isGood);
+  }
 
   function endTrial(isGood: boolean): void {
     isTrialInFlight = false;

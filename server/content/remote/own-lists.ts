@@ -1,7 +1,6 @@
 /** Lists of the catalogue for an API that knows no facets: made here, from all of its products, by the index of the embedded content. */
 
 import { createSwrCache } from '#server/cache/swr-cache.ts';
-import { cardMaker } from '#server/content/catalog/product-cards.ts';
 import { indexProducts, type ProductIndex } from '#server/content/catalog/product-index.ts';
 import { type CallOptions, type ContentSource, readProducts } from '#server/content/content-source.ts';
 import { inTurns } from '#server/content/steps.ts';
@@ -48,5 +47,5 @@ async function readAll(content: ContentSource, options: CallOptions): Promise<Pr
   // A model that fails meanwhile is left out too.
   const read = (id: string) => content.product({ id }, options).catch(() => undefined);
   const products = await Array.fromAsync(readProducts(ids, read));
-  return inTurns(indexProducts(products, types, categories, cardMaker(types)));
+  return inTurns(indexProducts(products, types, categories));
 }

@@ -1,15 +1,50 @@
 /** The content source over the company's API: cached, deadline-bound, with a circuit breaker per call. */
 import { compile } from 'path-to-regexp';
 import sanitize from 'sanitize-html';
+import type { SwrLimits } from '#server/cache/swr-cache.ts';
 import { createSwrCache } from '#server/cache/swr-cache.ts';
 import { type CallOptions, type ContentSource, mapCalls } from '#server/content/content-source.ts';
 import { allowedHref } from '#server/content/files/record-files.ts';
 import { HttpError, isWithdrawn, UpstreamError, type UpstreamStatus } from '#server/errors/http-error.ts';
+import type { Logger } from '#server/telemetry/logger.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 import { type ApiClient, type CallLimits, createApiClient } from './api-client.ts';
-import { BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
-import { type ApiValue, defaultAnswerLimits, type RemoteParts, sizeOfAnswer } from './remote-parts.ts';
+import { type BreakerLimits, BreakerOpen, createBreaker, defaultBreakerLimits } from './breaker.ts';
 import { repair, repairFields } from './repair.ts';
+
+export interface RemoteLimits {
+  cache: Partial<SwrLimits>;
+  breaker: Partial<BreakerLimits>;
+  call: Partial<CallLimits>;
+}
+
+export interface RemoteParts {
+  logger: Logger;
+  metrics: Metrics;
+  limits?: Partial<RemoteLimits>;
+  /** A monotonic clock, milliseconds. */
+  now?: () => number;
+}
+
+/** Fresh for a minute, revalidated in the background for ten, served for a day while the API fails. */
+const defaultAnswerLimits: SwrLimits = {
+  freshMs: 60_000,
+  whileRevalidateMs: 10 * 60_000,
+  ifErrorMs: 24 * 3_600_000,
+  waitMs: 300,
+  maxSize: 64 * 1024 * 1024,
+};
+
+interface ApiValue {
+  /** Undefined: there is no such record. */
+  value: unknown;
+  etag: string | undefined;
+  bytes: number;
+}
+
+/** An estimate of the memory of an answer: parsed objects take about twice their text, plus the key and the entry. */
+const sizeOfAnswer = ({ bytes }: ApiValue) => bytes * 2 + 500;
 
 /**
  * @param pattern path of the call's row; inputs that it does not name go to the query

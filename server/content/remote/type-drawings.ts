@@ -1,11 +1,16 @@
 /** Tells products of an API which drawing their type has: an API says it once, of the type. */
+import { memoize, memoizeRecord } from '#server/cache/memoize.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Product } from '#shared/content/product.ts';
+
+type Drawing = NonNullable<Product['drawing']>;
 
 /** @returns the same source; a product that names no drawing has that of its type */
 export function withTypeDrawings(content: ContentSource): ContentSource {
   // A product keeps its identity from call to call: what is made of it is memoized by it.
-  const known = new WeakMap<Product, Product>();
+  const withDrawing = memoizeRecord((product: Product) =>
+    memoize((drawing: Drawing): Product => ({ ...product, drawing })),
+  );
   return {
     ...content,
     product: async (input, options) => {
@@ -14,12 +19,7 @@ export function withTypeDrawings(content: ContentSource): ContentSource {
       // Without the types it is drawn by the code of its own.
       const types = await content.types({}, options).catch(() => []);
       const drawing = types.find(({ code }) => code === product.type)?.drawing;
-      if (drawing === undefined) return product;
-      const drawn = known.get(product);
-      if (drawn?.drawing === drawing) return drawn;
-      const filled = { ...product, drawing };
-      known.set(product, filled);
-      return filled;
+      return drawing === undefined ? product : withDrawing(product)(drawing);
     },
   };
 }

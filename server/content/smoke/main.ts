@@ -17,8 +17,6 @@ import { checkContent } from '#server/content/checks/content-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
-import { moscowZone } from '#shared/content/site.ts';
-import { plantDay } from '#shared/tools/plant-time.ts';
 import { crawl } from './crawl.ts';
 import { createTraceFinder, type FindTraces, listCopiedFiles } from './sample-traces.ts';
 
@@ -47,7 +45,7 @@ async function main(): Promise<void> {
   if (positionals.length > 1 || !(minutes > 0) || !(atOnce >= 1 && atOnce <= 32)) throw new UsageError();
   const folder = path.resolve(positionals[0] ?? (process.env['CONTENT_DIR'] || contentFolder));
   const isSample = folder === path.resolve(contentFolder);
-  const { content: own, faults } = await checkContent(folder, plantDay(Date.now(), moscowZone));
+  const { content: own, faults } = await checkContent(folder);
   if (faults.length > 0) throw new ContentError(faults);
   const findTraces: FindTraces = isSample ? () => [] : createTraceFinder(loadContent(contentFolder), own, values.own);
   const copied = isSample

@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { LeadConfig } from '#server/environment/lead-config.ts';
+import type { Config } from '#server/environment/config.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
 import type { CallPace } from '#server/leads/storage/call-pace.ts';
 import { contactKeys } from '#server/leads/storage/contact-keys.ts';
@@ -56,7 +56,7 @@ const escapeMarkup = (text: string): string => text.replace(/[&<>"[\]]/g, (sign)
 
 export interface CrmOptions {
   webhookUrl: string;
-  method: LeadConfig['crmMethod'];
+  method: Config['leads']['crmMethod'];
   timeoutMs: number;
   /** Public origin of the site. */
   siteUrl: string;

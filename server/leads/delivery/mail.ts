@@ -1,7 +1,7 @@
 /** Delivers leads by e-mail: to the department, and to visitors who left an address. */
 
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Mailboxes } from '#server/environment/lead-config.ts';
+import type { Mailboxes } from '#server/environment/config.ts';
 import { readFormPage } from '#server/leads/lead-address.ts';
 import type { Lead, LeadFile } from '#server/leads/storage/lead.ts';
 import type { UploadHome } from '#server/leads/uploads/upload-home.ts';

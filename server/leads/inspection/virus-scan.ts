@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import type { LeadConfig } from '#server/environment/lead-config.ts';
+import type { Config } from '#server/environment/config.ts';
 
-type ClamdAddress = NonNullable<LeadConfig['clamd']>;
+type ClamdAddress = NonNullable<Config['leads']['clamd']>;
 
 /** For the connection, the file and the answer together. */
 const defaultTimeoutMs = 10_000;

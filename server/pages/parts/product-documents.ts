@@ -2,7 +2,7 @@
 import type { DocumentFiles } from '#server/content/files/document-files.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
-import { isMadeDocument, type ProductDocument } from '#shared/content/product-document.ts';
+import { isMadeDocument, type ProductDocument } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import {
   contractTemplatePath,

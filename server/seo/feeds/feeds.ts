@@ -5,11 +5,11 @@ import { type CallOptions, type ContentSource, readProducts } from '#server/cont
 import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { countryName } from '#server/seo/json-ld/json-ld-context.ts';
-import { latestChange, sendParts, sendText } from '#server/seo/send-file.ts';
-import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
-import { type AddressParts, readAddresses } from '#server/seo/sitemaps/address-parts.ts';
+import { latestChange, type SeoDependencies, sendParts, sendText } from '#server/seo/send-file.ts';
+import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import { cdata, escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { pageLanguage } from '#shared/constants.ts';
+import type { PageAddress } from '#shared/content/address.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -26,30 +26,24 @@ const entriesPerFeed = 20;
 
 type FeedEntry = ReturnType<typeof toEntry>;
 
-async function readEntries(
-  content: ContentSource,
-  section: ArticleSection,
-  origin: string,
-  options: CallOptions,
-): Promise<FeedEntry[]> {
+async function readEntries(content: ContentSource, section: ArticleSection, origin: string, options: CallOptions) {
   const list = await content.articles({ section, perPage: entriesPerFeed }, options);
   const articles = await Promise.all((list?.articles ?? []).map(({ id }) => content.article({ section, id }, options)));
   return articles.flatMap((article) => (article === undefined ? [] : [toEntry(article, origin)]));
 }
 
 function toEntry(article: Article, origin: string) {
-  const { section, id, title, summary, rubric, author, date, updated = date, body } = article;
-  const picture = article.picture && {
-    url: publishedPictureUrl(origin, article.picture.source),
-    alt: article.picture.alt,
-  };
+  const { section, id, date, updated = date, body } = article;
+  const picture = article.picture && { ...article.picture, url: publishedPictureUrl(origin, article.picture.source) };
+  // The picture comes above the text, as on the page.
+  const image = picture && `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}"/></p>`;
   return {
+    ...article,
     url: `${origin}${href(section === 'blog' ? 'blog-article' : 'news-item', { id })}`,
-    ...{ title, summary, rubric, published: date, updated },
-    /** The complete article; addresses of links and pictures are absolute. */
-    html: body.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
-    author: author?.name,
+    updated,
     picture,
+    /** The complete article; addresses of links and pictures are absolute. */
+    html: `${image ?? ''}${body.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)}`,
   };
 }
 
@@ -145,11 +139,11 @@ function renderRss(head: FeedHead, entries: readonly FeedEntry[]): string {
 <title>${escapeXml(entry.title)}</title>
 <link>${escapeXml(entry.url)}</link>
 <guid isPermaLink="true">${escapeXml(entry.url)}</guid>
-<pubDate>${new Date(toMoment(entry.published, zone)).toUTCString()}</pubDate>
+<pubDate>${new Date(toMoment(entry.date, zone)).toUTCString()}</pubDate>
 <category>${escapeXml(entry.rubric)}</category>
-<dc:creator>${escapeXml(entry.author ?? plantName)}</dc:creator>
+<dc:creator>${escapeXml(entry.author?.name ?? plantName)}</dc:creator>
 <description>${escapeXml(entry.summary)}</description>
-${image ?? ''}<content:encoded>${cdata(entryHtml(entry))}</content:encoded>
+${image ?? ''}<content:encoded>${cdata(entry.html)}</content:encoded>
 </item>
 `;
   });
@@ -175,12 +169,12 @@ function renderAtom(head: FeedHead, entries: readonly FeedEntry[]): string {
 <id>${escapeXml(entry.url)}</id>
 <title>${escapeXml(entry.title)}</title>
 <link href="${escapeXml(entry.url)}"/>
-<published>${toMoment(entry.published, zone)}</published>
+<published>${toMoment(entry.date, zone)}</published>
 <updated>${toMoment(entry.updated, zone)}</updated>
-<author><name>${escapeXml(entry.author ?? plantName)}</name></author>
+<author><name>${escapeXml(entry.author?.name ?? plantName)}</name></author>
 <category term="${escapeXml(entry.rubric)}"/>
 <summary>${escapeXml(entry.summary)}</summary>
-<content type="html">${escapeXml(entryHtml(entry))}</content>
+<content type="html">${escapeXml(entry.html)}</content>
 </entry>
 `,
   );
@@ -194,13 +188,6 @@ function renderAtom(head: FeedHead, entries: readonly FeedEntry[]): string {
 <author><name>${escapeXml(plantName)}</name></author>
 ${items.join('')}</feed>
 `;
-}
-
-/** The picture comes above the text, as on the page. */
-function entryHtml({ picture, html }: FeedEntry): string {
-  return picture === undefined
-    ? html
-    : `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}"/></p>${html}`;
 }
 
 const maxAgeSeconds = 600;
@@ -259,11 +246,7 @@ export function feeds(dependencies: SeoDependencies): Router {
   return router;
 }
 
-async function* readListed(
-  content: ContentSource,
-  parts: AddressParts['parts'],
-  options: CallOptions,
-): AsyncGenerator<Product> {
+async function* readListed(content: ContentSource, parts: AsyncIterable<PageAddress[]>, options: CallOptions) {
   for await (const part of parts) {
     const ids = part.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
     yield* readProducts(ids, (id) => content.product({ id }, options));

@@ -24,13 +24,6 @@ async function takeSnapshot(content: ContentSource, options: CallOptions): Promi
   return snapshot;
 }
 
-/** @returns paths: new and changed ones in their order, then removed ones */
-function findChanges(before: Snapshot, now: Snapshot): string[] {
-  const changed = Object.keys(now).filter((path) => before[path] !== now[path]);
-  const removed = Object.keys(before).filter((path) => now[path] === undefined);
-  return [...changed, ...removed];
-}
-
 /** Limit per message (indexnow.org). */
 const mostAddresses = 10_000;
 const answerMs = 10_000;
@@ -49,14 +42,16 @@ interface SubmitOptions {
 
 /**
  * Submits all changes since the last complete submission.
- * @returns absolute addresses
+ * @returns absolute addresses: new and changed ones in their order, then removed ones
  * @throws Error when the service refuses; the next run then submits the same again
  */
 export async function submitChanges(options: SubmitOptions): Promise<string[]> {
   const file = path.join(options.dataDir, 'indexnow.json');
   const before = await readSnapshot(file);
   const now = await takeSnapshot(options.content, { signal: AbortSignal.timeout(600_000) });
-  const addresses = findChanges(before, now).map((changed) => `${options.siteUrl}${changed}`);
+  const changed = Object.keys(now).filter((path) => before[path] !== now[path]);
+  const removed = Object.keys(before).filter((path) => now[path] === undefined);
+  const addresses = [...changed, ...removed].map((path) => `${options.siteUrl}${path}`);
   if (options.isDryRun) return addresses;
   for (let start = 0; start < addresses.length; start += mostAddresses) {
     await submitBatch(addresses.slice(start, start + mostAddresses), options);

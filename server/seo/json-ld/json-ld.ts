@@ -145,6 +145,12 @@ function questionThing(blocks: readonly Block[], { url }: JsonLdContext): Thing 
   };
 }
 
+const servedBy = (context: JsonLdContext) => ({
+  url: context.url,
+  provider: plantReference(context),
+  areaServed: { '@type': 'Country' as const, name: countryName(context.site.country) },
+});
+
 /** JSON-LD of the plant's services and of rent by the day. */
 function serviceThing({ service }: ServicePageData, context: JsonLdContext): Thing {
   return {
@@ -152,9 +158,7 @@ function serviceThing({ service }: ServicePageData, context: JsonLdContext): Thi
     name: service.title,
     serviceType: service.menuTitle,
     description: service.summary,
-    url: context.url,
-    provider: plantReference(context),
-    areaServed: { '@type': 'Country', name: countryName(context.site.country) },
+    ...servedBy(context),
     audience: { '@type': 'Audience', audienceType: service.forWhom },
   };
 }
@@ -164,9 +168,7 @@ function rentThing(types: readonly RentedType[], context: JsonLdContext): Thing 
   return {
     '@type': 'Service',
     name: 'Аренда полуприцепов и прицепов',
-    url: context.url,
-    provider: plantReference(context),
-    areaServed: { '@type': 'Country', name: countryName(context.site.country) },
+    ...servedBy(context),
     offers: types.map(({ pluralName, rates }) => ({
       '@type': 'Offer',
       name: pluralName,

@@ -29,10 +29,7 @@ export function serviceListThing(services: readonly ServiceCard[], context: Json
 }
 
 /** Sections of one page. */
-export function typeListThing(
-  types: readonly { pluralName: string; slug: string }[],
-  context: JsonLdContext,
-): Thing | undefined {
+export function typeListThing(types: readonly { pluralName: string; slug: string }[], context: JsonLdContext) {
   const { pathname } = new URL(context.url);
   const listed = types.map(({ pluralName, slug }) => ({ name: pluralName, path: `${pathname}#${slug}` }));
   return itemList(listed, context);

@@ -19,7 +19,7 @@ import type { PageResult } from '#shared/pages/page-result.ts';
 import { fromOgImageOfSets, fromOgImagePath, toOgImagePath, toOgImageSearch } from '#shared/pages/paths.ts';
 import { describeOgImage, type OgImageContent } from './og-image-content.ts';
 
-type Weight = 'medium' | 'heavy';
+type Weight = keyof typeof faces;
 
 interface TextBox {
   text: string;
@@ -34,13 +34,9 @@ interface TextBox {
   height: number;
 }
 
-const families = { medium: 'Golos Text Medium', heavy: 'Golos Text ExtraBold' } as const;
-const numbers = { medium: 500, heavy: 800 } as const;
-/** Each face is split into three files by script. */
+/** The family of each weight, and its number in the names of files; each face is split into three by script. */
+const faces = { medium: ['Golos Text Medium', 500], heavy: ['Golos Text ExtraBold', 800] } as const;
 const scripts = ['latin', 'cyrillic', 'latin-ext'];
-
-const fontFile = (script: string, weight: Weight) =>
-  fileURLToPath(new URL(`./fonts/golos-text-${script}-${numbers[weight]}.ttf`, import.meta.url));
 
 /** Makes a layer of the text in the largest size that fits its box, or in the smallest, cropped. */
 async function layOutText(box: TextBox): Promise<OverlayOptions & { bottom: number }> {
@@ -62,7 +58,7 @@ async function layOutText(box: TextBox): Promise<OverlayOptions & { bottom: numb
 
 async function setText({ text, weight, colour, width }: TextBox, size: number) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const markup = `<span face="${families[weight]}" foreground="${colour}">${escaped}</span>`;
+  const markup = `<span face="${faces[weight][0]}" foreground="${colour}">${escaped}</span>`;
   // The family is named in the markup: Pango would read its last word in a font description as a weight.
   const font = `Golos ${size}`;
   const sharp = await loadSharp();
@@ -78,10 +74,12 @@ let fonts: Promise<void> | undefined;
 /** Registers the fonts with the process, one by one; texts then find them by family. */
 async function loadFonts(): Promise<void> {
   const sharp = await loadSharp();
-  for (const weight of Object.keys(families) as Weight[]) {
+  for (const [, number] of Object.values(faces)) {
     for (const script of scripts) {
-      const text = { text: '.', fontfile: fontFile(script, weight) };
-      await sharp({ text }).raw().toBuffer();
+      const file = new URL(`./fonts/golos-text-${script}-${number}.ttf`, import.meta.url);
+      await sharp({ text: { text: '.', fontfile: fileURLToPath(file) } })
+        .raw()
+        .toBuffer();
     }
   }
 }

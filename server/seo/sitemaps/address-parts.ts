@@ -5,24 +5,16 @@ import type { AddressKind, AddressPage, PageAddress } from '#shared/content/addr
 
 export const addressesPerPart = 1000;
 
-export interface AddressParts {
-  total: number;
-  /** ISO day of the latest change among all. */
-  updated: string | undefined;
-  /** The first part is loaded already, so that its failure still becomes an error status. */
-  parts: AsyncIterable<PageAddress[]>;
-}
-
 /**
  * @param options.first number of the first part, from 1
  * @param options.most number of parts to read
- * @returns undefined when there is no such part
+ * @returns undefined when there is no such part; the first is loaded already, so that its failure still becomes an error status
  */
 export async function readAddresses(
   content: ContentSource,
   kind: AddressKind,
   options: CallOptions & { first?: number; most?: number },
-): Promise<AddressParts | undefined> {
+) {
   const { first = 1, most = Number.POSITIVE_INFINITY, signal } = options;
   const readPart = (page: number) => content.addresses({ kind, page, perPage: addressesPerPart }, { signal });
   const firstPart = await readPart(first);

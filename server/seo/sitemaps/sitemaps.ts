@@ -2,8 +2,7 @@
 import { type Request, type Response, Router } from 'express';
 import { listFixedPaths } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { sendParts, sendText } from '#server/seo/send-file.ts';
-import type { SeoDependencies } from '#server/seo/seo-dependencies.ts';
+import { type SeoDependencies, sendParts, sendText } from '#server/seo/send-file.ts';
 import { escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { type AddressKind, addressKindSchema, type PageAddress } from '#shared/content/address.ts';
 import type { Offers } from '#shared/pages/offers.ts';
@@ -77,10 +76,7 @@ export function sitemaps({ config, content, frontend, readSite }: SeoDependencie
 }
 
 /** Adds the pages of the route table that have no record in the content. */
-async function* withFixed(
-  parts: AsyncIterable<PageAddress[]>,
-  offers: Offers | undefined,
-): AsyncGenerator<PageAddress[]> {
+async function* withFixed(parts: AsyncIterable<PageAddress[]>, offers: Offers | undefined) {
   const known = new Set<string>();
   for await (const part of parts) {
     for (const { path } of part) known.add(path);

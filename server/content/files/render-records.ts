@@ -1,15 +1,16 @@
-/** Resolves names of picture files by pictures.yaml; a name without a row or a file is a fault. */
+/** What pages get of the editor's files: pictures for their names in pictures.yaml, HTML for Markdown, a table of what browsers store. */
 
-import type { z } from 'zod';
+import type { ContentLink } from '#server/content/checks/link-check.ts';
+import { mapTexts } from '#server/content/figures/fill-in.ts';
 import { viewportCookie } from '#shared/constants.ts';
-import type { Block, BlockFile, TableBlock } from '#shared/content/block.ts';
+import type { BlockFile } from '#shared/content/block.ts';
 import type { Picture } from '#shared/content/picture.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
 import { plural } from '#shared/format.ts';
 import { type StoredKey, storedKeys } from '#shared/stored-keys.ts';
 import type { ContentFiles } from './content-files.ts';
+import { renderMarkdown } from './markdown.ts';
 import { nonBreaking } from './non-breaking.ts';
-import type { PictureList, siteFileSchema } from './record-files.ts';
+import type { PictureList } from './record-files.ts';
 
 interface StoredKeyWords {
   /** Where a name ends as the records' do: «request-…». */
@@ -103,26 +104,28 @@ const words: Readonly<Record<StoredKey, StoredKeyWords>> = {
 };
 
 /** Puts the table in the place of the editor's block. */
-function fillStoredKeys(block: BlockFile): Exclude<BlockFile, { kind: 'stored-keys' }> {
+export function fillStoredKeys(block: BlockFile): Exclude<BlockFile, { kind: 'stored-keys' }> {
   if (block.kind !== 'stored-keys') return block;
-  const { id, title, note } = block;
-  return { kind: 'table', id, title, ...storedKeyTable(), ...(note !== undefined && { note }) };
+  const rows = (Object.keys(words) as StoredKey[]).map((key): [string, ...string[]] => {
+    const { name = storedKeys[key], place, content, purpose, term, consent } = words[key];
+    return [nonBreaking(name), ...[place, content, purpose, term, consent].map(nonBreaking)];
+  });
+  const columns = ['Название', 'Где лежит', 'Что содержит', 'Зачем', 'Срок', 'Нужно ли согласие'];
+  return { ...block, kind: 'table', columns, rows };
 }
 
-function storedKeyTable(): Pick<TableBlock, 'columns' | 'rows'> {
-  const keys = Object.keys(words) as StoredKey[];
-  return {
-    columns: ['Название', 'Где лежит', 'Что содержит', 'Зачем', 'Срок', 'Нужно ли согласие'],
-    rows: keys.map((key) => {
-      const { name = storedKeys[key], place, content, purpose, term, consent } = words[key];
-      return [nonBreaking(name), ...[place, content, purpose, term, consent].map(nonBreaking)];
-    }),
-  };
-}
+/** Fields that hold names of pictures in the editor's files, and pictures in the end. */
+const pictureField = /(?:^|\.)(?:picture|wide|tall|(?:pictures|images)\.\d+)$/;
+type PictureKey = 'picture' | 'pictures' | 'images' | 'wide' | 'tall';
+type Pictured<Value> = Value extends string ? Picture : Value extends string[] ? Picture[] : Rendered<Value>;
+type Rendered<Value> = Value extends object
+  ? { [Key in keyof Value]: Key extends PictureKey ? Pictured<Value[Key]> : Rendered<Value[Key]> }
+  : Value;
 
-export type PictureFinder = ReturnType<typeof createPictureFinder>;
+export type RecordRenderer = ReturnType<typeof createRecordRenderer>;
 
-export function createPictureFinder(list: PictureList, files: ContentFiles) {
+/** @param files takes the faults: a name without a row in `list`, a row without a file */
+export function createRecordRenderer(list: PictureList, files: ContentFiles) {
   const unused = new Set(Object.keys(list));
   for (const name of unused) {
     if (!files.has(`pictures/${name}`)) files.faults.push(`pictures.yaml: ${name}: такого файла нет в pictures/`);
@@ -137,42 +140,24 @@ export function createPictureFinder(list: PictureList, files: ContentFiles) {
     const { models, colours, type, frame, proves, alike, ...picture } = row;
     return { source: name, ...picture };
   };
-  const findAll = (file: string, names: readonly string[]) => names.map((name) => find(file, name));
-  const findOne = <T extends { picture: string }>(file: string, record: T) => ({
-    ...record,
-    picture: find(file, record.picture),
-  });
-  const findIn = <T extends { picture?: string | undefined }>(file: string, record: T) => ({
-    ...record,
-    picture: record.picture === undefined ? undefined : find(file, record.picture),
-  });
-
-  const inBlock = (file: string, given: BlockFile): Block => {
-    const block = fillStoredKeys(given);
-    if (block.kind === 'steps') return { ...block, steps: block.steps.map((step) => findIn(file, step)) };
-    if (block.kind === 'cards') return { ...block, cards: block.cards.map((card) => findIn(file, card)) };
-    return block;
+  const links: ContentLink[] = [];
+  const toHtml = (file: string, source: string) => {
+    const rendered = renderMarkdown(source);
+    links.push(...rendered.links.map((href) => ({ file, href })));
+    return rendered;
   };
 
   return {
     find,
-    findAll,
-    findOne,
-    findIn,
-    inBlocks: (file: string, blocks: readonly BlockFile[]) => blocks.map((block) => inBlock(file, block)),
-    inSite: ({ hero, promoPopup, ...site }: z.infer<typeof siteFileSchema>): SiteSettings => ({
-      ...site,
-      hero: {
-        wide: find('site.yaml', hero.wide),
-        tall: find('site.yaml', hero.tall),
-        weighing: hero.weighing && {
-          ...hero.weighing,
-          wide: findOne('site.yaml', hero.weighing.wide),
-          tall: findOne('site.yaml', hero.weighing.tall),
-        },
-      },
-      promoPopup: promoPopup && { ...promoPopup, images: findAll('site.yaml', promoPopup.images) },
-    }),
+    toHtml,
+    /** The record with pictures for their names, and with HTML for its Markdown: all of it stands in fields named `body`. */
+    render: <Value>(file: string, record: Value) =>
+      mapTexts(record, (text, field) => {
+        if (pictureField.test(field)) return find(file, text);
+        return /(?:^|\.)body$/.test(field) ? toHtml(file, text).html : text;
+      }) as Rendered<Value>,
+    /** Of every text so far, for the link check. */
+    links,
     /** Call it after all records have been read. */
     unused: () => [...unused],
   };
