@@ -97,9 +97,15 @@ test('on paper a legal text is alone: no menus, no contents, no buttons', async 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
-test.for(bothDevices)('contacts are three sheets of paper from a %s', async ([, device], { visit }) => {
-  expect(await countSheets(await visit('/contacts', device))).toBe(3);
-});
+test.for(bothDevices)(
+  'contacts are three sheets of paper from a %s, the banner open',
+  async ([, device], { visit }) => {
+    const page = await visit('/contacts', { ...device, isNewVisitor: true });
+    // It keeps room below the page, of which paper needs none.
+    await page.locator('[data-cookie-banner]').waitFor();
+    expect(await countSheets(page)).toBe(3);
+  },
+);
 
 const site = openSecondSite({ content: withoutPopup, leads: { now: () => Date.parse('2026-12-29T12:00:00Z') } });
 
