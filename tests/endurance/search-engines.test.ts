@@ -1,4 +1,4 @@
-/** What search engines read: sitemaps, valid and in bounded memory for any number of products, robots.txt; and what IndexNow is told. */
+/** What search engines get: robots.txt, IndexNow notices, and sitemaps that stay valid and small in memory for any number of products. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -146,7 +146,7 @@ shtora-90.webp:
 /** Ids of products without a drawing; the first is the tank. */
 const widerModels = ['tsisterna-28', ...Object.keys(least)];
 
-/** @returns a new folder; whoever asks for it removes it */
+/** @returns a new folder, which the caller removes */
 function writeWiderContent(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'wider-'));
   const at = (name: string) => path.join(folder, name);

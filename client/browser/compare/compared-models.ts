@@ -1,6 +1,5 @@
 /** The models marked for comparison: stored in localStorage and shared by all windows. */
-import { readItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
-import { tryTo } from '#client/browser/dom/try-to.ts';
+import { readItem, tryTo, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { recordId } from '#shared/route-params.ts';
 import { storedKeys } from '#shared/stored-keys.ts';

@@ -1,6 +1,5 @@
 /** The visitor's answer about cookies. Two keys: that there was an answer, and which one. */
-import { readItem, removeItem, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
-import { tryTo } from '#client/browser/dom/try-to.ts';
+import { readItem, removeItem, tryTo, watchItem, writeItem } from '#client/browser/dom/safe-storage.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
 /** Set to `true` by either answer (specification, part 4). */

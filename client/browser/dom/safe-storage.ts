@@ -1,5 +1,13 @@
 /** localStorage that never throws: it stores nothing in private windows or when full. */
-import { tryTo } from './try-to.ts';
+
+/** @returns what the work returns; undefined where it throws */
+export function tryTo<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
 
 export function readItem(key: string): string | null {
   return tryTo(() => localStorage.getItem(key)) ?? null;

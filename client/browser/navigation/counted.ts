@@ -1,5 +1,5 @@
 /** What the visitor has counted in this tab: the addresses of those pages, the newest first. A form asks what stands behind them. */
-import { tryTo } from '#client/browser/dom/try-to.ts';
+import { tryTo } from '#client/browser/dom/safe-storage.ts';
 import { aboutKey, isKept, listSubjects, readSubject } from '#shared/forms/subjects.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 

@@ -1,6 +1,6 @@
 /** React Router with one splat route: the route table does the matching. */
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
-import { tryTo } from '#client/browser/dom/try-to.ts';
+import { tryTo } from '#client/browser/dom/safe-storage.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import type { Arrival } from './arrival.ts';

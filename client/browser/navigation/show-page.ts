@@ -1,6 +1,6 @@
 /** Puts a page into the document: its HTML, its head, its place; tells screen readers of it. */
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
-import { tryTo } from '#client/browser/dom/try-to.ts';
+import { tryTo } from '#client/browser/dom/safe-storage.ts';
 import { keepIslands } from '#client/browser/islands/keep-islands.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import { aboutKey, listSubjects, withSubjects } from '#shared/forms/subjects.ts';

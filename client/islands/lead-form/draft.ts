@@ -1,5 +1,5 @@
 /** Saves what is typed and not sent, for a reload: in this tab's sessionStorage, without files and consent marks. */
-import { tryTo } from '#client/browser/dom/try-to.ts';
+import { tryTo } from '#client/browser/dom/safe-storage.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormDefinition } from '#shared/forms/forms.ts';
 

@@ -131,7 +131,7 @@ function PromisedHour({ promised: { by, text, late, isLate } }: { promised: Lead
   );
 }
 
-/** Names the subject and the model, in our words: whoever has the link sees them. */
+/** Shows what was asked for in the site's own words, never what the visitor typed: anyone with the link can open the page. */
 function SentLead({ status: { about, model, counted, quote } }: { status: LeadView }) {
   return (
     <>

@@ -150,7 +150,7 @@ export function createRecordRenderer(list: PictureList, files: ContentFiles) {
   return {
     find,
     toHtml,
-    /** The record with pictures for their names, and with HTML for its Markdown: all of it stands in fields named `body`. */
+    /** The record with picture names replaced by pictures, and the Markdown of its `body` fields by HTML. */
     render: <Value>(file: string, record: Value) =>
       mapTexts(record, (text, field) => {
         if (pictureField.test(field)) return find(file, text);
