@@ -206,13 +206,13 @@ async function weigh(file: string): Promise<number> {
 
 const inCatalogue = [...listPaths, ...productPaths].filter((path) => !path.endsWith('/types'));
 
-/** Compressed bytes of documents, with room for the names of classes, which change with their sheets. */
+/** Compressed bytes of documents, with 1.5 % of room: names of classes and files change with every build, dates with every day. */
 test.each([
-  ['the catalogue', 'mobile', 14_250, inCatalogue],
-  ['the catalogue', 'desktop', 16_200, inCatalogue],
-  ['the home page', 'desktop', 10_000, [pageSamples.home]],
-  ['the page about the plant', 'desktop', 9700, [pageSamples.about]],
-  ['the page of its work', 'desktop', 11_450, [pageSamples.manufacture]],
+  ['the catalogue', 'mobile', 14_450, inCatalogue],
+  ['the catalogue', 'desktop', 16_450, inCatalogue],
+  ['the home page', 'desktop', 10_150, [pageSamples.home]],
+  ['the page about the plant', 'desktop', 9850, [pageSamples.about]],
+  ['the page of its work', 'desktop', 11_600, [pageSamples.manufacture]],
 ] as const)('the documents of %s for a %s window have less than %i bytes', async (_of, viewport, most, paths) => {
   const heavy: [string, number][] = [];
   for (const path of paths) {
