@@ -19,7 +19,7 @@ import {
 } from '#tests/support/quote-visits.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
-import type { TestAppOptions } from '#tests/support/test-app.ts';
+import { type TestAppOptions, testNow } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const plain = (text: string) => withoutSpaces(text.replaceAll('&nbsp;', ' '));
@@ -134,6 +134,7 @@ test('an option that is sold no more is left out in words, on the paper too', as
 
 const manager = ['--by', 'Ольга Смирнова', '--phone', '8 846 400-00-02'];
 const dayMs = 24 * 3_600_000;
+const until = '2026-12-25';
 
 test('a confirmed quote is an offer with a name, a phone, a term and the same sums', async () => {
   const { site, nextMail } = await openQuoteSite();
@@ -141,7 +142,6 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
   const receipt = receiptOf(await sendQuote(site));
   const { number, link } = receipt;
   await nextMail();
-  const until = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10);
   const confirmed = await runLeads(site, 'confirm', number, ...manager, '--until', until, '--days', '20');
   expect(confirmed).toEqual({ code: 0, text: `confirm: ${number} is an offer until ${until}; the site mails it\n` });
   const mail = await nextMail(2);
@@ -172,7 +172,7 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
 });
 
 test('what cannot be confirmed is refused in words', async () => {
-  let now = Date.now();
+  let now = testNow();
   const { site } = await openQuoteSite({ leads: { now: () => now } });
   const question = await sendForm(site.origin, 'question', goodQuestion);
   const other = /\d{4}-\d{4}/.exec(question.headers.get('location') ?? '')?.[0] ?? '';
@@ -197,7 +197,6 @@ test('what cannot be confirmed is refused in words', async () => {
   now += 20 * dayMs;
   const late = await runLeads(site, 'confirm', number, ...manager);
   expect(late).toEqual({ code: 1, text: expect.stringMatching(/held until .* name another day with --until/) });
-  const until = new Date(now + 5 * dayMs).toISOString().slice(0, 10);
   expect((await runLeads(site, 'confirm', number, ...manager, '--until', until)).code).toBe(0);
   expect(rowsOf(site, 'outbox').filter(({ channel }) => channel === 'offer')).toHaveLength(1);
 });

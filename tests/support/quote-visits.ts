@@ -9,7 +9,7 @@ import { askProduct } from './changed-content.ts';
 import { type MailParts, readMail } from './mail-parts.ts';
 import { present } from './present.ts';
 import { givenConsent, leadLinkOf, type SendOptions, sendForm } from './sent-forms.ts';
-import { realContent, type TestAppOptions } from './test-app.ts';
+import { realContent, type TestAppOptions, testNow } from './test-app.ts';
 import { openSite, type TestSite } from './test-site.ts';
 
 /** Two of «Оптима» in another colour with three options. */
@@ -52,13 +52,13 @@ export async function openQuoteSite(options: TestAppOptions = {}) {
 }
 
 async function mailNumber(mails: () => MailParts[], count: number): Promise<MailParts> {
-  await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(() => mails().length).toBe(count);
   return present(mails().at(-1), 'e-mail');
 }
 
 /** What the plant counts for the form now. */
 export async function freezeQuote(): Promise<Quote> {
-  const frozen = await quoteFreezer(goodQuote, Date.now());
+  const frozen = await quoteFreezer(goodQuote, testNow());
   if (frozen.kind === 'refused') throw new Error(JSON.stringify(frozen.errors));
   return frozen.quote;
 }

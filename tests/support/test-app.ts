@@ -31,6 +31,9 @@ export interface TestAppOptions extends Edges {
 /** All tests send their wrong forms from one network. */
 const manyFaults = { perNetwork: 10_000, periodMs: 600_000, maxNetworks: 10 };
 
+/** The clocks of test sites run from a Wednesday noon on, whatever day, hour or season it is. */
+export const testNow = () => Date.parse('2026-11-25T09:00:00Z') + performance.now();
+
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
 /** A logger whose lines a test reads. */
@@ -56,7 +59,7 @@ async function createTestApp({ env, content, frontend: changed, leads, ...edges 
     logger,
     frontend: { ...frontend, ...changed },
     content: { ...embedded, ...content },
-    leads: { intakeLimits: { faults: manyFaults }, ...leads },
+    leads: { now: testNow, intakeLimits: { faults: manyFaults }, ...leads },
     ...edges,
   });
   const removeData = async () => {
