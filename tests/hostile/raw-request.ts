@@ -19,11 +19,11 @@ export interface Exchange {
 }
 
 const noAnswer: RawAnswer = { status: 0, headers: {}, body: '', text: '' };
-/** Maximum pause within a response. */
-const responseTimeoutMs = 10_000;
+/** Maximum pause, of a busy machine too. */
+const pauseMs = 30_000;
 
-/** Sends the bytes and reads until the server closes, or pauses after a complete response. */
-export function exchangeRaw(port: number, bytes: string | Buffer, silenceMs = 300): Promise<Exchange> {
+/** Sends the bytes and reads until the server closes, or so many responses are complete; interim ones do not count. */
+export function exchangeRaw(port: number, bytes: string | Buffer, most = Number.POSITIVE_INFINITY): Promise<Exchange> {
   const isHead = String(bytes).startsWith('HEAD ');
   return new Promise((resolve) => {
     let received = '';
@@ -32,11 +32,12 @@ export function exchangeRaw(port: number, bytes: string | Buffer, silenceMs = 30
       socket.destroy();
       resolve({ answers: splitAnswers(received, isHead).answers, isClosed });
     };
-    socket.setTimeout(responseTimeoutMs, () => finish(false));
+    socket.setTimeout(pauseMs, () => finish(false));
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
+      if (most === Number.POSITIVE_INFINITY) return;
       const { answers, isComplete } = splitAnswers(received, isHead);
-      socket.setTimeout(isComplete && answers.length > 0 ? silenceMs : responseTimeoutMs);
+      if (isComplete && answers.filter(({ status }) => status >= 200).length >= most) finish(false);
     });
     socket.on('close', () => finish(true));
     socket.on('error', () => finish(true));
@@ -45,8 +46,8 @@ export function exchangeRaw(port: number, bytes: string | Buffer, silenceMs = 30
 }
 
 /** The first response to these bytes; status 0 if there is none. */
-export async function sendRaw(port: number, bytes: string | Buffer, silenceMs?: number): Promise<RawAnswer> {
-  return (await exchangeRaw(port, bytes, silenceMs)).answers[0] ?? noAnswer;
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+  return (await exchangeRaw(port, bytes, 1)).answers[0] ?? noAnswer;
 }
 
 /** One GET with this target, exactly as written. */

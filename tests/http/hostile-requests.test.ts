@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const askWith = (...headers: string[]) => getRaw(site.port, '/about', [host, ...headers]);
-const getAbout = requestText('GET /about', [host]);
+const getAbout = requestText('GET /about', [host, 'Connection: close']);
 
 const encodedLineBreaks = `/services/%0d%0aSet-Cookie:${canary}=1 /services/%0D%0A%0D%0A<script>${canary}</script>`;
 

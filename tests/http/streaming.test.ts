@@ -130,7 +130,7 @@ test('robots, HEAD and HTTP/1.0 wait for the copy of the cache, which is complet
   const first = await visit();
   await first.readUntil('id="state"');
   const ask = async (line: string) =>
-    (await sendRaw(port, `${line}\r\nHost: localhost\r\n${browserLine}\r\nConnection: close\r\n\r\n`, 10_000)).headers;
+    (await sendRaw(port, `${line}\r\nHost: localhost\r\n${browserLine}\r\nConnection: close\r\n\r\n`)).headers;
   const crawl = get(product, robot);
   const others = [ask(`HEAD ${product} HTTP/1.1`), ask(`GET ${product} HTTP/1.0`)];
   await expect.poll(() => countWaiting(services)).toBe(4);
@@ -180,6 +180,7 @@ test('a deferred part that fails shows its fallback and is logged', async () => 
   gate.open();
   const html = await answer.readAll();
   expect([answer.response.status, html.includes('Открыть раздел каталога')]).toEqual([200, true]);
+  expect(html).toContain(`не\u00a0загрузилась. <a href="${product}">Обновить страницу</a>`);
   expect(html).not.toMatch(/ECONNREFUSED|secret|10\.0\.0\.5/);
   expect(logLines.map((line) => line.msg)).toContain('a part of the page failed to load');
 });
@@ -217,7 +218,7 @@ const document = [...kept, 'Sec-Fetch-Dest: document'];
 async function hintsFor(line: string, headers = document, version = '1.1') {
   hinted.services.purgePages();
   const bytes = requestText(line, headers).replace('HTTP/1.1', `HTTP/${version}`);
-  return (await exchangeRaw(hinted.port, bytes)).answers;
+  return (await exchangeRaw(hinted.port, bytes, 1)).answers;
 }
 
 test('a browser gets hints for styles, fonts and script while its page is rendered, and none with a cached page', async () => {
@@ -229,7 +230,7 @@ test('a browser gets hints for styles, fonts and script while its page is render
   // Only files that the document itself names.
   for (const link of links) expect(answer?.body).toContain(`"${/<(.+)>/.exec(link)?.[1]}"`);
   expect(answer?.headers['server-timing']).toMatch(/^cache;desc=miss, data;dur=[\d.]+, render;dur=[\d.]+$/);
-  const { answers } = await exchangeRaw(hinted.port, requestText(`GET ${product}`, document));
+  const { answers } = await exchangeRaw(hinted.port, requestText(`GET ${product}`, document), 1);
   expect(answers.map(({ status }) => status)).toEqual([200]);
 });
 
