@@ -11,26 +11,26 @@ export default defineConfig({
     reporters: ['default', './tests/tools/closing-line.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      { ...testProject('endurance', 120_000), maxWorkers },
+      { ...testProject('endurance'), maxWorkers },
       // The files of a worker share what they load, and in browser tests a Chromium and a site. Nothing is tried twice.
-      { ...testProject('http', 60_000), maxWorkers, isolate: false },
-      { ...testProject('unit', 60_000), maxWorkers },
-      { ...testProject('browser', 120_000), maxWorkers, isolate: false },
+      { ...testProject('http'), maxWorkers, isolate: false },
+      { ...testProject('unit'), maxWorkers },
+      { ...testProject('browser'), maxWorkers, isolate: false },
       // One at a time and nothing else: these tests load the machine themselves.
-      { ...testProject('process', 120_000), fileParallelism: false },
+      { ...testProject('process'), fileParallelism: false },
     ].map((test) => ({ test })),
   },
 });
 
-function testProject(name: 'endurance' | 'http' | 'unit' | 'browser' | 'process', testTimeout: number) {
+function testProject(name: 'endurance' | 'http' | 'unit' | 'browser' | 'process') {
   return {
     name,
     include: name === 'unit' ? ['tests/unit/**/*.test.ts', 'tests/*.test.ts'] : [`tests/${name}/**/*.test.ts`],
     environment: 'node',
-    testTimeout,
-    hookTimeout: 120_000,
-    // Vitest's own second is too short beside busy neighbours.
-    expect: { poll: { timeout: 15_000 } },
+    // Far beyond what any test takes beside busy neighbours: it ends those that hang.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     env: { NODE_ENV: 'production' },
   };
 }

@@ -20,7 +20,6 @@ interface Crash {
 const site = openOwnSite({});
 const crashes = () => site.logLines.flatMap((line) => (line['crash'] as Crash | undefined) ?? []);
 const crashesOf = (route: string) => crashes().filter((crash) => crash.route === route);
-const patience = { timeout: 20_000 };
 
 const fault = 'broken for +7 916 123-45-67';
 const allow = [/broken for/];
@@ -50,9 +49,7 @@ test('a full screen that fails leaves the pictures, is reported, and may be trie
   await failed;
   await page.locator('dialog').waitFor({ state: 'detached' });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-  await expect
-    .poll(() => crashesOf('product').map(({ message }) => message), patience)
-    .toEqual(['Error: broken for +…']);
+  await expect.poll(() => crashesOf('product').map(({ message }) => message)).toEqual(['Error: broken for +…']);
   await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = (window as unknown as HTMLDialogElement).showModal;
   });
@@ -126,7 +123,7 @@ test('an island that breaks leaves its HTML, and the log has build, route and pl
   const name = page.locator('site-island[of=lead-form] [name=name]').first();
   await name.fill('Ирина');
   const typeErrors = () => crashesOf('contacts').filter(({ message }) => message.startsWith('TypeError: '));
-  await expect.poll(typeErrors, patience).toHaveLength(1);
+  await expect.poll(typeErrors).toHaveLength(1);
   const [crash] = typeErrors();
   expect(crash?.build).toBe(site.services.frontend.build.id);
   expect(crash?.stack[0]).toMatch(/^\S+ [\w-]+\.js:\d+:\d+$/);
@@ -155,10 +152,10 @@ test('a page sends three a minute at most, and nothing of scripts that are not o
   await fail('foreign', 'chrome-extension://abc/assets/own.js');
   const ours = `${new URL(page.url()).origin}/assets/core-a1.js`;
   for (let count = 0; count < 5; count += 1) await fail('broken', ours);
-  await expect.poll(() => crashesOf('terms').length, patience).toBe(3);
+  await expect.poll(() => crashesOf('terms').length).toBe(3);
   await page.clock.runFor(60_000);
   await fail('broken', ours);
-  await expect.poll(() => crashesOf('terms').length, patience).toBe(4);
+  await expect.poll(() => crashesOf('terms').length).toBe(4);
   expect(sent).toHaveLength(4);
   expect(sent.join()).not.toContain('foreign');
 });
@@ -199,7 +196,7 @@ test.for<[what: string, answer: (route: Route) => Promise<void>, files?: string]
   if (what !== 'a core that throws') return;
   // Without what its message or its address says of the visitor.
   const reported = { build: site.services.frontend.build.id, message: expect.stringMatching(/^Error: broken …/) };
-  await expect.poll(() => crashesOf('contacts'), patience).toContainEqual(expect.objectContaining(reported));
+  await expect.poll(() => crashesOf('contacts')).toContainEqual(expect.objectContaining(reported));
   expect(JSON.stringify(crashesOf('contacts'))).not.toContain('79161234567');
 });
 
@@ -258,7 +255,7 @@ test('one visitor in ten reports how fast the page was, when he leaves it', asyn
     /vitals_seconds_count\{name="TTFB",route="terms",device="desktop"\} 1/,
     /vitals_cls_count\{route="terms",device="desktop"\} 1/,
   ]) {
-    await expect.poll(metrics, patience).toMatch(count);
+    await expect.poll(metrics).toMatch(count);
   }
 });
 
@@ -288,5 +285,5 @@ test('a script that the policy stops is reported', async ({ openTab }) => {
   expect(await page.title()).not.toBe('evil');
   const violations = () => site.logLines.flatMap((line) => line['violation'] ?? []);
   const stopped = { directive: 'script-src-elem', blocked: 'inline' };
-  await expect.poll(violations, patience).toContainEqual(expect.objectContaining(stopped));
+  await expect.poll(violations).toContainEqual(expect.objectContaining(stopped));
 });

@@ -28,7 +28,7 @@ test('phone and e-mail share a row where it is wide enough, and are never in the
       expect(isBeside, `${device} ${id}`).toBe(hasRoom >= 560);
     }
   }
-}, 120_000);
+});
 
 test('an error in the fold opens it, and correcting the error leaves it open', async ({ visit }) => {
   const page = await visit(`${href('contacts')}#form-product`);

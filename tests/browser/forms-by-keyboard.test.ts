@@ -11,7 +11,7 @@ import { manyLeads, rowsOf } from '#tests/support/sent-forms.ts';
 
 const site = openOwnSite({ leads: { limits: { ...manyLeads, duplicateWithinMs: 0 } } });
 
-const often = { interval: 10, timeout: 10_000 };
+const often = { interval: 10 };
 // Each device and each way of the scripts once: together they change nothing that one of them does not.
 const visits = [
   { device: 'desktop', hasScripts: true },

@@ -248,7 +248,7 @@ test('Esc closes the menu of a phone and gives the focus back', async ({ visit }
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
-test('what has the focus is never hidden behind a bar that sticks', { timeout: 120_000 }, async ({ openTab }) => {
+test('what has the focus is never hidden behind a bar that sticks', async ({ openTab }) => {
   const page = await openTab(deviceContexts.phone);
   for (const path of [pageSamples.product, pageSamples.contacts]) {
     await page.goto(path);

@@ -61,12 +61,10 @@ async function abortMany(count: number): Promise<void> {
 /** Memory and handles once everything has settled. */
 async function measure() {
   const open = () => new Promise<number>((resolve) => site.server.getConnections((_error, count) => resolve(count)));
-  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   const inFlight = async () => (await site.services.metrics.requestsInFlight.get()).values[0]?.value;
-  await expect.poll(inFlight, { timeout: 20_000 }).toBe(0);
-  await expect
-    .poll(() => site.services.renderLimiter.figures(), { timeout: 20_000 })
-    .toEqual({ running: 0, waiting: 0 });
+  await expect.poll(inFlight).toBe(0);
+  await expect.poll(site.services.renderLimiter.figures).toEqual({ running: 0, waiting: 0 });
   for (let times = 0; times < 3; times += 1) {
     await pause(20);
     collectGarbage();

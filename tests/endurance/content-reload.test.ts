@@ -140,7 +140,7 @@ test('a signal reloads as well; of the copies two are kept', async () => {
   rename('Правка сигнала.');
   site.child.kill('SIGHUP');
   const isShown = async () => (await read(page)).includes('Правка сигнала.');
-  await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isShown).toBe(true);
   await expect
     .poll(() => readdirSync(path.join(root, 'data', 'content')).filter((name) => name !== 'last-good').length)
     .toBe(2);

@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { requestText } from '#tests/hostile/raw-request.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { givenConsent, goodClaim, rowsOf } from '#tests/support/sent-forms.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
+import { startTestSite, testNow } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
@@ -87,15 +87,15 @@ test('a visitor who leaves in the middle of a file leaves nothing behind', async
   const part = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   const socket = connect(site.port, '127.0.0.1');
   socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(300_000)}`);
-  await vi.waitFor(() => expect(storedFiles().length).toBe(1), { timeout: 10_000 });
+  await expect.poll(() => storedFiles().length).toBe(1);
   socket.destroy();
-  await vi.waitFor(() => expect(storedFiles()).toEqual([]), { timeout: 10_000 });
+  await expect.poll(() => storedFiles()).toEqual([]);
 });
 
 test('files that belong to no lead are set aside once they are old; an erased lead takes its files along', async () => {
   await send([['a.pdf', pdf]]);
   const [id] = storedFiles();
-  const old = new Date(Date.now() - 2 * 3_600_000);
+  const old = new Date(testNow() - 2 * 3_600_000);
   for (const name of ['orphan', 'fresh']) writeFileSync(path.join(folder(), name), 'x');
   for (const name of ['orphan', id ?? '']) utimesSync(path.join(folder(), name), old, old);
   await eraseExpiredLeads(site.services.leads, site.services.logger);
@@ -146,5 +146,5 @@ test('an upload may be slow while it makes progress; a stalled upload or any oth
     drip('question', 'application/x-www-form-urlencoded', 'name=', 'x'),
   ]);
   expect(statuses).toEqual([undefined, '408', '408']);
-  await vi.waitFor(() => expect(storedFiles()).toEqual([]), { timeout: 10_000 });
+  await expect.poll(() => storedFiles()).toEqual([]);
 });

@@ -103,7 +103,7 @@ test('an address that nothing cleans up costs no call to the content source, one
     asked.push(input.id);
     return realContent.article(input, options);
   };
-  const counting = await openSite({ content: { article } });
+  const counting = await openSite({ content: { article }, pageCache: { missingMs: 600_000 } });
   for (const path of ['/wp-login.php', '/nowhere).', '//evil.com/', '/about/blog/%D1%82).', '/about/blog/a~b/'])
     expectRefusal(await getRaw(counting.port, path), 404);
   expect(asked).toEqual([]);

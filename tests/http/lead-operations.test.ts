@@ -42,13 +42,11 @@ async function start(leads: LeadParts = {}, others: Pick<TestAppOptions, 'databa
   return { site, crm, send, run, ask, doneSteps };
 }
 
-const patient = { timeout: 15_000 };
-
 test('a lead is listed, found by phone or e-mail, shown, answered, and erased with all but the proof of consent', async () => {
   const { site, send, run, doneSteps } = await start();
   const location = leadLinkOf(await send({ advertising: 'yes' }));
   const number = /\d{4}-\d{4}/.exec(location)?.[0] ?? '';
-  await expect.poll(() => doneSteps(location), patient).toBe(2);
+  await expect.poll(() => doneSteps(location)).toBe(2);
 
   expect((await run()).text).toContain(`${number}  `);
   for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()])
@@ -83,14 +81,14 @@ test('a suspect is listed apart until it is released', async () => {
   const number = String(rowsOf(site, 'leads')[0]?.['number']);
   expect((await run('release', number)).code).toBe(0);
   expect((await run('release', number)).code).toBe(1);
-  await expect.poll(async () => (await run('list')).text, patient).toContain('passed on');
+  await expect.poll(async () => (await run('list')).text).toContain('passed on');
 });
 
 test('health and metrics report dead deliveries until they are retried', async () => {
   const { site, crm, send, run, ask } = await start();
   crm.isWell = false;
   await send();
-  await expect.poll(() => ask('/readyz'), patient).toContain('"dead":1');
+  await expect.poll(() => ask('/readyz')).toContain('"dead":1');
   expect(JSON.parse(await ask('/readyz'))).toMatchObject({ status: 'ready', leads: { waiting: 0, dead: 1 } });
   const figures = await ask('/metrics');
   expect(figures).toContain('site_outbox_deliveries{state="dead"} 1');
@@ -102,7 +100,7 @@ test('health and metrics report dead deliveries until they are retried', async (
   crm.isWell = true;
   expect((await run('list', '--stuck')).text).toContain('dead: 1');
   expect((await run('retry', String(rowsOf(site, 'leads')[0]?.['number']))).code).toBe(0);
-  await expect.poll(() => ask('/metrics'), patient).toContain('site_outbox_deliveries{state="dead"} 0');
+  await expect.poll(() => ask('/metrics')).toContain('site_outbox_deliveries{state="dead"} 0');
 });
 
 test('health and metrics answer while leads cannot be stored', async () => {

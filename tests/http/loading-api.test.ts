@@ -1,6 +1,6 @@
 /** POST /api/loading/check and /fit: the contract, pieces that the engine places, every model for a cargo, and what is refused. */
 import request from 'supertest';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkAnswerSchema, fitAnswerSchema } from '#server/trips/loading-openapi.ts';
 import {
   centreAxleFigures,
@@ -165,6 +165,9 @@ test('only JSON is taken, only by POST, and never more than 64 KB of it', async 
 
 test('a network that asks more than 120 times a minute is told when to come back', async () => {
   const own = await openSite();
+  // All within one minute, however busy the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => void vi.restoreAllMocks());
   const ask = () => request(own.origin).post('/api/loading/check').send(referenceTrip);
   for (let count = 1; count <= 120; count += 1) expect([count, (await ask()).status]).toEqual([count, 200]);
   const { status, headers } = await ask();

@@ -320,4 +320,4 @@ test('words of papers stay whole: on their line, and whatever the thread has ren
   expect(table.match(/«Тормоника»/g)).toHaveLength(columns.length);
   expect(table).not.toContain('-');
   await thread.close();
-}, 120_000);
+});

@@ -171,7 +171,7 @@ test('CONTENT_DIR beside an API needs only what belongs to the site itself, and 
   const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
   const shown = async () => /цвета-[а-я-]+/.exec(await (await fetch(`${origin}${page}?trim=optima`)).text())?.[0];
   // A site that has just begun, on a busy machine, may send its first visitor away.
-  await expect.poll(shown, { timeout: 30_000 }).toBe('цвета-пробы');
+  await expect.poll(shown).toBe('цвета-пробы');
   const palette = path.join(folder, 'set-terms.yaml');
   const reload = async () => {
     const headers = { Authorization: `Bearer ${opsToken}` };

@@ -133,7 +133,7 @@ test('the plant reads it in its mail with a link, the visitor in the receipt', a
   const phone = `/services/reys?model=shtora-136&kind1=euro&mass1=900&count1=${encodeURIComponent('8 800 555 35 35')}`;
   const about = `${credit} /catalog?q=${encodeURIComponent('купите слона')} ${phone}`;
   await sendForm(site.origin, 'product', { ...sender, about });
-  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => smtp.mails.length).toBe(2);
   const mails = smtp.mails.map(readMail).sort((one) => (one.subject.startsWith('Ваша заявка') ? -1 : 1));
   expect(mails[1]?.text).toContain(`${site.services.config.siteUrl}/services/credit?`);
   const [receipt = '', toPlant = ''] = mails.map(({ text }) => plain(text));
@@ -199,7 +199,7 @@ test('while nothing can be counted a request is taken with the addresses alone, 
   expect((await sendForm(site.origin, 'product', { ...sender, about: credit })).status).toBe(303);
   expect(storedSubjects(site)).toEqual([{ href: credit, page: 'credit', text: 'Расчёт лизинга', figures: [] }]);
   isAway = false;
-  await expect.poll(opened, { timeout: 10_000, interval: 300 }).toContain('платёж около');
+  await expect.poll(opened, { interval: 300 }).toContain('платёж около');
 });
 
 test('what nobody offers is not even named', async () => {

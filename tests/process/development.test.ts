@@ -80,10 +80,10 @@ test.each(saves)('the server restarts once when %s is saved %s', async (file, _h
   expect(starts()).toBe(1 + edits);
   edit(file, '/**', '/** Edited.', save);
   edits += 1;
-  await expect.poll(starts, { timeout: 60_000 }).toBe(1 + edits);
+  await expect.poll(starts).toBe(1 + edits);
   origin = `http://localhost:${await listeningPort(site)}`;
   // A busy machine may refuse a page once or twice.
-  await expect.poll(async () => (await fetch(origin)).status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(origin)).status).toBe(200);
 });
 
 test('the styles are in the document before any script runs', async () => {

@@ -147,7 +147,7 @@ test('a CRM that hangs does not delay the shutdown', async () => {
   const callsBefore = crm.calls.length;
   const headers = { 'X-Forwarded-For': '203.0.113.7' };
   expect((await sendForm(site.origin, 'question', goodQuestion, { headers })).status).toBe(303);
-  await expect.poll(() => crm.calls.length, { timeout: 20_000 }).toBeGreaterThan(callsBefore);
+  await expect.poll(() => crm.calls.length).toBeGreaterThan(callsBefore);
   site.child.kill('SIGINT');
   expect(await site.exited).toBe(0);
   expect(site.output()).toContain('shut down');

@@ -43,7 +43,7 @@ test('that wait is bounded, and a late successor is stored all the same', async 
   const gate = createGate();
   expect(await get(() => gate.opened.then(give('two')))).toBe('one');
   gate.open();
-  await vi.waitFor(async () => expect(await get(fail)).toBe('two'));
+  await expect.poll(async () => await get(fail)).toBe('two');
 });
 
 test('after expire every get waits for a load, and the old value is served only if it fails', async () => {
