@@ -81,27 +81,6 @@ test.for([
   await page.locator('#pohozhie').getByRole('link', { name: relatedName }).waitFor({ state: 'attached' });
 });
 
-test('a part that failed on the server says so, with a link to ask again; nobody asks by itself', async ({ visit }) => {
-  let calls = 0;
-  const { origin: baseURL } = await openSite({
-    content: {
-      relatedProducts: async (input, options) => {
-        calls += 1;
-        if (calls > 1) return realContent.relatedProducts(input, options);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        throw new Error('broken the first time');
-      },
-    },
-  });
-  const page = await visit(pageSamples.product, { baseURL });
-  const part = page.locator('#pohozhie');
-  await part.getByText('Эта часть страницы сейчас не загрузилась').waitFor();
-  expect(await part.getByRole('link', { name: 'Открыть раздел каталога' }).isVisible()).toBe(true);
-  expect(calls).toBe(1);
-  await part.getByRole('link', { name: 'Обновить страницу' }).click();
-  await part.getByRole('link', { name: relatedName }).waitFor();
-});
-
 test('slow HTML with a late part to come hydrates as a whole', async ({ openTab }) => {
   const { baseURL, open, renew } = await openLateSite();
   const page = await openTab({ baseURL });

@@ -6,13 +6,11 @@ import { type OpenTab, openOwnSite, openSecondSite, test, withoutPopup } from '#
 import { mapScript } from '#tests/support/map-script.ts';
 import {
   cookieBanner,
-  followLink,
   footerLink,
   isSameDocument,
   markDocument,
   pauseClock,
   toContacts,
-  untilHeading,
 } from '#tests/support/page-steps.ts';
 
 const chatUrl = 'https://cdn-ru.bitrix24.ru/b1/crm/site_button/loader_1_abc.js';
@@ -192,25 +190,6 @@ test('the document of the map says by itself that it did not open', async ({ ope
   await page.getByText('Карта не открылась').waitFor();
   await page.getByRole('link', { name: 'Адреса, координаты' }).click();
   await page.waitForURL(`${withoutKey.origin}/contacts`);
-});
-
-test('the page of a lead is entered and left by full loads, without counter or chat', async ({ openTab }) => {
-  const { page, hits } = await visitVendors(openTab, { choice: 'granted', allow: [vendorFailure] });
-  await startCounter(page);
-  await followLink(page, '/requests');
-  await untilHeading(page, 'Ваша заявка');
-  await fullyStarted(page);
-  const before = hits.length;
-  await page.clock.runFor(60_000);
-  expect(await page.evaluate(() => ['ym', 'calls'].filter((name) => name in window))).toEqual([]);
-  expect(await page.getByText('Чат', { exact: true }).count()).toBe(0);
-  expect(hits.length).toBe(before);
-  const leaving = page.waitForEvent('domcontentloaded');
-  await footerLink(page, 'Контакты').click();
-  await leaving;
-  await page.goBack();
-  await untilHeading(page, 'Ваша заявка');
-  expect(await page.evaluate(() => 'ym' in window)).toBe(false);
 });
 
 test('by the specification the chat starts at once without an answer, the counter after 5 s', async ({ openTab }) => {

@@ -124,14 +124,10 @@ test('every picture, style and script exists, and every picture has a text alter
   expect(broken).toEqual([]);
   expect(without((html) => !/<img(?![^>]* alt=)/.test(html))).toEqual([]);
   // It renders hundreds of pictures.
-}, 120_000);
+});
 
 test('the structured data of every page are valid', async () => {
   for (const { path, html } of pages.values()) expect([path, await findErrors(html)]).toEqual([path, []]);
-});
-
-test('every absolute address of the site begins with SITE_URL', () => {
-  expect(without((html) => !/https?:\/\/(localhost|127\.0\.0\.1)/.test(html))).toEqual([]);
 });
 
 test('the shell of every page links to the home page, the policy and the terms', () => {
@@ -145,13 +141,6 @@ test('the sitemaps list exactly the pages that a crawler finds', async () => {
   };
   const maps = await Promise.all((await readPlaces('/sitemap.xml')).map(readPlaces));
   expect(maps.flat().toSorted()).toEqual([...pages.keys()].toSorted());
-});
-
-test('no page has a style attribute, an inline handler or an executable inline script', () => {
-  for (const { html } of pages.values()) {
-    expect(html).not.toMatch(/<[^>]+ (style|on\w+)=/);
-    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
-  }
 });
 
 function pageId(path: string) {

@@ -68,7 +68,7 @@ const configurationCode = (count: number) => toConfigurationCode(model, { trim: 
 
 test('any number of searches and of sets never evicts a page without a query', async () => {
   // Room for the clean pages, and for a few more.
-  const small = await openSite({ pageCache: { maxBytes: 8_000_000 } });
+  const small = await openSite({ pageCache: { maxBytes: 8_000_000, freshMs: 600_000 } });
   const cleanPages = Object.values(cachedSamples);
   for (const path of cleanPages) await open(path, small);
   const before = entriesOf(small);

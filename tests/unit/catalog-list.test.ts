@@ -1,17 +1,13 @@
-/** The catalogue as choices, pages of lists and counts, at its size and at that of a hundred thousand. */
+/** The catalogue as choices, pages of lists and counts. */
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facetsOf } from '#server/content/catalog/facets.ts';
 import { rangesOf } from '#server/content/catalog/product-index.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { listYards } from '#server/pages/home.ts';
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
-import { catalogSorts, type FacetKey, facetKeys } from '#shared/catalog/catalog-keys.ts';
 import type { CallInput } from '#shared/content/api.ts';
-import type { Product, ProductCard } from '#shared/content/product.ts';
+import type { Product } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleProduct, sampleType } from '#tests/support/sample-content.ts';
 
 const priced = (fromRub?: number) => ({ date: '2026-11-10', ...(fromRub !== undefined && { fromRub }) });
@@ -61,6 +57,35 @@ test('choices are sorted by size or name', async () => {
   expect(await facet('city')).toBe('nizhniy-tagil 1, podolsk 2');
 });
 
+test.each([
+  ['price', 'eabcd'],
+  ['price-desc', 'cbaed'],
+  ['payload', 'dcbae'],
+  ['volume', 'cabed'],
+] as const)('sorted by %s, models without the figure come last', async (sort, expected) => {
+  expect((await ids({ sort }))?.join('')).toBe(expected);
+  expect((await ids({ sort, perPage: 2, page: 3 }))?.join('')).toBe(expected.slice(4));
+  expect(await list({ sort, perPage: 2, page: 4 })).toBeUndefined();
+});
+
+test('each type of a category has its count and lowest price', async () => {
+  const offers = [
+    { type: 'tent136', productCount: 2, fromRub: 3_900_000 },
+    { type: 'curtMega', productCount: 1, fromRub: 4_999_999 },
+    { type: 'lowbed', productCount: 1 },
+  ];
+  expect(await content.typeOffers({ category: 'polupricepy' }, options)).toEqual(offers);
+});
+
+test('related models are of the same type first, then of the same category, and never the model itself', async () => {
+  const related = async (limit: number) =>
+    (await content.relatedProducts({ id: 'a', limit }, options)).map(({ id }) => id);
+  expect([await related(4), await related(2)]).toEqual([
+    ['b', 'e', 'c', 'd'],
+    ['b', 'e'],
+  ]);
+});
+
 test('an empty result is one empty page with the figures of the complete category', async () => {
   const page = await list({ stock: ['in-stock'], type: ['lowbed'] });
   const whole = { total: 5, inStock: 3, fromRub: 1_980_000 };
@@ -106,168 +131,4 @@ test('models of cards are drawn once each, to one scale, and an unknown one is l
   expect(asked).toEqual(['one', 'gone']);
   expect(Object.keys(drawn)).toEqual(['one']);
   expect(drawn['one']?.silhouette.paths.length).toBeGreaterThan(0);
-});
-
-const givenProduct: fc.Arbitrary<Omit<Partial<Product>, 'id'>> = fc.record({
-  name: fc.constantFrom('Ёлка', 'Еж', 'Тент 9', 'Тент 10', 'тент', 'Штора'),
-  // The last one is an unknown type.
-  type: fc.constantFrom('tent136' as const, 'curtMega' as const, 'lowbed' as const, 'timber' as const),
-  category: fc.constantFrom('polupricepy', 'polupricepy/tentovye', 'polupricepy/shtornye/mega', 'pricepy', 'pricepy-2'),
-  availability: fc.constantFrom('in-stock' as const, 'in-transit' as const, 'to-order' as const),
-  stockCity: fc.constantFrom(undefined, 'Подольск', 'Тагил', 'Сызрань'),
-  price: fc.record(
-    { fromRub: fc.integer({ min: 2, max: 7 }).map((million) => million * 1_000_000), date: fc.constant('2026-11-10') },
-    { requiredKeys: ['date'] },
-  ),
-  spec: fc.record(
-    {
-      tareMassKg: fc.constant(6700),
-      payloadTechKg: fc.constantFrom(29_000, 31_000, 33_000, 55_000),
-      bodyVolumeM3: fc.constantFrom(20, 69.9, 70, 101),
-      axleCount: fc.integer({ min: 1, max: 4 }),
-    },
-    { requiredKeys: ['tareMassKg'] },
-  ),
-});
-const givenProducts = fc
-  .array(givenProduct, { maxLength: 40 })
-  .map((all) => all.map((given, index) => sampleProduct({ id: `p${index}`, ...given })));
-const category = fc.constantFrom('', 'polupricepy', 'polupricepy/shtornye', 'pricepy', 'none', 'constructor');
-
-const values: Record<FacetKey, readonly string[]> = {
-  stock: ['in-stock', 'in-transit', 'to-order', 'sold'],
-  type: types.map(({ slug }) => slug),
-  price: ['to-3', '3-4', '4-5', '5-6', 'from-6', 'on-request'],
-  payload: ['to-30', '30-32', '32-34', 'from-40'],
-  volume: ['to-30', '30-70', '70-90', 'from-100'],
-  axles: ['1', '2', '3', '4', '9'],
-  city: ['podolsk', 'tagil', 'paris', '__proto__'],
-};
-const choices = fc.record(
-  Object.fromEntries(facetKeys.map((key) => [key, fc.subarray([...values[key]], { minLength: 1 })])),
-  { requiredKeys: [] },
-);
-const request: fc.Arbitrary<CallInput<'catalogPage'>> = fc
-  .tuple(category, choices, fc.constantFrom(...catalogSorts), fc.integer({ min: 1, max: 4 }), fc.constantFrom(3, 12))
-  .map(([path, chosen, sort, page, perPage]) => ({ category: path, ...chosen, sort, page, perPage }));
-
-/** All products in their default order, with their choices. */
-async function readEntries(products: Product[]) {
-  const cards = await createEmbeddedContent(sampleContent({ products, types })).products({}, options);
-  const order = types.map(({ code }) => code);
-  const rank = ({ type }: ProductCard) => order.indexOf(type);
-  const entries = products.map((product) => {
-    const card = present(cards.find(({ id }) => id === product.id));
-    return { card, spec: product.spec, facets: facetsOf(product, types) };
-  });
-  return entries.sort(
-    (one, other) => rank(one.card) - rank(other.card) || one.card.name.localeCompare(other.card.name, 'ru'),
-  );
-}
-
-type Entry = Awaited<ReturnType<typeof readEntries>>[number];
-
-/** The least first. */
-const sortings: Record<string, (entry: Entry) => number | undefined> = {
-  price: ({ card }) => card.price.fromRub,
-  'price-desc': ({ card }) => card.price.fromRub && -card.price.fromRub,
-  payload: ({ spec }) => spec.payloadTechKg && -spec.payloadTechKg,
-  volume: ({ spec }) => spec.bodyVolumeM3 && -spec.bodyVolumeM3,
-};
-
-/** Products without the figure come last in both directions; equal ones stay in the default order. */
-function sorted(entries: readonly Entry[], sort = 'default'): readonly Entry[] {
-  const keyOf = (entry: Entry) => sortings[sort]?.(entry) ?? Number.MAX_VALUE;
-  return entries.toSorted((one, other) => keyOf(one) - keyOf(other));
-}
-
-/** The page of a list by a scan of all products of its category; undefined beyond the last. */
-function scan(entries: readonly Entry[], { sort, page = 1, perPage = 12, ...asked }: CallInput<'catalogPage'>) {
-  const wanted: Partial<Record<FacetKey, string | string[]>> = asked;
-  const facets = facetKeys.flatMap((key) => {
-    const found = entries.flatMap((entry) => entry.facets[key] ?? []);
-    const known = [...new Map(found.map((choice) => [choice.value, choice])).values()];
-    // A facet whose only choice all products share is not offered.
-    if (known.length === 0 || (known.length === 1 && found.length === entries.length)) return [];
-    known.sort((one, other) => one.rank - other.rank || one.label.localeCompare(other.label, 'ru'));
-    const values = known.map(({ value }) => value);
-    return [{ key, values, chosen: values.filter((value) => [wanted[key] ?? []].flat().includes(value)) }];
-  });
-  const fits = (entry: Entry, except?: FacetKey) =>
-    facets.every(
-      ({ key, chosen }) => key === except || chosen.length === 0 || chosen.includes(entry.facets[key]?.value ?? ''),
-    );
-  const found = entries.filter((entry) => fits(entry));
-  const pageCount = Math.max(1, Math.ceil(found.length / perPage));
-  if (page > pageCount) return undefined;
-  return {
-    ...{ page, pageCount, total: found.length },
-    products: sorted(found, sort)
-      .slice((page - 1) * perPage, page * perPage)
-      .map(({ card }) => card),
-    facets: facets.map(({ key, values, chosen }) => {
-      const others = entries.filter((entry) => fits(entry, key));
-      const countOf = (value: string) => others.filter((entry) => entry.facets[key]?.value === value).length;
-      return {
-        key,
-        options: values.map((value) => ({ value, count: countOf(value), isChosen: chosen.includes(value) })),
-      };
-    }),
-  };
-}
-
-const isWithin = (path: string) => (card: Pick<ProductCard, 'category'>) =>
-  path === '' || card.category === path || card.category.startsWith(`${path}/`);
-
-test('pages of the catalogue with any filters and sorting', async () => {
-  await fc.assert(
-    fc.asyncProperty(givenProducts, fc.array(request, { minLength: 1, maxLength: 8 }), async (products, requests) => {
-      const content = createEmbeddedContent(sampleContent({ products, types }));
-      const entries = await readEntries(products);
-      for (const { category: path = '', ...asked } of requests) {
-        const own = entries.filter(({ card }) => isWithin(path)(card));
-        const page = await content.catalogPage({ category: path, ...asked }, options);
-        const expected = scan(own, asked);
-        if (expected === undefined) expect(page).toBeUndefined();
-        else expect(page).toMatchObject(expected);
-      }
-    }),
-    { numRuns: 150 },
-  );
-});
-
-test('count and lowest price of each type in a category', async () => {
-  await fc.assert(
-    fc.asyncProperty(givenProducts, category, async (products, path) => {
-      const content = createEmbeddedContent(sampleContent({ products, types }));
-      const own = products.filter((product) => isWithin(path)(product));
-      const expected = [...new Set(own.map(({ type }) => type))].map((type) => {
-        const ofType = own.filter((product) => product.type === type);
-        const prices = ofType.flatMap(({ price }) => price.fromRub ?? []);
-        return { type, productCount: ofType.length, ...(prices.length > 0 && { fromRub: Math.min(...prices) }) };
-      });
-      const offers = await content.typeOffers({ category: path }, options);
-      expect(new Set(offers)).toEqual(new Set(expected));
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test('related products: the same type first, then the same category, then the same family, never itself', async () => {
-  await fc.assert(
-    fc.asyncProperty(givenProducts, fc.integer({ min: 1, max: 5 }), async (products, limit) => {
-      const content = createEmbeddedContent(sampleContent({ products, types }));
-      const cards = (await readEntries(products)).map(({ card }) => card);
-      for (const { id, type, category: own } of products) {
-        const family = `${own.split('/')[0]}/`;
-        const rank = (card: ProductCard) =>
-          [card.type === type, card.category === own, card.category.startsWith(family)].indexOf(true);
-        const expected = cards
-          .filter((card) => card.id !== id && rank(card) !== -1)
-          .sort((one, other) => rank(one) - rank(other));
-        expect(await content.relatedProducts({ id, limit }, options)).toEqual(expected.slice(0, limit));
-      }
-    }),
-    { numRuns: 60 },
-  );
 });

@@ -194,12 +194,3 @@ test('colours and heights that cannot be had give way to those of the model', ()
   const { configuration } = open({ colour: 2, couplingHeightCm: 115, count: 4095 });
   expect(configuration).toEqual({ trim: 'standard', options: [], colour: 2, couplingHeightMm: 1150, count: 500 });
 });
-
-test('a model without numbers has no codes, and opens none', () => {
-  const unnumbered = { ...model, number: undefined };
-  expect(toConfigurationCode(unnumbered, { trim: 'optima', options: [], count: 1 })).toBeUndefined();
-  const opened = openConfiguration(unnumbered, configurationTerms, writeConfigurationCode(plain));
-  expect(opened).toMatchObject({ fault: 'foreign', code: undefined });
-  const half = { ...model, options: options.map(({ number: _, ...each }) => each) };
-  expect(toConfigurationCode(half, { trim: 'standard', options: ['box'], count: 1 })).toBeUndefined();
-});

@@ -20,7 +20,7 @@ import type { Article } from '#shared/content/article.ts';
 import type { Machine } from '#shared/content/machine.ts';
 import type { Product, ProductDocument } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
-import { drawMachine, placeInRow } from '#shared/drawing/machine-view.ts';
+import { placeInRow } from '#shared/drawing/machine-view.ts';
 import { formatDay } from '#shared/format.ts';
 import { lastPriceChange, listChanges } from '#shared/tools/product-changes.ts';
 import { bulkBodyOf, heightOf, volumeAt } from '#shared/trips/bulk-body.ts';
@@ -142,12 +142,6 @@ test('every change has the value before it and the one after, whatever changed i
   expect(checkHistory('proba.yaml', product)).toEqual([]);
 });
 
-test('without a change of the price the page has nothing to say', () => {
-  const ofFigures = { changed: '2026-06-01', figures: { axleCount: 2 } };
-  for (const history of [undefined, [ofFigures], [{ changed: '2026-06-01', price: {} }]])
-    expect(lastPriceChange(withHistory(history))).toBeUndefined();
-});
-
 test('a change that changes nothing, is out of order, repeated or empty is a fault of the content', () => {
   const product = withHistory([
     { changed: '2026-12-01', price: { exactRub: 300 } },
@@ -173,14 +167,6 @@ test('numbers keep their distance, their order and the row, however close the pa
   for (const [index, x] of inOrder.slice(1).entries()) expect(x - (inOrder[index] ?? 0)).toBeGreaterThanOrEqual(149);
   expect(places.every((x) => x >= 0 && x <= 1000)).toBe(true);
   expect(new Set(placeInRow(Array<number>(20).fill(300), 150, 1000)).size).toBe(20);
-});
-
-test('a trailer without a part has no callout for it', () => {
-  const parts = ['fridge', 'hydraulics', 'axles', 'kingpin'] as const;
-  const partsOf = (id: string) => drawMachine(findModel(id), parts).callouts.map(({ part }) => part);
-  expect(partsOf('shtora-136')).toEqual(['axles', 'kingpin']);
-  expect(partsOf('ref-87')).toEqual(['fridge', 'axles', 'kingpin']);
-  expect(partsOf('samosval-28')).toEqual(['hydraulics', 'axles', 'kingpin']);
 });
 
 test('a figure that its row lacks, a row, a colour or a model that is not there are faults', () => {

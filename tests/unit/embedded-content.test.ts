@@ -176,12 +176,6 @@ function contentWith(given: Partial<SiteSettings> & { offers?: Offers }) {
   return { settings, source: withOffers({ ...embedded, site: async () => settings }) };
 }
 
-test('where all is on, answers are the very objects of the source', async () => {
-  const { source, settings } = contentWith({});
-  expect(await source.site({}, options)).toBe(settings);
-  expect(await findRent(source)).toBe(await findRent(embedded));
-});
-
 test('a group of a menu that has lost all its links goes, one that never had any stays', async () => {
   const links = [{ text: 'Аренда', href: '/services/rent' }];
   const footerMenu = [

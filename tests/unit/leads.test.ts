@@ -130,13 +130,6 @@ test('over holidays the page names the day on which the plant replies, until it 
   expect((await show({}, later)).thanks).not.toContain('Ближайший');
 });
 
-test('a lead from the page of a model names the model and links back to it', async () => {
-  const { model, next } = await show({ page: pageSamples.product, product: name });
-  expect(plain(model?.text)).toBe(name);
-  expect(model?.href).toBe(pageSamples.product);
-  expect(next.map(({ href }) => href)).toEqual([pageSamples.product, '/catalog']);
-});
-
 test('a model that the visitor typed is neither shown nor linked', async () => {
   const typed = await show({ page: pageSamples.product, product: 'Иван, +7 916 123-45-67' });
   expect(typed.model).toBeUndefined();
