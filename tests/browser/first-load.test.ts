@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
-import { bothDevices, deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
+import { awaken, bothDevices, deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -204,8 +204,9 @@ test.for(restyled)('%s: a notice comes before everything', async (path, { browse
 });
 
 test('an option of a product that is ticked', async ({ browser, visit }) => {
-  const page = await visit(pageSamples.product, phone);
+  const page = await visit(pageSamples.product, { ...phone, until: fullyStarted });
   await page.getByText('Крепление груза').click();
+  await awaken(page, 'configuration');
   const option = page.locator('#opcii input[type=checkbox]:visible').first();
   const styled = await countStyled(browser, page, () => option.check());
   expect(styled).toBeLessThan(230);

@@ -6,9 +6,12 @@ import { Busboy } from '@fastify/busboy';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { exchangeRaw, requestText } from '#tests/hostile/raw-request.ts';
 import { goodClaim, goodQuestion, rowsOf, runLeads, sendForm, sendParts } from '#tests/support/sent-forms.ts';
+import { testNow } from '#tests/support/test-app.ts';
 import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
 
-const site = openFileSite();
+// Its clock stands: limits count by the minute.
+const start = testNow();
+const site = openFileSite({ leads: { now: () => start } });
 // Opens the database, which is read beside the site.
 beforeAll(() => site.services.leads.store.measureOutbox(0));
 

@@ -38,15 +38,6 @@ test('a lead is stored before the answer, and the answer leads to its own page',
   for (const text of [name, email, question]) expect(html).not.toContain(text);
 });
 
-test('a script gets the number and the address of its page', async () => {
-  const answer = await sendForm(shared.origin, 'question', { ...goodQuestion, key }, { isScript: true });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({
-    number: expect.stringMatching(/^\d{4}-\d{4}$/),
-    location: expect.stringMatching(/^\/requests\?number=[\d-]{9}$/),
-  });
-});
-
 test('wrong input brings the same page back, refilled, with a summary linked to the fields; nothing is stored', async () => {
   const site = await openSite();
   const fields = { page: '/contacts', name: 'Ирина <b>', email: 'irina@', question: 'Есть ли в наличии?' };

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { contentFolder } from '#server/content/content-source.ts';
 import { digestOf } from '#server/documents/document.ts';
@@ -25,7 +25,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
-import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
+import { realContent, type TestAppOptions, testNow } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 import { withFile } from '#tests/support/with-file.ts';
 
@@ -112,7 +112,14 @@ test('the drawing as SVG is whole, without styles or scripts, and has every figu
   expect(dimensions.filter(({ value }) => !svg.includes(`${formatNumber(value)}</text>`))).toEqual([]);
 });
 
+/** What was sent is known for a minute: the clock of the machine stands until the test ends. */
+function standStill(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow() });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 test('a file that was sent before is known by its address: content is asked for it again after a purge only', async () => {
+  standStill();
   const asked: string[] = [];
   const product: typeof realContent.product = (input, options) => {
     asked.push(input.id);

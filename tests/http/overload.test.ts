@@ -1,5 +1,5 @@
 /** Overload: pages, plans and their places by network; who is refused when. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { transformPicture } from '#server/images/transform.ts';
 import { toOgImagePath } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
@@ -10,7 +10,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
-import { realContent, realFrontend, type TestAppOptions } from '#tests/support/test-app.ts';
+import { realContent, realFrontend, type TestAppOptions, testNow } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 /** However busy the machine is, only what a test is about refuses. */
@@ -229,6 +229,9 @@ test('a program that leaves while it waits has nothing planned, and is no failur
 });
 
 test('a sheet is planned once: neither where it is stored nor where its address only moves is it planned again', async () => {
+  // A sheet bears its day: no midnight comes between two of them.
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow() });
+  onTestFinished(() => void vi.useRealTimers());
   const { planner, knownFiles, ask } = await start();
   const moved = async (search: string) => (await ask(`/data/trip.pdf${search}`, '203.0.113.7')).headers.get('location');
   // Cargo that has no room, and places that this trip has not, are found out by planning.

@@ -206,13 +206,3 @@ test.each([
     expect(payload.body.html).toContain('Такой страницы не существует');
   }
 });
-
-test('a broken source fails the payload with the same status and without internal details', async () => {
-  const broken = await openSite({
-    content: { partners: () => Promise.reject(new UpstreamError(502, 'connect ECONNREFUSED 10.0.0.5')) },
-  });
-  const { status, text, headers } = await supertest(broken.origin).get('/about/partners/_payload.json');
-  expect(status).toBe(502);
-  expect(headers['retry-after']).toBe('10');
-  expect(text).not.toContain('ECONNREFUSED');
-});

@@ -123,24 +123,6 @@ test('any JSON at all gets problems', async () => {
   await fc.assert(fc.asyncProperty(fc.jsonValue(), async (body) => (await judge(body)) === undefined));
 });
 
-const anyMm = fc.integer({ min: 1, max: 30_000 });
-const anyKg = fc.integer({ min: 1, max: 150_000 });
-const anyTrip = fc.record({
-  trailer: fc.record({
-    ...{ kind: fc.constant('semi-trailer'), axleCount: fc.integer({ min: 1, max: 12 }), axleSpacingMm: anyMm },
-    ...{ frontWallToKingpinMm: fc.integer({ min: -30_000, max: 30_000 }), kingpinToAxlesMm: anyMm },
-    ...{ floorLengthMm: anyMm, tareOnKingpinKg: fc.integer({ min: 0, max: 150_000 }), tareOnAxlesKg: anyKg },
-    ...{ greatestKingpinKg: anyKg, greatestAxlesKg: fc.constant(150_000) },
-  }),
-  tractor: fc.constant(referenceTractor),
-  roadClass: fc.constantFrom(6, 10, 11.5),
-  cargo: fc.array(fc.record({ massKg: anyKg, centreMm: fc.constant(0) }), { minLength: 1, maxLength: 20 }),
-});
-
-test('the wildest trailer that the schema allows gets a verdict of finite figures', async () => {
-  await fc.assert(fc.asyncProperty(anyTrip, expectFiniteVerdict));
-});
-
 /** A tractor as the catalogue takes it. */
 const tripOf = (product: Product) => {
   const trailer = present(trailerOf(product, baseChoice(product)));
