@@ -1,6 +1,5 @@
 /** Sends a page that is the same for everybody: as it is being rendered, or complete from the cache. */
 import type { Request, Response } from 'express';
-import { withBrandSheet } from '#server/brand/brand-files.ts';
 import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { redirectMoved } from '#server/middleware/canonical-url.ts';
@@ -13,40 +12,11 @@ import type { CoalescedPage } from '#server/render/page-cache/page-cache.ts';
 import { sendCached } from '#server/render/page-cache/send-cached.ts';
 import { sendStream, takesStream } from '#server/render/streaming/send-stream.ts';
 import type { DocumentStream } from '#server/render/streaming/stream-types.ts';
-import type { PageAssets } from '#shared/pages/rendering.ts';
 import { coalescePage } from './coalesce-page.ts';
 import { findAddress } from './find-address.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 import type { ResolvedPage } from './resolve-page.ts';
 import { startClock } from './server-timing.ts';
-
-/** Call it before any header is sent; does nothing for clients that may not understand hints. */
-function hintEarly(request: Request, response: Response, { styles, fonts, start }: PageAssets): void {
-  if (!takesHints(request) || response.locals.isBot || response.headersSent) return;
-  response.writeEarlyHints({
-    link: [
-      ...styles.map(({ href }) => `<${href}>; rel=preload; as=style`),
-      ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-      ...(start === undefined ? [] : [`<${start}>; rel=modulepreload`]),
-    ],
-  });
-}
-
-const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via'];
-
-/**
- * True for documents requested by browsers without a proxy between: nginx before 1.29 takes a 103 for the final response
- * and hangs. Browsers send `Connection: keep-alive`, which proxies do not forward.
- */
-function takesHints({ method, httpVersion, headers }: Request): boolean {
-  return (
-    method === 'GET' &&
-    httpVersion === '1.1' &&
-    headers['sec-fetch-dest'] === 'document' &&
-    headers.connection?.toLowerCase() === 'keep-alive' &&
-    proxyHeaders.every((name) => headers[name] === undefined)
-  );
-}
 
 /**
  * @param begun the page in the making, where it has begun; else what was cached while the request waited for its turn
@@ -76,17 +46,13 @@ export async function sendShared(
   const { page, document } = loaded;
   const data = clock('data');
   locals.phases = [data];
-  if (document !== undefined && resolved.format === 'document') {
-    const assets = await dependencies.frontend.assetsOf(page.id);
-    hintEarly(request, response, withBrandSheet(assets, dependencies.brand));
-    if (takesStream(request, locals.isBot, page)) {
-      const stream = document.join(locals.visitorLeft);
-      cacheEncoding(request, stream, work.cached);
-      return sendStream(request, response, stream, () => {
-        locals.phases = [data, clock('render')];
-        setDocumentHead(dependencies, response, page);
-      });
-    }
+  if (document !== undefined && resolved.format === 'document' && takesStream(request, locals.isBot, page)) {
+    const stream = document.join(locals.visitorLeft);
+    cacheEncoding(request, stream, work.cached);
+    return sendStream(request, response, stream, () => {
+      locals.phases = [data, clock('render')];
+      setDocumentHead(dependencies, response, page);
+    });
   }
   const complete = await work.cached;
   if (complete === undefined) return format.send(dependencies, request, response, page);

@@ -27,7 +27,9 @@ const alwaysOld = { pageCache: { freshMs: 0, retryMs: 0, missingMs: 600_000 } };
 
 test('the second visitor gets the same bytes without loading or rendering', async () => {
   const { get, done, cacheOf } = await start();
-  const first = await (await get()).text();
+  const made = await get();
+  const first = await made.text();
+  expect(made.headers.get('server-timing')).toMatch(/^cache;desc=miss, data;dur=[\d.]+, render;dur=[\d.]+$/);
   // Nothing was late: the stream has no part that a script would put in its place.
   expect(first).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC\(/);
   const second = await get();

@@ -1,11 +1,11 @@
 /** Streaming: the shell first, then deferred parts, from one rendering; a partial page never looks complete. */
 import { afterEach, expect, test } from 'vitest';
-import { exchangeRaw, getRaw, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
+import { getRaw, sendRaw } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
-import { openFileSite, type TestSite } from '#tests/support/test-site.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 import { watchedSites } from '#tests/support/watched-sites.ts';
 
 const { product } = pageSamples;
@@ -208,45 +208,4 @@ test('text of the content cannot become markup, end the data block or an attribu
   expect(JSON.parse(state)).toMatchObject({ page: { id: 'product' } });
   // Props of the form are an attribute.
   expect(html).toContain('&quot;product&quot;:&quot;&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
-});
-
-const hinted = openFileSite();
-const kept = ['Host: localhost', 'Connection: keep-alive'];
-const document = [...kept, 'Sec-Fetch-Dest: document'];
-
-/** Responses to a request for a page that nobody has asked for before. */
-async function hintsFor(line: string, headers = document, version = '1.1') {
-  hinted.services.purgePages();
-  const bytes = requestText(line, headers).replace('HTTP/1.1', `HTTP/${version}`);
-  return (await exchangeRaw(hinted.port, bytes, 1)).answers;
-}
-
-test('a browser gets hints for styles, fonts and script while its page is rendered, and none with a cached page', async () => {
-  const [hints, answer] = await hintsFor(`GET ${product}`);
-  expect([hints?.status, answer?.status]).toEqual([103, 200]);
-  const links = (hints?.headers['link'] ?? '').split(', ');
-  const count = (kind: string) => links.filter((link) => link.includes(kind)).length;
-  expect([count('as=style') > 0, count('as=font'), count('rel=modulepreload')]).toEqual([true, 1, 1]);
-  // Only files that the document itself names.
-  for (const link of links) expect(answer?.body).toContain(`"${/<(.+)>/.exec(link)?.[1]}"`);
-  expect(answer?.headers['server-timing']).toMatch(/^cache;desc=miss, data;dur=[\d.]+, render;dur=[\d.]+$/);
-  const { answers } = await exchangeRaw(hinted.port, requestText(`GET ${product}`, document), 1);
-  expect(answers.map(({ status }) => status)).toEqual([200]);
-});
-
-test.each<[what: string, status: number, line: string, headers?: string[], version?: string]>([
-  ['HEAD', 200, `HEAD ${product}`],
-  ['HTTP/1.0', 200, `GET ${product}`, document, '1.0'],
-  ['a robot', 200, `GET ${product}`, [...document, `User-Agent: ${robot['User-Agent']}`]],
-  ['a payload', 200, `GET ${product}/_payload.json`],
-  ['a script of a page', 200, `GET ${product}`, [...kept, 'Sec-Fetch-Dest: empty']],
-  ['a proxy with keep-alive connections', 200, `GET ${product}`, ['Host: localhost', 'Sec-Fetch-Dest: document']],
-  ['a proxy that forwards its client', 200, `GET ${product}`, [...document, 'X-Forwarded-For: 192.0.2.1']],
-  ['a proxy that names itself', 200, `GET ${product}`, [...document, 'Via: 1.1 proxy']],
-  ['an unknown address', 404, 'GET /nowhere'],
-  ['an unknown article', 404, 'GET /about/blog/none'],
-  ['a bad address', 400, 'GET /%'],
-  ['a moved address', 301, 'GET /about/'],
-])('%s gets no hints, but %i', async (_what, status, line, headers, version) => {
-  expect((await hintsFor(line, headers, version)).map((answer) => answer.status)).toEqual([status]);
 });

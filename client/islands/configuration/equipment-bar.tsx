@@ -14,7 +14,7 @@ interface EquipmentBarProps extends ChoiceSummary {
   onReset: () => void;
 }
 
-const cross = (
+const Cross = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" />
   </svg>
@@ -53,7 +53,7 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
         aria-label="Вернуть базовую комплектацию"
         data-taken-over
       >
-        {cross}
+        <Cross />
       </a>
     </section>
   );

@@ -105,7 +105,8 @@ const worthless: Worth = {
   offer: { label: longName, how: longName, rub: 2 },
 };
 
-export const figureStories: StoryOfPart[] = [
+/** Functions, called when they are shown: hundreds of elements of a module slow down all pages (see tests/conventions.test.ts). */
+export const figureStories = (): StoryOfPart[] => [
   {
     part: 'lease-areas',
     purpose: 'Аванс, долг, проценты и выкуп площадями в одном масштабе. Стоит на графите.',
@@ -296,7 +297,7 @@ const bad: Proof = {
   note: longName,
 };
 
-export const answerStory: StoryOfPart = {
+export const answerStory = (): StoryOfPart => ({
   part: 'answer-figure',
   purpose: 'Доказательство ответа статьи: линии в одном масштабе и предел поперёк.',
   samples: {
@@ -305,4 +306,4 @@ export const answerStory: StoryOfPart = {
     'Новость: день': <ChangeFigure change={{ value: '1\u00a0декабря', label: 'первый день новых цен' }} />,
     'Новость: шестьдесят букв': <ChangeFigure change={{ value: longName, label: longName }} />,
   },
-};
+});

@@ -186,7 +186,7 @@ const links = [
   { title: 'Контакты', text: 'На\u00a0телефоне плитки встают в\u00a0столбец.', href: href('contacts') },
 ];
 
-const closingStories: StoryOfPart[] = [
+const closingStories = (): StoryOfPart[] => [
   {
     part: 'card-grid',
     purpose: 'Ссылки с\u00a0пояснением.',
@@ -207,9 +207,9 @@ const closingStories: StoryOfPart[] = [
 export function Page({ data }: PageProps<'dev-compositions'>) {
   const { blocks, cards, articles, picture, models, machines } = data;
   const stories = [
-    ...[pictureStory(picture), rulerStory(models), ...figureStories, claimStory(picture), machineStory(machines)],
-    ...[groundStory(models), ...cards.slice(0, 1).map(tileStory), answerStory, articleStory(articles)],
-    ...closingStories,
+    ...[pictureStory(picture), rulerStory(models), ...figureStories(), claimStory(picture), machineStory(machines)],
+    ...[groundStory(models), ...cards.slice(0, 1).map(tileStory), answerStory(), articleStory(articles)],
+    ...closingStories(),
   ];
   return (
     <>

@@ -162,7 +162,7 @@ function firstSentence(text: string): string {
 }
 
 // nofollow: a filtered list repeats the catalogue.
-const inStockLink = (
+const InStockLink = () => (
   <a href={`${href('catalog')}${toSearch({ stock: ['in-stock'] })}`} rel="nofollow">
     Вся техника в наличии
   </a>
@@ -188,7 +188,7 @@ export function Page({
       </div>
       {yards.length > 0 && (
         <div className={`mist ${styles['mist']}`} data-wide>
-          <Section title="В наличии" more={inStockLink}>
+          <Section title="В наличии" more={<InStockLink />}>
             <YardStock yards={yards} scene={hero.weighing && weighed && hero.tall} />
           </Section>
         </div>

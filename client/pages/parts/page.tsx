@@ -119,7 +119,7 @@ function NodeParts({ node: { name, count, href, rows } }: { node: ShownNode }) {
 const hiddenCount = 10;
 const sample = '0001234';
 
-const chassisNumber = (
+const ChassisNumber = () => (
   <figure className="row level gap-6 below-8">
     <div className={styles['plate']} aria-hidden="true">
       <span>{'•'.repeat(hiddenCount)}</span>
@@ -138,7 +138,7 @@ function showParts(block: Block, catalogue: PartsPage | undefined) {
   if (isNamedBlock(block, namedBlocks.partsOrder)) {
     return (
       <>
-        {chassisNumber}
+        <ChassisNumber />
         <PhoneFold summary="Показать по шагам">
           <StepList steps={block.steps} />
         </PhoneFold>
