@@ -77,7 +77,8 @@ export function withOffers(content: ContentSource): ContentSource {
   let offered: Offered | undefined;
   const readSite = async (options: CallOptions) => {
     const site = await content.site({}, options);
-    if (JSON.stringify(site.offers) !== JSON.stringify(known?.offers)) offered = undefined;
+    // The same object for every request, until it is read again.
+    if (site !== known && JSON.stringify(site.offers) !== JSON.stringify(known?.offers)) offered = undefined;
     known = site;
     return site;
   };

@@ -10,41 +10,45 @@ const dashOfRange = /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))/g
 /** The page with U+2060 after the dash of every range in its data and in what comes later. */
 export function joinRanges(page: PageResult): PageResult {
   const slots = Object.entries<DeferredSlot<unknown>>(page.deferred).map(([name, slot]) => [name, joinSlot(slot)]);
-  return { ...page, ...joinDeep({ data: page.data, chosen: page.chosen }), deferred: Object.fromEntries(slots) };
+  return { ...page, data: joinDeep(page.data), chosen: joinDeep(page.chosen), deferred: Object.fromEntries(slots) };
 }
 
-/** Records that many pages share, and what they became: most of a page's data, walked once instead of with every page. */
-const shared = new WeakMap<object, object | undefined>();
+/** What the records of the content and all their parts became: most of a page's data. */
+const known = new WeakMap<object, object>();
 
-/** @param answer of the content: a record, a list of them, or an object of such lists. It must not change afterwards */
-export function markShared(answer: unknown, depth = 0): void {
+/**
+ * Joins the records of an answer, once while they live: pages show them whole or in parts.
+ * @param answer a record, a list of them, or a page of such a list, which is put together anew with each call
+ */
+export function joinRecords(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
-  const isList = Array.isArray(answer);
-  if (!isList && !shared.has(answer)) shared.set(answer, undefined);
-  if (isList || depth === 0) for (const part of Object.values(answer)) markShared(part, depth + 1);
+  if (Array.isArray(answer)) answer.forEach(joinRecords);
+  else if ('pageCount' in answer) for (const key of ['products', 'articles']) joinRecords(answer[key as never]);
+  else if (!known.has(answer)) joinAny(answer, true);
 }
 
 /**
- * Walked with every page, so it copies only what changes: whatever has no range is the same object as before.
- * @param value plain data, whose shape stays
+ * What does not belong to a record is not remembered: that takes longer than to walk it.
+ * @param value plain data; whatever has no range is the same object as before
  */
-const joinDeep = <Value>(value: Value): Value => joinAny(value) as Value;
+const joinDeep = <Value>(value: Value): Value => joinAny(value, false) as Value;
 
-function joinAny(value: unknown): unknown {
+function joinAny(value: unknown, isOfRecord: boolean): unknown {
   if (typeof value === 'string') return value.includes('–') ? value.replace(dashOfRange, '–\u2060') : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return joinItems(value);
-  const known = shared.get(value);
-  if (known !== undefined) return known;
-  const after = joinFields(value as Record<string, unknown>);
-  if (shared.has(value)) shared.set(value, after);
-  return after;
+  const found = known.get(value);
+  if (found !== undefined) return found;
+  const joined = Array.isArray(value)
+    ? joinItems(value, isOfRecord)
+    : joinFields(value as Record<string, unknown>, isOfRecord);
+  if (isOfRecord) known.set(value, joined);
+  return joined;
 }
 
-function joinFields(before: Record<string, unknown>): object {
+function joinFields(before: Record<string, unknown>, isOfRecord: boolean): object {
   let after: Record<string, unknown> | undefined;
   for (const key in before) {
-    const joined = joinAny(before[key]);
+    const joined = joinAny(before[key], isOfRecord);
     if (joined === before[key]) continue;
     after ??= { ...before };
     after[key] = joined;
@@ -52,10 +56,10 @@ function joinFields(before: Record<string, unknown>): object {
   return after ?? before;
 }
 
-function joinItems(before: readonly unknown[]): readonly unknown[] {
+function joinItems(before: readonly unknown[], isOfRecord: boolean): readonly unknown[] {
   let after: unknown[] | undefined;
   for (let index = 0; index < before.length; index += 1) {
-    const joined = joinAny(before[index]);
+    const joined = joinAny(before[index], isOfRecord);
     if (joined === before[index]) continue;
     after ??= [...before];
     after[index] = joined;

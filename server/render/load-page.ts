@@ -22,7 +22,7 @@ import {
 import { isHrefOn } from '#shared/pages/offers.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
-import { markShared } from './joined-ranges.ts';
+import { joinRecords } from './joined-ranges.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
 
@@ -34,7 +34,7 @@ function bindContent(content: ContentSource, options: CallOptions): PageContent 
     return (input: unknown) => {
       const result = method(input, options);
       // Loaders await some calls later; a failure before that must not count as unhandled.
-      result.then(markShared, () => undefined);
+      result.then(joinRecords, () => undefined);
       return result;
     };
   });

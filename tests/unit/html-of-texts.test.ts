@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { renderMarkdown } from '#server/content/files/markdown.ts';
 import { nonBreaking, nonBreakingDeep } from '#server/content/files/non-breaking.ts';
 import { sanitizeBodies, sanitizeHtml } from '#server/content/remote/remote-content.ts';
-import { joinRanges } from '#server/render/joined-ranges.ts';
+import { joinRanges, joinRecords } from '#server/render/joined-ranges.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
@@ -233,6 +233,19 @@ test('every text of plain data is joined, and data without a range stay the same
   const data = { rows: [{ text: '10–15\u00a0минут' }, 5, null], plain, 'a–b': undefined };
   expect(join(data).data).toEqual({ rows: [{ text: joined }, 5, null], plain, 'a–b': undefined });
   expect(join(plain).data).toBe(plain);
+});
+
+test('records of the content are joined once, with all their parts, other data with each page', () => {
+  const part = { text: '10–15\u00a0минут' };
+  const [listed, record, made] = [{ ...part }, { id: 'a', rows: [part] }, { ...part }];
+  joinRecords({ products: [listed], page: 1, pageCount: 1 });
+  joinRecords([record]);
+  const pages = [join([listed, record.rows, made]), join({ listed, copy: { ...record }.rows, made })];
+  const [first, second] = pages.map(({ data }) => Object.values(data));
+  expect(first).toEqual([{ text: joined }, [{ text: joined }], { text: joined }]);
+  expect(second?.[0]).toBe(first?.[0]);
+  expect(second?.[1]).toBe(first?.[1]);
+  expect(second?.[2]).not.toBe(first?.[2]);
 });
 
 test('a page has ranges joined in its data, its configuration and what comes later; a later failure stays one', async () => {

@@ -1,5 +1,6 @@
 /** JSON-LD of a product: its price and every figure of its specification. */
 import type { AggregateOffer, Offer, PropertyValue, QuantitativeValue, Thing } from 'schema-dts';
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import { listFigures } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PageData } from '#shared/page-data.ts';
@@ -50,14 +51,13 @@ function quantity(
 }
 
 /** Numbers only; the page's text has the rest. */
-function describeFigures(spec: Product['spec']): PropertyValue[] {
-  const shown = listFigures(spec).filter(({ isDataOnly }) => !isDataOnly);
-  return shown.flatMap(({ label, value, unit }) => {
-    if (typeof value !== 'number') return [];
+const describeFigures = memoizeRecord((spec: Product['spec']): PropertyValue[] =>
+  listFigures(spec).flatMap(({ label, value, unit, isDataOnly }) => {
+    if (isDataOnly || typeof value !== 'number') return [];
     const unitCode = unit === undefined ? undefined : unitCodes[unit];
     return [{ '@type': 'PropertyValue', name: label, value, ...(unitCode && { unitCode }) }];
-  });
-}
+  }),
+);
 
 /** The price shown on the page; undefined for «Цена по запросу». */
 function describeOffer(product: Product, context: JsonLdContext): Offer | AggregateOffer | undefined {
