@@ -49,9 +49,6 @@ function carriedField(name: string, label: string): HiddenField {
   return { name, kind: 'hidden', label, maxLength: 40, isCarried: true };
 }
 
-/** «4 490 000 ₽» → «4 490 000». */
-const figureOf = (text: string): string => text.replace(/[^\d.,\s]/g, '').trim();
-
 const buyerFields = [quantityField, cityField, companyField, taxNumberField, commentField];
 const chosenOnPage = { required: true, missing: 'Выберите комплектацию на странице модели' } as const;
 
@@ -83,9 +80,7 @@ const forms: Record<FormId, FormDefinition> = {
     submit: 'Запросить расчёт',
     department: 'leasing',
     queryOf: ({ model = '', set = '', price = '', advance = '', term = '', rate = '', buyout = '' }) => ({
-      ...{ model, set },
-      ...{ price: figureOf(price), advance: figureOf(advance), months: figureOf(term) },
-      ...{ rate: figureOf(rate), buyout: figureOf(buyout) },
+      ...{ model, set, price, advance, months: term, rate, buyout },
     }),
     fields: [
       nameField,

@@ -56,8 +56,14 @@ export const quoteQuery: Readonly<Record<'model' | 'set' | 'city', QueryRule>> =
   city: { isValue: (value) => value !== '' },
 };
 
+/** «4 490 000 ₽», «18,5 %», «48 мес.», with a unit or without → number; undefined for anything else. */
+export function readFigure(text: string): number | undefined {
+  const bare = text.replace(/\s/g, '').replace(/(?:₽|руб(?:л(?:ь|я|ей))?\.?|р\.?|%|мес(?:яц(?:а|ев)?)?\.?)$/i, '');
+  return /^\d{1,12}([.,]\d{0,6})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
+}
+
 /** A figure as people write it; the page checks the limits. */
-const figure: QueryRule = { isValue: (value) => value.length <= 20 && /^\d[\d\s]*([.,]\d{1,4})?$/.test(value) };
+const figure: QueryRule = { isValue: (value) => value.length <= 20 && readFigure(value) !== undefined };
 
 export const leasingQuery: Readonly<Record<LeasingKey | WaysKey | 'model' | 'set' | 'regime', QueryRule>> = {
   price: figure,

@@ -1,5 +1,6 @@
 /** The leasing estimate: equal payments at the end of each month, a buy-out after the last. */
 import { formatNumber, toTenths } from '#shared/format.ts';
+import { readFigure } from '#shared/queries/page-queries.ts';
 
 export type LeasingKey = 'price' | 'advance' | 'months' | 'rate' | 'buyout';
 /** As typed in the fields or the address. */
@@ -102,10 +103,4 @@ export function leasingText(priceRub: number, named: Partial<Record<LeasingKey, 
 /** With ordinary spaces: they are shorter than non-breaking ones in an address. */
 export function groupFigure(figure: number): string {
   return formatNumber(figure).replaceAll('\u00a0', ' ');
-}
-
-/** «4 490 000», «18,5» → number; undefined for anything else. */
-export function readFigure(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0]/g, '').replace(',', '.');
-  return /^\d{1,12}(\.\d{0,6})?$/.test(bare) ? Number(bare) : undefined;
 }

@@ -110,7 +110,7 @@ test('without scripts the same form is answered, and one that comes back keeps i
   const page = await visit(`${href('credit')}?model=shtora-136&price=5000000`, options);
   expect(await page.getByRole('slider').count()).toBe(0);
   await page.getByLabel('Срок', { exact: true }).fill('36');
-  await page.getByLabel('Аванс', { exact: true }).fill('20');
+  await page.getByLabel('Аванс', { exact: true }).fill('20\u00a0%');
   await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
   await page.waitForURL(/months=36/);
   await page.getByRole('button', { name: 'Запросить расчёт' }).click();

@@ -38,6 +38,21 @@ test('figures are read as people write them: with spaces of any kind and a comma
   expect(readLeasingTerms(text, 4_490_000)).toEqual({ terms, corrected: [] });
 });
 
+test('figures are read with their units, as the page itself writes them', () => {
+  const text = {
+    price: '5\u00a0060\u00a0000\u00a0₽',
+    advance: '12,5 %',
+    months: '48\u00a0мес.',
+    rate: '18%',
+    buyout: '1 %',
+  };
+  const terms = { price: 5_060_000, advance: 12.5, months: 48, rate: 18, buyout: 1 };
+  expect(readLeasingTerms(text, 4_490_000)).toEqual({ terms, corrected: [] });
+  expect(Object.entries(text).filter(([key, value]) => !leasingQuery[key as 'price'].isValue(value))).toEqual([]);
+  const others = ['5 060 000 руб.', '5060000р', '5 060 000 рублей'].map((price) => ({ ...text, price }));
+  for (const other of others) expect(readLeasingTerms(other, 1).terms.price).toBe(5_060_000);
+});
+
 test('values beyond the limits are clamped, a term is rounded, text is the default, and all is reported', () => {
   const text = { price: '1', advance: '90', months: 'год', rate: '', buyout: '-5' };
   expect(readLeasingTerms(text, 4_490_000)).toEqual({
@@ -50,7 +65,7 @@ test('values beyond the limits are clamped, a term is rounded, text is the defau
 
 test('figures of an address are read in any spelling, other words are ignored', () => {
   const figures = ['6100000', '6 100 000', '6\u00a0100\u00a0000', '18.5', '18,5', '0'];
-  const words = ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>'];
+  const words = ['', ' ', 'год', '-5', '1e9', '1'.repeat(21), '5<b>', '%', '5 кг'];
   expect([...figures, ...words].filter(leasingQuery.price.isValue)).toEqual(figures);
 });
 
