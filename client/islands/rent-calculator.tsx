@@ -11,6 +11,7 @@ import { href } from '#shared/routes.ts';
 import {
   estimateRent,
   isUnits,
+  leastRate,
   type RentEstimate,
   type RentRate,
   type RentSum,
@@ -56,7 +57,7 @@ function RentResult({ estimate, rates, count, vatRatePct, children }: RentResult
 }
 
 function describeEstimate(estimate: RentEstimate, rates: readonly RentRate[], units: number) {
-  const lowest = `от ${formatRoubles(Math.min(...rates.map(({ rub }) => rub)))}`;
+  const lowest = `от ${formatRoubles(leastRate(rates))}`;
   switch (estimate.kind) {
     case 'sum': {
       const { sum, cheaper } = estimate;

@@ -50,6 +50,9 @@ export function estimateRent(
   return { kind: 'sum', sum, ...(cheaper && { cheaper }) };
 }
 
+/** «От» of a type: what its longest term costs a day. @param rates at least one */
+export const leastRate = (rates: readonly RentRate[]): number => Math.min(...rates.map(({ rub }) => rub));
+
 /** @param day as typed. @param today the plant's day, 2026-11-21 */
 export function isPast(day: string, today: string): boolean {
   return !Number.isNaN(Date.parse(day)) && day < today;

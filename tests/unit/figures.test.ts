@@ -184,13 +184,9 @@ test('a level of grain is as high as the road allows, and never higher than the 
   expect(numberOf('fillMm(zerno-60, 100, 4x2, 10)')).toBe(full);
 });
 
-test('a price of a model and the rate of a type are named, not copied; an article may tell an old price', () => {
+test('a price of a model is named, not copied; an article may tell an old price', () => {
   expect(faultOf('Стоит {4490000} ₽')).toBe('text: {4490000} — цена товара shtora: нужно {shtora.price}');
   expect(fillIn('Стоил {4490000} ₽', 'blog/shtora.md').faults).toEqual([]);
-  const rented = (rentFromRubPerDay: unknown) => fill('products/shtora.yaml', { type: 'curt136', rentFromRubPerDay });
-  const text = "написано 2300, это ставка её типа из types.yaml: нужно '{=rent(curt136, 366)}'";
-  expect(rented(2300).faults).toEqual([{ field: 'rentFromRubPerDay', isTyped: true, text }]);
-  expect(rented(2400).faults).toEqual([]);
 });
 
 test('{=…} alone is a number of the file, not a text', () => {

@@ -161,6 +161,15 @@ test('for every type and term the advice is cheaper than the asked term, and at 
   }
 });
 
+test('a model is rented at the rates of its type: its «от» is what the estimate says of the longest term', () => {
+  const rented = content.products.filter(({ rentFromRubPerDay }) => rentFromRubPerDay !== undefined);
+  expect(rented.length).toBeGreaterThan(10);
+  for (const { id, type, rentFromRubPerDay } of rented) {
+    const longest = content.types.find(({ code }) => code === type)?.rentRubPerDay?.at(-1);
+    expect(rentFromRubPerDay, id).toBe(longest?.rub);
+  }
+});
+
 const van = rates({ 7: 4300, 30: 3300, 180: 2800 });
 
 test('terms of all types are sorted; one without its own rate has that of the next shorter one, the first none', () => {

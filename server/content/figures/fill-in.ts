@@ -4,7 +4,7 @@ import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
 import { type FigureFault, fillText, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';
 import { computeFormula, FormulaError, readFormula } from './formula.ts';
-import { createDataFinder, createSumFinder } from './typed-data.ts';
+import { createDataFinder, createPriceFinder } from './typed-data.ts';
 
 /** Files and fields whose business is to hold figures. */
 const sourceFiles =
@@ -88,12 +88,12 @@ export type FillIn = ReturnType<typeof createFillIn>;
 
 export function createFillIn(files: RawFiles) {
   const { scopeOf } = createFigureSources(files, createFigureFunctions(files));
-  const sums = createSumFinder(files);
+  const findPriced = createPriceFinder(files);
   const findData = createDataFinder(files);
 
   return (file: string, value: unknown) => {
     const shown = withoutFigures(value);
-    const faults = [...listTyped(file, shown), ...sums.rentFaults(file, value)];
+    const faults = listTyped(file, shown);
     /** Data of the plant that a text repeats: worth a look, no fault. */
     const warnings: FigureFault[] = [];
     const scope = scopeOf(file);
@@ -113,7 +113,7 @@ export function createFillIn(files: RawFiles) {
       const number = readNumberFormula(text);
       if (number !== undefined) return attempt(field, `{=${number}}`, () => tidy(computeFormula(number, scope)));
       const read = (formula: string) => {
-        const model = sums.modelOfPrice(file, formula);
+        const model = findPriced(file, formula);
         if (model !== undefined) {
           faults.push({ field, isTyped: true, text: `{${formula}} — цена товара ${model}: нужно {${model}.price}` });
         }

@@ -149,8 +149,9 @@ const [cyrillic, latin] = ['аеорсухікАВЕКМНОРСТХ', 'aeopcyxi
 
 const hasLookAlike = (key: string): boolean => /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
 
-/** Fields of a product that are never written: payments and payloads on the road. */
-const computedKey = /^(?:leasingFromRubPerMonth|payloadRoad(?:40|44|Truck)Kg|requiresPermit|fullLoadOnRoad)$/;
+/** Fields of a product that are never written: payments, rates of rent and payloads on the road. */
+const computedKey =
+  /^(?:leasingFromRubPerMonth|rentFromRubPerDay|payloadRoad(?:40|44|Truck)Kg|requiresPermit|fullLoadOnRoad)$/;
 
 function wordUnknownKey(key: string): string {
   if (computedKey.test(key)) return `поле «${key}» сайт считает сам: уберите его`;

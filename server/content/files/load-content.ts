@@ -18,6 +18,7 @@ import { capitalize } from '#shared/format.ts';
 import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import type { Schedule } from '#shared/tools/opening-hours.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
+import { leastRate } from '#shared/tools/rent.ts';
 import type { Content } from './content.ts';
 import { ContentError, ContentFiles } from './content-files.ts';
 import { readManualFiles } from './manual-files.ts';
@@ -214,13 +215,17 @@ function readRecords(files: ContentFiles, { render, toHtml }: RecordRenderer): C
     categories: render('categories.yaml', files.readYaml('categories.yaml', z.array(categoryFileSchema)) ?? []),
     types,
     manualFiles,
-    products: files.readRecords('products', productFileSchema).map(([id, record]): Product => {
+    products: files.readRecords('products', productFileSchema).map(([id, { rented, ...record }]): Product => {
       const file = `products/${id}.yaml`;
       const leaseRub = usualLeaseRub(priceRub(record.price));
       const type = types.find(({ code }) => code === record.type);
+      const rates = type?.rentRubPerDay ?? [];
+      if (rented && type !== undefined && rates.length === 0)
+        files.faults.push(`${file}: rented: у типа «${type.code}» нет ставок: впишите их в types.yaml, rentRubPerDay`);
       return {
         ...render(file, record),
         ...(leaseRub !== undefined && { leasingFromRubPerMonth: leaseRub }),
+        ...(rented && rates.length > 0 && { rentFromRubPerDay: leastRate(rates) }),
         id,
         shortName: record.shortName ?? shortenName(record.name),
         category: record.category ?? type?.category ?? '',

@@ -54,10 +54,11 @@ export const typeFileSchema = trailerTypeSchema
   .omit({ manual: true })
   .extend({ pictures: z.array(pictureFileSchema).min(1) });
 
-/** What a product may carry on the road and what its leasing costs are computed, never written. */
+/** What a product may carry on the road, and what its leasing and its rent cost, is computed, never written. */
 export const productFileSchema = productSchema
-  .omit({ id: true, operation: true, closeUps: true, leasingFromRubPerMonth: true })
+  .omit({ id: true, operation: true, closeUps: true, leasingFromRubPerMonth: true, rentFromRubPerDay: true })
   .extend({
+    rented: z.literal(true).optional().describe('Rented out, at the rates of its type'),
     pictures: z.array(pictureFileSchema).min(1),
     shortName: productSchema.shape.shortName
       .optional()
