@@ -151,9 +151,19 @@ export function closedPhoneText(state: OpenState, zone: { name: string }): strin
   return state.next === undefined ? 'Сейчас закрыто' : `Откроемся ${momentText(state.next)}${nbsp}${zone.name}`;
 }
 
-/** «Перезвоним в 8:00», «Перезвоним завтра в 8:00»; while somebody calls back, «Перезвоним». */
-export function callBackText(state: OpenState): string {
-  return state.isOpen || state.next === undefined ? 'Перезвоним' : `Перезвоним ${momentText(state.next)}`;
+/**
+ * «Перезвоним в 8:00», «Перезвоним завтра», «Перезвоним 11 января»; while somebody calls back, «Перезвоним». Two lines of a
+ * button of 120 px.
+ * @param zone says it in full: «Перезвоним завтра в 8:00 МСК»
+ */
+export function callBackText(state: OpenState, zone?: { name: string }): string {
+  if (state.isOpen || state.next === undefined) return 'Перезвоним';
+  const { day, daysAhead, time } = state.next;
+  const when = [
+    ...(daysAhead === 0 ? [] : [daysAhead === 1 ? 'завтра' : formatDayMonth(day)]),
+    ...(zone || daysAhead === 0 ? [`в${nbsp}${shortTime(time)}`] : []),
+  ];
+  return ['Перезвоним', ...when].join(' ') + (zone ? `${nbsp}${zone.name}` : '');
 }
 
 /** «в 8:00», «завтра в 8:00», «в понедельник в 8:00», «11 января в 8:00». */

@@ -74,15 +74,15 @@ test.each<[string, Schedule['week'], string, string]>([
 const plant = { ...moscow, name: 'МСК' };
 
 test.each([
-  ['somebody answers', '2026-11-23T07:00:00Z', undefined, 'Перезвоним'],
-  ['a night', '2026-11-23T20:30:00Z', 'Откроемся завтра в 9:00 МСК', 'Перезвоним завтра в 9:00'],
-  ['early in the morning', '2026-11-23T03:00:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
-  ['a weekend', '2026-07-18T18:00:00Z', 'Откроемся в понедельник в 9:00 МСК', 'Перезвоним в понедельник в 9:00'],
-  ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00'],
-])('the phone in %s', (_, at, closed, button) => {
+  ['somebody answers', '2026-11-23T07:00:00Z', undefined, 'Перезвоним', ''],
+  ['a night', '2026-11-23T20:30:00Z', 'Откроемся завтра в 9:00 МСК', 'Перезвоним завтра', ' в 9:00 МСК'],
+  ['early in the morning', '2026-11-23T03:00:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00', ' МСК'],
+  ['a weekend', '2026-07-18T18:00:00Z', 'Откроемся в понедельник в 9:00 МСК', 'Перезвоним 20 июля', ' в 9:00 МСК'],
+  ['Monday there, Sunday in London', '2026-07-19T22:30:00Z', 'Откроемся в 9:00 МСК', 'Перезвоним в 9:00', ' МСК'],
+])('the phone in %s', (_, at, closed, button, rest) => {
   const state = openState(hours, plant, Date.parse(at));
-  const said = [closedPhoneText(state, plant), callBackText(state)].map((text) => text?.replaceAll('\u00a0', ' '));
-  expect(said).toEqual([closed, button]);
+  const texts = [closedPhoneText(state, plant), callBackText(state), callBackText(state, plant)];
+  expect(texts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([closed, button, `${button}${rest}`]);
 });
 
 test('a place with summer time goes by its own clocks', () => {

@@ -29,8 +29,9 @@ export function start(part: HTMLElement): (() => void) | undefined {
       part.textContent = both ?? closed ?? words;
       return;
     }
-    part.textContent =
-      closed === undefined ? words : callBackText(openState(clock.back ?? clock.phone, clock.zone, Date.now()));
+    const back = openState(clock.back ?? clock.phone, clock.zone, Date.now());
+    part.textContent = closed === undefined ? words : callBackText(back);
+    part.setAttribute('aria-label', closed === undefined ? (words ?? '') : callBackText(back, clock.zone));
     part.setAttribute('href', closed === undefined ? phone : (part.dataset['callForm'] ?? phone));
   };
   tell();
@@ -39,5 +40,6 @@ export function start(part: HTMLElement): (() => void) | undefined {
     clearInterval(timer);
     // A page that comes back starts with its own words.
     part.textContent = words;
+    part.removeAttribute('aria-label');
   };
 }
