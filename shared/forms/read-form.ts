@@ -1,4 +1,5 @@
 /** The one validator of forms: the browser shows its errors, the server stores its values. */
+import { lowerFirst } from '#shared/format.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { consentField } from './form-controls.ts';
 import {
@@ -9,8 +10,9 @@ import {
   isRequired,
   type NumberField,
 } from './form-field.ts';
+import type { FormErrors } from './form-state.ts';
 import type { FormDefinition } from './forms.ts';
-import { emailProblem, phoneProblem, readDay, readEmail, readPhone, readTaxNumber } from './read-values.ts';
+import { dayProblem, emailProblem, phoneProblem, readDay, readEmail, readPhone, readTaxNumber } from './read-values.ts';
 
 export type FieldReading = { value: string } | { problem: string };
 
@@ -74,7 +76,7 @@ function readNumberField({ min, max }: NumberField, text: string): FieldReading 
 
 function readDayField({ notBefore }: DayField, text: string, today: string): FieldReading {
   const value = readDay(text);
-  if (value === undefined) return { problem: 'Напишите день, месяц и\u00a0год, например 05.12.2026' };
+  if (value === undefined) return { problem: dayProblem(text) };
   if (notBefore === 'today' && value < today) return { problem: 'Этот день уже прошёл: укажите будущий' };
   return { value };
 }
@@ -115,7 +117,18 @@ export function readForm(form: FormDefinition, typed: FormValues, today: string)
     if (problem !== undefined) errors[field.name] = problem;
   }
   if (ownValue(typed, consentField.name) !== 'yes') errors[consentField.name] = consentField.missing;
-  return { values, errors };
+  return { values, errors: tellApart(errors, fields) };
+}
+
+/** In a list of errors no two read alike: those of several fields name theirs. */
+function tellApart(errors: FormErrors, fields: readonly ValueField[]): FormErrors {
+  const texts = Object.values(errors);
+  const named = fields.flatMap(({ name, label }): [string, string][] => {
+    const text = errors[name];
+    const isShared = text !== undefined && texts.indexOf(text) !== texts.lastIndexOf(text);
+    return isShared ? [[name, `${label}: ${lowerFirst(text)}`]] : [];
+  });
+  return { ...errors, ...Object.fromEntries(named) };
 }
 
 const ownValue = (typed: FormValues, name: string) => (Object.hasOwn(typed, name) ? typed[name] : undefined);

@@ -104,14 +104,24 @@ function checkDigit(digits: string): number {
 
 /** «5.12.2026», «05/12/26», «05122026» (some numeric keyboards have no dot) or `2026-12-05` → `2026-12-05`. */
 export function readDay(text: string): string | undefined {
+  const day = spellDay(text);
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === day ? day : undefined;
+}
+
+/** What to do about a day that readDay does not read. */
+export function dayProblem(text: string): string {
+  return spellDay(text) === undefined
+    ? 'Напишите день, месяц и\u00a0год, например 05.12.2026'
+    : 'Такого дня нет: проверьте число и\u00a0месяц';
+}
+
+/** As ISO has it, in the calendar or not. */
+function spellDay(text: string): string | undefined {
   const typed = text.replace(dashes, '-');
   const russian =
     /^(\d{1,2})[.,/\-\s](\d{1,2})[.,/\-\s](\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
-  const [, year, month, date] = russian
-    ? [typed, russian[3]?.padStart(4, '20'), russian[2], russian[1]]
-    : (/^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? []);
-  if (year === undefined || month === undefined || date === undefined) return undefined;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) ? day : undefined;
+  if (russian === null) return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : undefined;
+  const [, date = '', month = '', year = ''] = russian;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }

@@ -40,6 +40,8 @@ test.each([
   ['phone', '8 916 123-45-67, 8 917 765-43-21', 'Оставьте один номер'],
   ['email', 'почта@завод.рф', 'буквы не латиницы'],
   ['email', 'сергей', 'например ivanov@firma.ru'],
+  ['day', 'завтра', 'например 05.12.2026'],
+  ['day', '31.02.2027', 'Такого дня нет'],
 ] as const)('of the %s %j the visitor learns: %s', (kind, typed, sentence) => {
   expect(readAs(kind, typed).problem?.replaceAll('\u00a0', ' ')).toContain(sentence);
 });
@@ -103,6 +105,14 @@ test.each<[what: string, form: FormId, given: Record<string, string>, faults: st
   ['the days of a rent are in order', 'rent', { ...rent, rentFrom: '25.11.2026', rentTo: '24.11.2026' }, 'rentTo'],
 ])('%s', (_what, form, given, faults) => {
   expect(Object.keys(errorsOf(form, given)).join()).toBe(faults);
+});
+
+test('two fields that are wrong in the same way read differently', () => {
+  const errors = errorsOf('rent', { ...rent, rentFrom: '31.02.2027', rentTo: '31.02.2027' });
+  expect(Object.values(errors).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Дата получения: такого дня нет: проверьте число и месяц',
+    'Дата возврата: такого дня нет: проверьте число и месяц',
+  ]);
 });
 
 test('too long text is rejected with its length, never truncated', () => {
