@@ -55,6 +55,8 @@ test('a form without any trace of its origin is a suspect, and only one a minute
   expect(await send('Четвёртый', 'Referer: https://evil.example/')).toEqual([403]);
 });
 
+const namelessFile =
+  '--b\r\nContent-Disposition: form-data\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--b--\r\n';
 const prototypePart = '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n';
 
 test.each<[string, string | Uint8Array, Record<string, string>, number]>([
@@ -70,6 +72,7 @@ test.each<[string, string | Uint8Array, Record<string, string>, number]>([
   ['a field twice', `${good}&name=x`, {}, 400],
   ['a packed bomb', gzipSync(Buffer.alloc(10_000_000)), { 'Content-Encoding': 'gzip' }, 415],
   ['parts without a boundary', good, { 'Content-Type': 'multipart/form-data' }, 400],
+  ['a file without a name', namelessFile, { 'Content-Type': 'multipart/form-data; boundary=b' }, 400],
   ['a name of Object.prototype', prototypePart, { 'Content-Type': 'multipart/form-data; boundary=b' }, 400],
 ])('%s is rejected, and nothing is stored', async (_what, body, headers, status) => {
   const before = leadCount();

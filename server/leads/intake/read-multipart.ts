@@ -178,10 +178,11 @@ async function readParts(
     return fault;
   };
   const parser = createMultipartParser(request);
+  const nameless = () => reject(new HttpError(400, 'a part of the form has no name'));
   // The parser's types promise a name; a part that lacks one has none all the same.
   parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
     if (name === undefined) {
-      reject(new HttpError(400, 'a field of the form has no name'));
+      nameless();
       return;
     }
     const bytes = Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -191,7 +192,8 @@ async function readParts(
     if (!memory.take(bytes)) reject(new TooManyBodies('bodies'));
     if (fault === undefined) fields.push([name, value]);
   });
-  parser.on('file', (name, stream, fileName) => {
+  parser.on('file', (name: string | undefined, stream, fileName) => {
+    if (name === undefined) nameless();
     // A body that ends early fails its stream; without a listener that would end the process.
     stream.on('error', (error) => stream.destroy(error));
     streams.push(stream);
