@@ -7,6 +7,7 @@ import {
   markConfigurationPanel,
   passToLease,
   showsConfiguration,
+  tellOffer,
 } from '#client/islands/configuration/configuration-names.ts';
 import { EquipmentBar } from '#client/islands/configuration/equipment-bar.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   describeChoice,
   type EquippedModel,
   isEquipmentText,
+  offerTexts,
   priceOfChoice,
   toFormValues,
 } from '#client/islands/configuration/equipment-words.ts';
@@ -56,9 +58,12 @@ function ConfigurationOnce({ model, contents, path, isWide, isAgain }: Configura
 
   const choose = (next: EquipmentChoice) => {
     setChoice(next);
-    markConfigurationPanel(codeOfChoice(model, next) !== codeOfChoice(model, start));
-    fillForm(toFormValues(model, next));
+    const isChanged = codeOfChoice(model, next) !== codeOfChoice(model, start);
+    markConfigurationPanel(isChanged);
+    tellOffer(offerTexts(model, next), isChanged);
+    // Before the form, whose draft is saved with the address.
     rewriteQuery({ set: namedConfiguration(model, next) });
+    fillForm(toFormValues(model, next));
   };
   const leased =
     namedConfiguration(model, choice) ?? (isBase(model, choice) ? undefined : priceOfChoice(model, choice));

@@ -4,7 +4,7 @@ import { entityId, furtherPage, recordId } from '#shared/route-params.ts';
 import type { LeasingKey } from '#shared/tools/leasing.ts';
 import type { RentText } from '#shared/tools/rent.ts';
 import type { WaysKey } from '#shared/tools/ways-to-pay.ts';
-import type { QueryRule, QueryRules } from './page-query.ts';
+import { type QueryRule, type QueryRules, readFigure } from './page-query.ts';
 
 const choices: QueryRule = { isValue: entityId, isList: true };
 
@@ -55,12 +55,6 @@ export const quoteQuery: Readonly<Record<'model' | 'set' | 'city', QueryRule>> =
   // A form that comes back names it as it was sent.
   city: { isValue: (value) => value !== '' },
 };
-
-/** «4 490 000 ₽», «18,5 %», «48 мес.», with a unit or without → number; undefined for anything else. */
-export function readFigure(text: string): number | undefined {
-  const bare = text.replace(/\s/g, '').replace(/(?:₽|руб(?:л(?:ь|я|ей))?\.?|р\.?|%|мес(?:яц(?:а|ев)?)?\.?)$/i, '');
-  return /^\d{1,12}([.,]\d{0,6})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
-}
 
 /** A figure as people write it; the page checks the limits. */
 const figure: QueryRule = { isValue: (value) => value.length <= 20 && readFigure(value) !== undefined };

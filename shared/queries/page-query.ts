@@ -46,3 +46,9 @@ export function toSearch(query: PageQuery): string {
     .flatMap((key) => [...(query[key] ?? [])].sort().map((value): [string, string] => [key, value]));
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
+
+/** «4 490 000 ₽», «18,5 %», «48 мес.», with a unit or without → number; undefined for anything else. */
+export function readFigure(text: string): number | undefined {
+  const bare = text.replace(/\s/g, '').replace(/(?:₽|руб(?:л(?:ь|я|ей))?\.?|р\.?|%|мес(?:яц(?:а|ев)?)?\.?)$/i, '');
+  return /^\d{1,12}([.,]\d{0,6})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
+}

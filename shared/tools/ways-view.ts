@@ -1,6 +1,6 @@
 /** The comparison of leasing, buying and renting as the page shows it: its fields, its sums, and what they rest on. */
 import type { Taxes, WayAssumptions } from '#shared/content/leasing.ts';
-import { readFigure } from '#shared/queries/page-queries.ts';
+import { readFigure } from '#shared/queries/page-query.ts';
 import { estimateLeasing, groupFigure, type LeasingTerms } from './leasing.ts';
 import type { RentRate } from './rent.ts';
 import { compareWays, type PaidWay, type Regime, usualRentRub, type WaysKey, type WaysTerms } from './ways-to-pay.ts';

@@ -39,6 +39,14 @@ test('a trim and options are added up, and go along with the request', async ({ 
   await trim(page, 'Оптима').check();
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => words(page)).toBe('«Оптима» и 1 опция; 4 710 000 ₽; масса 6 492 кг, груз 23 578 кг');
+  // The top of the page says what the page of that address says.
+  const offer = page.getByRole('region', { name: 'Цена и наличие' });
+  const shown = async () => plain((await offer.locator('[data-offer]:visible').allInnerTexts()).join('; '));
+  const reopened = await visit(setAddress);
+  const inAddress = reopened.getByRole('region', { name: 'Цена и наличие' });
+  const [sum, lease] = await inAddress.locator('[data-offer=price], [data-offer=lease]').allInnerTexts();
+  expect(await shown()).toBe(plain(`${sum}; ${lease}`));
+  expect(sum).toBe('4\u00a0710\u00a0000\u00a0₽');
   // What the trim has anyway is neither paid twice nor taken off.
   expect(await option(page, 'Подъёмная первая ось').isChecked()).toBe(true);
   expect(await option(page, 'Подъёмная первая ось').isDisabled()).toBe(true);
@@ -118,6 +126,11 @@ test("after a reload the choice and the request agree, and the visitor's own wor
   await trim(page, 'Оптима').check();
   await bar(page).waitFor();
   expect(await equipment(page).inputValue()).toBe('Только трос');
+  // Under the address that the last choice has made, too.
+  await page.reload();
+  await hydrated(page);
+  await page.getByText('Дополнить заявку').scrollIntoViewIfNeeded();
+  await expect.poll(() => equipment(page).inputValue()).toBe('Только трос');
 });
 
 test('on a phone groups are folded, and the bar hides nothing that has the focus', async ({ visit }) => {

@@ -16,6 +16,18 @@ export function markConfigurationPanel(isChanged: boolean): void {
   document.getElementById(configurationPanelId)?.toggleAttribute('data-changed', isChanged);
 }
 
+/** Where the page says the price and the lease of what is chosen, and what it says of the price that it came with. */
+export type OfferPart = 'price' | 'lease' | 'note';
+
+/** Tells the offer at the top of the page what the choice costs. */
+export function tellOffer(texts: Record<Exclude<OfferPart, 'note'>, string>, isChanged: boolean): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-offer]')) {
+    const name = part.dataset['offer'] as OfferPart;
+    if (name === 'note') part.hidden = isChanged;
+    else part.textContent = texts[name];
+  }
+}
+
 /** The line «Лизинг» submits the form of the button below it. */
 export const leaseFormId = 'lease';
 

@@ -6,6 +6,7 @@ import { nameChoice } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
+import { leaseText, usualLeaseRub } from '#shared/tools/leasing.ts';
 import { type ProductPrice, priceRub, priceText, raisePrice } from '#shared/tools/price-text.ts';
 
 /** The part of a product that its equipment is calculated from. */
@@ -87,6 +88,14 @@ export function priceOfChoice(model: EquippedModel, choice: EquipmentChoice): nu
   return baseRub === undefined ? undefined : baseRub + sumChoice(model, choice).rub;
 }
 
+/** What the top of the page says of the choice. */
+export function offerTexts(model: EquippedModel, choice: EquipmentChoice) {
+  return {
+    price: priceText(raisePrice(model.price, sumChoice(model, choice).rub)),
+    lease: leaseText(usualLeaseRub(priceOfChoice(model, choice))),
+  };
+}
+
 function summarizeChoice(model: EquippedModel, choice: EquipmentChoice) {
   const { rub, kg, pallets } = sumChoice(model, choice);
   const result = describeResult(model, rub, kg);
@@ -102,9 +111,9 @@ function sumChoice(model: EquippedModel, choice: EquipmentChoice): ReturnType<ty
 
 const codeLabel = 'Код комплектации: ';
 
-/** True for a text written by `toFormValues`, false for the visitor's own. */
+/** True for a text written by `toFormValues`, false for the visitor's own, or with words of theirs after it. */
 export function isEquipmentText(text: string): boolean {
-  return text.includes(codeLabel);
+  return new RegExp(`${codeLabel}[\\w. -]+$`).test(text);
 }
 
 /** Fields of the lead: titles for people, a code for production. Empty for the base model. */

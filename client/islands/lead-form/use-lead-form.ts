@@ -132,6 +132,15 @@ function usePressed() {
   };
 }
 
+function useOnPageHide(act: () => void): void {
+  const onHide = useEffectEvent(act);
+  useEffect(() => {
+    const listen = () => onHide();
+    window.addEventListener('pagehide', listen);
+    return () => window.removeEventListener('pagehide', listen);
+  }, []);
+}
+
 /** While the network is away, ms between tries. */
 const resendEveryMs = 15_000;
 
@@ -259,6 +268,10 @@ export function useLeadForm({
   }, [form, id, mounted, shownAtMs]);
 
   const isLive = sample === undefined;
+  // With the address of the last moment, which the choice of equipment rewrites: only under it prefilled fields come back as typed.
+  useOnPageHide(() => {
+    if (isLive && progress.phase !== 'sent' && element.current !== null) mounted.draft.save(element.current);
+  });
   useResetOnReturn(isLive && progress.phase === 'sent', () => {
     element.current?.reset();
     setProgress(untouchedForm);
