@@ -174,6 +174,8 @@ interface QuotePageData {
   cities: { slug: string; name: string /** With what it costs. */; text: string }[];
   /** Where the configuration is fetched from, in words. */
   pickup?: string;
+  /** The plant has a mail server: the quote comes by e-mail too. */
+  isMailed?: boolean | undefined;
   /** Why there is nothing to count. */
   problem?: { text: string; link?: NamedLink };
 }

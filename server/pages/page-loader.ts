@@ -25,6 +25,8 @@ export interface LoadContext<Id extends RouteId> extends OwnTables {
   optional: <Answer>(call: Promise<Answer>) => Promise<Answer | undefined>;
   site: SiteSettings;
   findLead: FindVisitorLead;
+  /** Without a mail server nobody gets a quote by e-mail. */
+  mailsQuotes: boolean;
   /** The clock, ms since 1970. */
   now: () => number;
   /** Public origin of the site, without a slash at the end. */

@@ -56,6 +56,7 @@ export const quote: PageLoader<'quote'> = async (context) => {
       }),
       pickup: `Самовывоз, ${yard.city}`,
       paper: configurationPaperPath(product.id, code, city?.slug),
+      isMailed: context.mailsQuotes,
     }),
     breadcrumbs: [{ text: product.shortName, href: counted.path }, ownCrumb],
   };

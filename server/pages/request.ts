@@ -1,5 +1,6 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
 
+import { labelValues } from '#server/leads/delivery/lead-text.ts';
 import { leadPaperPath } from '#server/leads/lead-address.ts';
 import { addressees, leadWords, replyWords } from '#server/leads/lead-words.ts';
 import { nameQuote } from '#server/leads/quotes/quote.ts';
@@ -8,7 +9,9 @@ import type { VisitorLead } from '#server/leads/visitor-lead.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
 import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
+import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
+import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { href, matchRoute } from '#shared/routes.ts';
@@ -31,13 +34,41 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
     data: {
       isUnknown: isAsked && lead === undefined,
       ...(lead && {
-        status: { ...describeLeadProgress(lead, site, now()), ...(await findLeadSource(lead, content, site.offers)) },
+        status: {
+          ...describeLeadProgress(lead, site, now()),
+          ...(await findLeadSource(lead, content, site.offers)),
+          chosen: await listChosen(lead, content),
+          fileCount: lead.fileCount,
+        },
       }),
     },
   };
 };
 
-function describeLeadProgress(status: VisitorLead, site: SiteSettings, now: number): Omit<LeadProgress, 'next'> {
+/** Choices that only the page knows, by the name of their field: whatever else was sent may have been typed. */
+const offeredOnPages: Readonly<Record<string, (content: PageContent) => Promise<string[]>>> = {
+  trailerType: async (content) => (await content.types({})).map(({ pluralName }) => pluralName),
+  place: async (content) => (await content.offices({})).map(({ city }) => city),
+  vacancy: async (content) => (await content.vacancies({})).map(({ title, city }) => `${title}, ${city}`),
+};
+
+/** The page does without a choice when the content source fails. */
+async function listChosen({ form, chosen }: VisitorLead, content: PageContent): Promise<LabelledRow[]> {
+  const shown: Record<string, string> = {};
+  for (const { name, kind, ...field } of getForm(form).fields) {
+    const value = chosen[name];
+    if (value === undefined) continue;
+    const offered = 'choices' in field ? field.choices?.map((choice) => choice.value) : undefined;
+    const isSafe =
+      kind !== 'choice' || (offered ?? (await offeredOnPages[name]?.(content).catch(() => [])) ?? []).includes(value);
+    if (isSafe) shown[name] = value;
+  }
+  return labelValues({ form, values: shown });
+}
+
+type ProgressOfLead = Omit<LeadProgress, keyof LeadSource | 'chosen' | 'fileCount'>;
+
+function describeLeadProgress(status: VisitorLead, site: SiteSettings, now: number): ProgressOfLead {
   const { number, form, answeredAt, link, withoutCopy, subjects = [] } = status;
   const words = leadWords[form];
   const promised = describePromise(status, site.timeZone, now);
@@ -54,7 +85,7 @@ function describeLeadProgress(status: VisitorLead, site: SiteSettings, now: numb
     ...(quote && {
       quote: {
         title: nameQuote(status),
-        counted: viewCounted(quote.counted, confirmation?.until),
+        counted: viewCounted(quote.counted, confirmation),
         paper: leadPaperPath(number),
         ...(confirmation && { confirmedBy: { name: confirmation.by, phone: confirmation.phone } }),
       },

@@ -163,6 +163,7 @@ function loadData(
         }),
       site,
       findLead,
+      mailsQuotes: dependencies.leads.offerChannels.length > 0,
       now: dependencies.leads.now,
       origin: dependencies.config.siteUrl,
       nextTurn: dependencies.planner.nextTurn,

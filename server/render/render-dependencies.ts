@@ -37,6 +37,8 @@ export interface RenderDependencies extends OwnTables {
     store: Pick<LeadStore, 'findStatus'>;
     readConsent: () => Promise<{ version: string } | undefined>;
     readAdvertisingConsent: () => Promise<{ version: string } | undefined>;
+    /** None without a mail server. */
+    offerChannels: readonly unknown[];
     now: () => number;
   };
   brand: OpenBrand;

@@ -1,5 +1,5 @@
 /** A counted configuration as pages show it: rows of words and sums. */
-import { formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
+import { capitalize, formatCount, formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
 import { priceText, surchargeText } from '#shared/tools/price-text.ts';
 import { type CountedConfiguration, riseText, sumOf, vatOf } from './count-configuration.ts';
@@ -9,17 +9,30 @@ export type CountedView = ReturnType<typeof viewCounted>;
 
 export type CountedRow = { title: string; sum: string; isTotal?: boolean };
 
-/** @param validUntil the day to name, where another was agreed */
-export function viewCounted(counted: CountedConfiguration, validUntil: string = counted.validUntil) {
-  const { model, path, notes, lines, priceDay } = counted;
+/** @param agreed what a manager has confirmed: the last day, and days of delivery from the payment on */
+export function viewCounted(counted: CountedConfiguration, agreed: { until?: string; days?: number } = {}) {
+  const { model, path, notes, lines, priceDay, place, delivery } = counted;
+  const validUntil = agreed.until ?? counted.validUntil;
+  const deliveryNotes = delivery === undefined ? '' : ` Доставка: ${delivery.notes.join('; ')}.`;
   return {
     ...{ name: nameCounted(counted), choice: titleOfConfiguration(counted), path, notes },
     rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : surchargeText(rub) })),
     /** Delivery, total, VAT. */
     sums: sumRows(counted),
+    /** When and where it is handed over, and what its delivery does not hold. */
+    terms: `${termText(counted, agreed.days)}. ${capitalize(place)}.${deliveryNotes}`,
     /** Until when it holds, and of which day the prices are. */
     validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. ${pricesText(model.shortName, priceDay)}`,
   };
+}
+
+/** @param days of delivery from the payment on, where a manager has named them */
+export function termText(
+  { availability }: Pick<CountedConfiguration, 'availability'>,
+  days: number | undefined,
+): string {
+  if (days === undefined) return availability;
+  return `${formatCount(days, ['календарный день', 'календарных дня', 'календарных дней'])} со\u00a0дня оплаты`;
 }
 
 const pricesText = (model: string, day: string | undefined) =>

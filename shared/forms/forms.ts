@@ -283,9 +283,9 @@ const forms: Record<FormId, FormDefinition> = {
       { ...phoneField, help: 'Для вопросов менеджера', required: undefined },
       {
         ...emailField,
-        help: 'Пришлём на неё расчёт с номером',
+        help: 'Для ответа менеджера',
         required: true,
-        missing: 'Укажите электронную почту: на неё придёт расчёт',
+        missing: 'Укажите электронную почту: на неё ответит менеджер',
       },
     ],
   },

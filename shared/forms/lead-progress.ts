@@ -1,6 +1,7 @@
 /** The page of a lead: how far it has come. Reveals neither the sender nor the contents. */
 import type { CountedView } from '#shared/configuration/counted-view.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
+import type { LabelledRow } from '#shared/pages/legal-rows.ts';
 
 export interface LeadStep {
   title: string;
@@ -22,6 +23,10 @@ export interface LeadProgress {
   promised?: LeadPromise;
   /** The model whose page the lead came from, if the lead asks for that model. */
   model?: NamedLink;
+  /** What was picked in the form, without what was typed. */
+  chosen: LabelledRow[];
+  /** How many files came with it. */
+  fileCount: number;
   /** What was counted on the site and sent along; without what the visitor has typed there. */
   counted: NamedLink[];
   /** The sums that were sent, and the paper about them. */

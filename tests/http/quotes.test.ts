@@ -36,6 +36,7 @@ test('a visitor gets his sums as a paper under a number, and finds both on the p
   const totalRub = (priceRub(sheet.total) ?? 0) + deliveryRub;
   const words = [
     ...sheet.lines.map(({ title }) => title),
+    ...['платные дороги и паромы — по чекам', 'Под заказ, ', 'Казань, привозит завод'],
     ...['Доставка из Сызрани до Казани, 390 км, 1 день', formatRoubles(deliveryRub), formatRoubles(totalRub)],
     formatNumber(Math.round((totalRub * 22) / 122)),
   ];
@@ -81,7 +82,7 @@ test('a quote says what it said, whatever happens to prices and options', async 
 
 test.each([
   ['a wrong check digit', { taxNumber: '7707083894' }, 'контрольные цифры не'],
-  ['no mailbox', { email: '' }, 'на неё придёт расчёт'],
+  ['no mailbox', { email: '' }, 'на неё ответит менеджер'],
   ['a city that is not on the list', { city: 'Париж' }, 'Выберите город из списка'],
   ['a code that cannot be read', { set: '10SE22341Z' }, 'Код комплектации'],
   ['the code of another model', { model: 'tent-136' }, 'другой модели'],
@@ -92,6 +93,18 @@ test.each([
   expect(answer.status).toBe(422);
   expect(plain(await answer.text())).toContain(plain(words));
   expect([rowsOf(site, 'leads').length, mails().length]).toEqual([0, 0]);
+});
+
+test('the page of a quote promises an e-mail only where there is a mail server', async () => {
+  const { site } = await openQuoteSite();
+  const address = quoteHref('shtora-136', quoteCode, 'kazan');
+  const [mailed, unmailed] = [plain(await site.read(address)), plain(await (await openSite()).read(address))];
+  for (const shown of [mailed, unmailed]) expect(shown).toContain(plain('платные дороги и паромы — по чекам'));
+  const promises = ['Тот же файл придёт на почту', 'с номером на почту', 'Пришлём файл PDF', 'Вторым письмом'].map(
+    plain,
+  );
+  expect(promises.filter((words) => !mailed.includes(words))).toEqual([]);
+  expect(promises.filter((words) => unmailed.includes(words))).toEqual([]);
 });
 
 test('the city is asked once: the form sends the one that the sums are counted for', async () => {

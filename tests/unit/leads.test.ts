@@ -115,7 +115,13 @@ async function show(status: Partial<LeadStatus> = {}, now = later) {
     ...{ query: { number: ['0000-0000'], secret: ['A'.repeat(22)] }, content: realContent },
     site: { ...sampleSite, callHours: { ...phoneHours, exceptions: holidays } },
     now: () => now,
-    findLead: async () => ({ ...leadWith({ form: 'product' }), link: '/requests', ...status }),
+    findLead: async () => ({
+      ...leadWith({ form: 'product' }),
+      chosen: {},
+      fileCount: 0,
+      link: '/requests',
+      ...status,
+    }),
   };
   const loaded = await request(context as unknown as LoadContext<'request'>);
   if (loaded.kind !== 'page' || loaded.data.status === undefined) throw new Error('no lead');
@@ -128,6 +134,22 @@ test('over holidays the page names the day on which the plant replies, until it 
   expect((await show({}, holiday)).thanks).toMatch(new RegExp(`письмом\\. ${day}$`));
   expect((await show({ answeredAt: holiday }, holiday)).thanks).not.toContain(day);
   expect((await show({}, later)).thanks).not.toContain('Ближайший');
+});
+
+test('the page says what was picked and how many files came, but nothing that a page has not offered', async () => {
+  const rent = { trailerType: 'Зерновозы', rentFrom: '2027-01-11', quantity: '2' };
+  const { chosen, fileCount } = await show({ form: 'rent', chosen: rent, fileCount: 3 });
+  expect(chosen.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+    'Вид техники: Зерновозы',
+    'Дата получения: 11 января 2027',
+    'Сколько единиц: 2',
+  ]);
+  expect(fileCount).toBe(3);
+  const typed = await show({ form: 'rent', chosen: { ...rent, trailerType: 'Иван, +7 916 123-45-67' } });
+  expect(typed.chosen.map(({ label }) => label)).not.toContain('Вид техники');
+  expect((await show({ form: 'question', chosen: { topic: 'complaint' } })).chosen).toEqual([
+    { label: 'Тема', value: 'Рекламация' },
+  ]);
 });
 
 test('a model that the visitor typed is neither shown nor linked', async () => {

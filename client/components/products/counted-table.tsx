@@ -1,7 +1,7 @@
 /** A counted configuration line by line, with its sums and until when they hold. */
 import type { CountedRow, CountedView } from '#shared/configuration/counted-view.ts';
 
-export function CountedTable({ counted: { name, notes, rows, sums, validity } }: { counted: CountedView }) {
+export function CountedTable({ counted: { name, notes, rows, sums, terms, validity } }: { counted: CountedView }) {
   return (
     <>
       {notes.map((note) => (
@@ -20,7 +20,8 @@ export function CountedTable({ counted: { name, notes, rows, sums, validity } }:
         <tbody>{rows.map(showRow)}</tbody>
         <tfoot>{sums.map(showRow)}</tfoot>
       </table>
-      <p className="note measure above-4 below-4">{validity}</p>
+      <p className="note measure above-4">{terms}</p>
+      <p className="note measure below-4">{validity}</p>
     </>
   );
 }

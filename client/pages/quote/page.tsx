@@ -104,19 +104,22 @@ function NoConfiguration({ problem }: Pick<QuoteData, 'problem'>) {
 }
 
 /** What follows for a quote, as `server/leads` does it. Looks like the steps of other forms. */
-function QuoteSteps() {
+function QuoteSteps({ isMailed }: Pick<QuoteData, 'isMailed'>) {
   return (
     <ol className="numbered stack gap-3 below-6 small-on-phone">
       <li>Откроется страница заявки с&nbsp;номером: на&nbsp;ней расчёт и&nbsp;файл PDF.</li>
-      <li>Тот&nbsp;же файл придёт на&nbsp;почту.</li>
+      {isMailed && <li>Тот&nbsp;же файл придёт на&nbsp;почту.</li>}
       <li>Менеджер отдела продаж проверит и&nbsp;подтвердит расчёт. Суммы не&nbsp;изменятся.</li>
-      <li>Вторым письмом придёт коммерческое предложение с&nbsp;именем и&nbsp;телефоном менеджера.</li>
+      <li>
+        {isMailed ? 'Вторым письмом придёт' : 'На\u00a0той\u00a0же странице появится'} коммерческое предложение
+        с&nbsp;именем и&nbsp;телефоном менеджера.
+      </li>
     </ol>
   );
 }
 
 export function Page({ data }: PageProps<'quote'>) {
-  const { counted, asked, parts = [], cities, pickup, paper, problem } = data;
+  const { counted, asked, parts = [], cities, pickup, paper, problem, isMailed } = data;
   if (counted === undefined || asked === undefined) {
     return (
       <div>
@@ -129,7 +132,7 @@ export function Page({ data }: PageProps<'quote'>) {
     <>
       <PageHeading
         title={`Расчёт: ${counted.name}`}
-        lead={`${counted.choice}. Проверьте состав, выберите город и\u00a0получите расчёт с\u00a0номером на\u00a0почту.`}
+        lead={`${counted.choice}. Проверьте состав, выберите город и\u00a0получите расчёт с\u00a0номером${isMailed ? ' на\u00a0почту' : ''}.`}
       />
       <div>
         {parts.length > 0 && <SumLine parts={parts} isDelivered={isDelivered} />}
@@ -156,10 +159,10 @@ export function Page({ data }: PageProps<'quote'>) {
         defaults={asked}
         resetKey={JSON.stringify(asked)}
         title="Получить на почту"
-        intro="Пришлём файл PDF с номером и сроком действия: цены до конца срока не изменятся."
+        intro={`${isMailed ? 'Пришлём' : 'Откроем'} файл PDF с\u00a0номером и\u00a0сроком действия: цены до\u00a0конца срока не\u00a0изменятся.`}
         next={
           <div>
-            <QuoteSteps />
+            <QuoteSteps isMailed={isMailed} />
           </div>
         }
       >

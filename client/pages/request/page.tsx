@@ -1,4 +1,5 @@
 /** /requests: a lead behind its link: how far it has come, what it is about, next pages. Shows no personal data. */
+import { Fragment } from 'react';
 import { CountedTable } from '#client/components/products/counted-table.tsx';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
@@ -6,6 +7,7 @@ import { ButtonLink, ButtonRow, PhoneLink } from '#client/components/ui/links.ts
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
+import { formatCount } from '#shared/format.ts';
 import type { LeadPromise, LeadQuote, LeadStep } from '#shared/forms/lead-progress.ts';
 import { href } from '#shared/routes.ts';
 import stepStyles from './lead-page.module.css';
@@ -132,7 +134,7 @@ function PromisedHour({ promised: { by, text, late, isLate } }: { promised: Lead
 }
 
 /** Shows what was asked for in the site's own words, never what the visitor typed: anyone with the link can open the page. */
-function SentLead({ status: { about, model, counted, quote } }: { status: LeadView }) {
+function SentLead({ status: { about, model, chosen, counted, fileCount, quote } }: { status: LeadView }) {
   return (
     <>
       <h2 className="below-4">Что отправлено</h2>
@@ -145,6 +147,18 @@ function SentLead({ status: { about, model, counted, quote } }: { status: LeadVi
             <dd>
               <a href={model.href}>{model.text}</a>
             </dd>
+          </>
+        )}
+        {chosen.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt className="quiet">{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+        {fileCount > 0 && (
+          <>
+            <dt className="quiet">Файлы</dt>
+            <dd>{formatCount(fileCount, ['файл', 'файла', 'файлов'])}</dd>
           </>
         )}
         {counted.length > 0 && (

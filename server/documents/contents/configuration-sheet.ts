@@ -4,18 +4,11 @@
  */
 import type { Confirmation, NumberedQuote } from '#server/leads/quotes/quote.ts';
 import { type CountedConfiguration, riseText, sumOf, vatOf } from '#shared/configuration/count-configuration.ts';
+import { termText } from '#shared/configuration/counted-view.ts';
 import type { ConfigurationLine } from '#shared/configuration/list-configuration.ts';
 import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import type { PaperBlock, PaperColumn, PaperFigure, PaperGroup, PaperRow } from '#shared/documents/paper.ts';
-import {
-  capitalize,
-  formatCount,
-  formatDay,
-  formatDifference,
-  formatNumber,
-  formatPhone,
-  formatRoubles,
-} from '#shared/format.ts';
+import { capitalize, formatDay, formatDifference, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { knownRows, legalRows } from '#shared/pages/legal-rows.ts';
 import { isOn } from '#shared/pages/offers.ts';
 import { nameDelivery } from '#shared/tools/delivery.ts';
@@ -49,16 +42,11 @@ function validityText(counted: CountedConfiguration, zone: PlantZone, confirmati
 
 /** On what terms the configuration is handed over. */
 function conditions(counted: CountedConfiguration, confirmation?: Confirmation): PaperGroup {
-  const { model, availability, place, warranty, payment, included } = counted;
-  const { days } = confirmation ?? {};
-  const term =
-    days === undefined
-      ? availability
-      : `${formatCount(days, ['календарный день', 'календарных дня', 'календарных дней'])} со\u00a0дня оплаты`;
+  const { model, place, warranty, payment, included } = counted;
   return {
     title: 'Поставка',
     rows: knownRows({
-      ...{ Место: place, Срок: term, Оплата: payment, 'В\u00a0цене': included },
+      ...{ Место: place, Срок: termText(counted, confirmation?.days), Оплата: payment, 'В\u00a0цене': included },
       ...{ Гарантия: warranty, 'Индекс модели': model.modelIndex, Артикул: model.sku },
     }),
   };

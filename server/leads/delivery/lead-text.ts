@@ -20,7 +20,7 @@ export function quoteText(
   { address, phone, hasFile, reply }: { address: string; phone: string | undefined; hasFile: boolean; reply: string },
 ): string {
   const { quote, confirmation } = numbered;
-  const { name, choice, notes, rows, sums, validity } = viewCounted(quote.counted, confirmation?.until);
+  const { name, choice, notes, rows, sums, terms, validity } = viewCounted(quote.counted, confirmation);
   const lines = [
     `Здравствуйте! ${nameQuote(numbered)} ${hasFile ? 'во вложении' : 'лежит на странице вашей заявки, ссылка ниже'}.`,
     '',
@@ -29,6 +29,7 @@ export function quoteText(
     ...[...rows, ...sums].map(({ title, sum }) => `${title}: ${sum}`),
     '',
     `Для кого: ИНН ${quote.taxNumber}`,
+    terms,
     validity,
     confirmation === undefined
       ? `Расчёт сделан автоматически. ${reply}`
@@ -46,7 +47,7 @@ export function quoteText(
 /** What the visitor was promised, in one line, and who has confirmed it; none of other leads. */
 export function quoteLines({ quote, confirmation }: Partial<NumberedQuote>): string[] {
   if (quote === undefined) return [];
-  const { name, choice, sums, validity } = viewCounted(quote.counted, confirmation?.until);
+  const { name, choice, sums, validity } = viewCounted(quote.counted, confirmation);
   return [
     `Посчитано: ${name}. ${choice}; ${sums.map(({ title, sum }) => `${title}: ${sum}`).join('; ')}. ${validity}`,
     ...(confirmation === undefined ? [] : [`Подтвердил: ${confirmation.by}, ${formatPhone(confirmation.phone)}`]),

@@ -23,6 +23,7 @@ export function createLeadStore(sql: Sql, limits: Partial<LeadLimits> = {}) {
     findStatus: async ({ number, secret }: Receipt) => {
       const [row] = await sql.query(
         `SELECT number, form, department, page, field_values, accepted_at, reply_by, passed_on_at, answered_at, quote, subjects, confirmation,
+           (SELECT count(*) FROM files WHERE files.lead_id = leads.id) AS file_count,
            CASE WHEN kind = 'genuine' AND NOT EXISTS (
              SELECT 1 FROM outbox WHERE outbox.lead_id = leads.id AND channel = 'copy') THEN 1 ELSE 0 END AS without_copy
          FROM leads WHERE number = $1 AND secret = $2`,

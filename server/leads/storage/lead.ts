@@ -1,9 +1,9 @@
 /** A lead: what a visitor sends with a form, as it is stored, delivered and shown. Times are ms since 1970. */
 import type { SqlQuery, SqlRow } from '#server/database/sql.ts';
 import type { Confirmation, Quote } from '#server/leads/quotes/quote.ts';
-import type { FormValues } from '#shared/forms/form-field.ts';
+import type { FormField, FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
-import type { Department } from '#shared/forms/forms.ts';
+import { type Department, getForm } from '#shared/forms/forms.ts';
 import type { Subject } from '#shared/forms/subjects.ts';
 
 /** Where a lead is delivered: the plant's CRM, the department's mailbox; to the visitor a copy, and the offer that a manager confirms. */
@@ -74,15 +74,25 @@ function toLead(row: SqlRow, files: LeadFile[]) {
 export type LeadStatus = ReturnType<typeof toStatus>;
 
 export function toStatus(row: SqlRow) {
-  const { product } = readJson<FormValues>(row['field_values'] ?? null);
+  const progress = toProgress(row);
+  const values = readJson<FormValues>(row['field_values'] ?? null);
+  const { product } = values;
+  const picked = getForm(progress.form).fields.filter(({ kind }) => pickedKinds.includes(kind));
   return {
-    ...toProgress(row),
+    ...progress,
+    /** What was picked, not typed, by field; choices that only its page knew are not checked. */
+    chosen: Object.fromEntries(
+      picked.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
+    fileCount: Number(row['file_count']),
     /** No e-mail goes to its sender: none was asked for, none can be sent, or the mailbox has had enough of them. */
     ...(Number(row['without_copy']) === 1 && { withoutCopy: true as const }),
     /** Typed by the visitor: compare it with the plant's products, never show it. */
     ...(product !== undefined && { product }),
   };
 }
+
+const pickedKinds: readonly FormField['kind'][] = ['choice', 'day', 'number'];
 
 function toProgress(row: SqlRow) {
   return {
