@@ -24,7 +24,7 @@ import { builtPictureParent } from '#server/images/picture-store.ts';
 import { createPictures, type PictureParts } from '#server/images/pictures.ts';
 import { createLeads, type LeadParts } from '#server/leads/leads.ts';
 import { createBodyBudget } from '#server/limits/budget.ts';
-import type { FairLimits } from '#server/limits/limiter.ts';
+import type { LimiterLimits } from '#server/limits/limiter.ts';
 import { type LoadMonitor, noLoad } from '#server/limits/load-monitor.ts';
 import { openPlanner } from '#server/limits/planner.ts';
 import { openRenderLimiter, type RenderLimits } from '#server/limits/render-limiter.ts';
@@ -68,7 +68,7 @@ interface Parts {
   /** Absent: the event loop never counts as behind. */
   load?: LoadMonitor;
   renderLimiter?: Partial<RenderLimits>;
-  planner?: Partial<FairLimits>;
+  planner?: Partial<LimiterLimits>;
   leads?: LeadParts;
   /** Serves files of builds before this one. */
   previousBuilds?: RequestHandler;

@@ -1,16 +1,10 @@
 /** What the form for a call offers: times by the hours in which the plant calls back. */
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { Choice } from '#shared/forms/form-field.ts';
 import { callTimeField, soonChoice, writtenChoice } from '#shared/forms/forms.ts';
 import { callWindows } from '#shared/tools/opening-hours.ts';
 
-interface CallTimes {
-  labels: Readonly<Record<string, string>>;
-  choices: Readonly<Record<string, readonly Choice[]>>;
-}
-
 /** Of `callTime` alone. Its label says whose time it is, and so does a lead. */
-export function callTimes({ phoneHours, callHours }: SiteSettings): CallTimes {
+export function callTimes({ phoneHours, callHours }: SiteSettings) {
   const { name, label } = callTimeField;
   const note = callHours?.note?.replaceAll('\u00a0', ' ');
   const windows = callWindows(callHours ?? phoneHours).map(([from, to]) => ({

@@ -69,17 +69,14 @@ function ConfigurationOnce({ model, contents, path, isWide, isAgain }: Configura
     namedConfiguration(model, choice) ?? (isBase(model, choice) ? undefined : priceOfChoice(model, choice));
   useEffect(() => passToLease(leased), [leased]);
 
-  // Browsers restore ticks on reload, and a quick visitor sets some before this code has loaded.
-  const takeTicks = useEffectEvent(() => {
+  const arrive = useEffectEvent(() => {
+    // Browsers restore ticks on reload, and a quick visitor sets some before this code has loaded.
     const found = place.current === null ? start : readTicks(place.current, model);
     if (codeOfChoice(model, found) !== code) choose(found);
+    // A form that is alive stays with all that is in it.
+    if (isAgain) fillForm(toFormValues(model, start));
   });
-  useEffect(() => takeTicks(), []);
-  // A form that is alive stays with all that is in it.
-  const correctForm = useEffectEvent(() => isAgain && fillForm(toFormValues(model, start)));
-  useEffect(() => {
-    correctForm();
-  }, []);
+  useEffect(() => arrive(), []);
 
   return (
     <div ref={place} className={styles['equipment']}>

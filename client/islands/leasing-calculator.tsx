@@ -1,5 +1,5 @@
 /** The leasing estimate: a GET form answered by the server; with scripts figure and picture follow every change. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { carryIntoForm } from '#client/browser/dom/fill-form.ts';
 import { rewriteQuery } from '#client/browser/navigation/rewritten-address.ts';
 import { ButtonLink } from '#client/components/ui/links.tsx';
@@ -15,7 +15,6 @@ import figureStyles from '#client/islands/leasing-calculator/payment-figure.modu
 import { leasePaperHref } from '#shared/documents/paper-paths.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formSectionId } from '#shared/forms/form-links.ts';
-import type { LeasedModel } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
 import {
   groupFigure,
@@ -94,35 +93,6 @@ function LeasingField({ name, text, value, isCorrected, isMain, onChange }: Leas
   );
 }
 
-interface PaymentFigureProps {
-  label: string;
-  monthlyRub: number;
-  model: LeasedModel | undefined;
-  /** The way to the form. */
-  children: ReactNode;
-}
-
-/** The one figure of the page: what is paid a month, and for what. */
-function PaymentFigure({ label, monthlyRub, model, children }: PaymentFigureProps) {
-  return (
-    <div className={`row level gap-2 on-band panel ${figureStyles['figure']}`}>
-      <p className="quiet full-width column">
-        {model && <a href={model.href}>{nameOf(model)}</a>}
-        <span>{label}</span>
-      </p>
-      <output
-        className={`amount big-figure ${figureStyles['payment']}`}
-        htmlFor="calculator-price calculator-advance calculator-months calculator-rate calculator-buyout"
-      >
-        {formatRoubles(monthlyRub)}
-      </output>
-      <p className={`pushed ${figureStyles['next']}`} data-print="no">
-        {children}
-      </p>
-    </div>
-  );
-}
-
 interface LeasingCalculatorProps extends LeaseSubject {
   /** The terms that the page begins with. */
   start: LeasingText;
@@ -161,13 +131,21 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
   return (
     <>
       <div className={`cropped tinted bleed ${styles['calculator']}`}>
-        <PaymentFigure
-          label={`${isExample ? `Например, при цене ${formatRoubles(terms.price)}: платёж` : 'Платёж'} в\u00a0месяц, ${terms.months}\u00a0мес`}
-          monthlyRub={estimate.monthlyRub}
-          model={model}
-        >
-          <ButtonLink href={`#${formSectionId('leasing', 'credit')}`}>Запросить предложения</ButtonLink>
-        </PaymentFigure>
+        <div className={`row level gap-2 on-band panel ${figureStyles['figure']}`}>
+          <p className="quiet full-width column">
+            {model && <a href={model.href}>{nameOf(model)}</a>}
+            <span>{`${isExample ? `Например, при цене ${formatRoubles(terms.price)}: платёж` : 'Платёж'} в\u00a0месяц, ${terms.months}\u00a0мес`}</span>
+          </p>
+          <output
+            className={`amount big-figure ${figureStyles['payment']}`}
+            htmlFor="calculator-price calculator-advance calculator-months calculator-rate calculator-buyout"
+          >
+            {formatRoubles(estimate.monthlyRub)}
+          </output>
+          <p className={`pushed ${figureStyles['next']}`} data-print="no">
+            <ButtonLink href={`#${formSectionId('leasing', 'credit')}`}>Запросить предложения</ButtonLink>
+          </p>
+        </div>
         <form
           id={leasingFormId}
           className={`stack panel ${styles['form']}`}

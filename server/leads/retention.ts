@@ -2,23 +2,13 @@
 import type { FormId } from '#shared/forms/form-places.ts';
 
 const yearDays = 365;
+const shorterDays: Readonly<Partial<Record<FormId, number>>> = { vacancy: 90, call: 30 };
 
 /** Days from sending the form; LEADS_KEPT_DAYS may only shorten them. */
-export const keptDays: Readonly<Record<FormId, number>> = {
-  product: yearDays,
-  leasing: yearDays,
-  rent: yearDays,
-  parts: yearDays,
-  service: yearDays,
-  claim: yearDays,
-  vacancy: 90,
-  question: yearDays,
-  call: 30,
-  quote: yearDays,
-};
+export const keptDays = (form: FormId): number => shorterDays[form] ?? yearDays;
 
 /** The term as the texts have it: «90 дней», «12 месяцев». */
 export function describeKeptDays(form: FormId): string {
-  const days = keptDays[form];
+  const days = keptDays(form);
   return days === yearDays ? '12 месяцев' : `${days} дней`;
 }

@@ -8,9 +8,6 @@ export interface LimiterLimits {
   waitMs?: number;
   /** The slot is released by then even if the work is still running; absent: when the work settles. */
   slotMs?: number;
-}
-
-export interface FairLimits extends Pick<LimiterLimits, 'atOnce' | 'waiting' | 'waitMs'> {
   /** Of one client at once; absent: as many as there are slots. */
   ofClient?: number;
 }
@@ -38,22 +35,16 @@ export function createLimiter(limits: LimiterLimits, refuse?: (reason: LimiterRe
   };
 }
 
-export type FairLimiter = ReturnType<typeof createQueue>;
-
 /** Half of the queue is the most that one client takes, and one that fills it never gets others refused. */
-export function createFairLimiter(limits: FairLimits): FairLimiter {
+export function createFairLimiter(limits: LimiterLimits) {
   return createQueue({ ...limits, share: Math.ceil(limits.waiting / 2) });
-}
-
-interface QueueLimits extends LimiterLimits, FairLimits {
-  /** Places of the queue that one client may take. */
-  share: number;
 }
 
 type Waiter = Record<'start' | 'refuse', () => void>;
 
+/** @param limits.share places of the queue that one client may take */
 function createQueue(
-  { atOnce, waiting, waitMs, slotMs, ofClient = atOnce, share }: QueueLimits,
+  { atOnce, waiting, waitMs, slotMs, ofClient = atOnce, share }: LimiterLimits & { share: number },
   refuse: (reason: LimiterRefusal) => Error = () => new TooMuchWork(),
 ) {
   /** The client whose turn is next comes first: a Map iterates in insertion order. */

@@ -1,13 +1,13 @@
 /** The one budget for planning cargo, whatever door it is asked for at: pages, papers, the API. */
 
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import { createFairLimiter, type FairLimits } from './limiter.ts';
+import { createFairLimiter, type LimiterLimits } from './limiter.ts';
 import { limits as usualLimits } from './limits.ts';
 
 export type Planner = ReturnType<typeof openPlanner>;
 
 /** @param nextTurn the turns that pages are rendered in too */
-export function openPlanner(nextTurn: () => Promise<void>, metrics: Metrics, limits: Partial<FairLimits> = {}) {
+export function openPlanner(nextTurn: () => Promise<void>, metrics: Metrics, limits: Partial<LimiterLimits> = {}) {
   const { run, figures } = createFairLimiter({ ...usualLimits.plans, ...limits });
   metrics.watch({
     name: 'site_plans_in_work',

@@ -6,10 +6,6 @@ import type { LoadMonitor } from './load-monitor.ts';
 
 export type RenderLimits = typeof usualLimits.pages;
 
-type Refusal = 'behind' | LimiterRefusal;
-
-export type RenderLimiter = Limiter;
-
 /**
  * @param nextTurn a turn of the event loop for each page: React renders all that start in one turn without a pause
  * @param onRefused called for every refusal. Its `run` throws TooMuchWork: the process is overloaded
@@ -18,22 +14,19 @@ export function createRenderLimiter(
   limits: RenderLimits,
   load: LoadMonitor,
   nextTurn: () => Promise<void>,
-  onRefused: (reason: Refusal) => void,
-): RenderLimiter {
-  const refuse = (reason: Refusal) => {
+  onRefused: (reason: 'behind' | LimiterRefusal) => void,
+): Limiter {
+  const refuse = (reason: 'behind' | LimiterRefusal) => {
     onRefused(reason);
     return new TooMuchWork(`overloaded: ${reason}`, 2);
   };
   const limiter = createLimiter(limits, refuse);
   return {
+    ...limiter,
     async run(work) {
       if (load.delayMs() > limits.delayMs) throw refuse('behind');
-      return limiter.run(async () => {
-        await nextTurn();
-        return work();
-      });
+      return limiter.run(() => nextTurn().then(work));
     },
-    figures: limiter.figures,
   };
 }
 
@@ -42,7 +35,7 @@ export function openRenderLimiter(
   load: LoadMonitor,
   limits: Partial<RenderLimits>,
   { metrics, nextTurn }: { metrics: Metrics; nextTurn: () => Promise<void> },
-): RenderLimiter {
+): Limiter {
   const limiter = createRenderLimiter({ ...usualLimits.pages, ...limits }, load, nextTurn, (reason) =>
     metrics.refusedPages.inc({ reason }),
   );

@@ -96,18 +96,15 @@ const directives = [
 
 /** Returns [] for malformed input. */
 export function readCspReports(body: unknown) {
-  const old = uriReport.safeParse(body);
-  if (old.success) {
-    const report = old.data['csp-report'];
-    const directive = report['effective-directive'] ?? report['violated-directive'];
-    return [toCspReport(directive, report['blocked-uri'], report['document-uri'], report['source-file'])];
+  const old = uriReport.safeParse(body).data?.['csp-report'];
+  if (old !== undefined) {
+    const directive = old['effective-directive'] ?? old['violated-directive'];
+    return [toCspReport(directive, old['blocked-uri'], old['document-uri'], old['source-file'])];
   }
-  const reports = reportingApi.safeParse(body);
-  if (!reports.success) return [];
-  return reports.data
+  return (reportingApi.safeParse(body).data ?? [])
     .filter(({ type }) => type === 'csp-violation')
-    .map(({ body: report }) =>
-      toCspReport(report.effectiveDirective, report.blockedURL, report.documentURL, report.sourceFile),
+    .map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) =>
+      toCspReport(effectiveDirective, blockedURL, documentURL, sourceFile),
     );
 }
 

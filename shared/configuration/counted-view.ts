@@ -13,16 +13,21 @@ export type CountedRow = { title: string; sum: string; isTotal?: boolean };
 export function viewCounted(counted: CountedConfiguration, agreed: { until?: string; days?: number } = {}) {
   const { model, path, notes, lines, priceDay, place, delivery } = counted;
   const validUntil = agreed.until ?? counted.validUntil;
+  const rise = validUntil === counted.validUntil ? riseText(counted) : '';
+  const prices = priceDay === undefined ? 'Цена' : `Цены ${model.shortName}\u00a0— на\u00a0${formatDay(priceDay)},`;
   const deliveryNotes = delivery === undefined ? '' : ` Доставка: ${delivery.notes.join('; ')}.`;
   return {
     ...{ name: nameCounted(counted), choice: titleOfConfiguration(counted), path, notes },
-    rows: lines.map(({ kind, title, rub }) => ({ title, sum: kind === 'model' ? ownSum(rub) : surchargeText(rub) })),
+    rows: lines.map(({ kind, title, rub }) => ({
+      title,
+      sum: kind === 'model' && rub !== undefined ? formatRoubles(rub) : surchargeText(rub),
+    })),
     /** Delivery, total, VAT. */
     sums: sumRows(counted),
     /** When and where it is handed over, and what its delivery does not hold. */
     terms: `${termText(counted, agreed.days)}. ${capitalize(place)}.${deliveryNotes}`,
     /** Until when it holds, and of which day the prices are. */
-    validity: `Действует по\u00a0${formatDay(validUntil)} включительно${validUntil === counted.validUntil ? riseText(counted) : ''}. ${pricesText(model.shortName, priceDay)}`,
+    validity: `Действует по\u00a0${formatDay(validUntil)} включительно${rise}. ${prices} с\u00a0НДС.`,
   };
 }
 
@@ -34,9 +39,6 @@ export function termText(
   if (days === undefined) return availability;
   return `${formatCount(days, ['календарный день', 'календарных дня', 'календарных дней'])} со\u00a0дня оплаты`;
 }
-
-const pricesText = (model: string, day: string | undefined) =>
-  day === undefined ? 'Цена с\u00a0НДС.' : `Цены ${model}\u00a0— на\u00a0${formatDay(day)}, с\u00a0НДС.`;
 
 /** «Ось Ш-136» or, of several, «Ось Ш-136, 2 ед.». */
 export function nameCounted({ model, count }: Pick<CountedConfiguration, 'model' | 'count'>): string {
@@ -60,8 +62,6 @@ function sumRows(counted: CountedConfiguration): CountedRow[] {
       : [{ title: `В том числе НДС ${formatNumber(vatRatePct)}\u00a0%`, sum: formatRoubles(vatRub) }]),
   ];
 }
-
-const ownSum = (rub: number | undefined) => (rub === undefined ? 'по\u00a0запросу' : formatRoubles(rub));
 
 /** A part of the sum of a configuration. */
 export type QuotePart = ReturnType<typeof quoteParts>[number];

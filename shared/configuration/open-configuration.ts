@@ -99,16 +99,13 @@ export interface OpenedConfiguration {
   fault?: ConfigurationCodeFault | 'foreign';
   /** Of a foreign code: where its configuration is shown. */
   owner?: NamedLink;
-  /** Of a foreign code: the number of its model. */
-  foreignModel?: number;
 }
 
 /** Never throws. @param code as people type it */
 export function openConfiguration(product: Product, terms: ConfigurationTerms, code: string): OpenedConfiguration {
   const numbers = readConfigurationCode(code);
   if (typeof numbers === 'string') return openBaseConfiguration(product, numbers);
-  if (numbers.model !== product.number)
-    return { ...openBaseConfiguration(product, 'foreign'), foreignModel: numbers.model };
+  if (numbers.model !== product.number) return openBaseConfiguration(product, 'foreign');
   const { trim, notes: trimNotes } = findTrim(product, numbers);
   const { choice, notes } = findOptions(product, trim, numbers);
   const extras = findExtras(product, terms, numbers);

@@ -6,7 +6,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { parsePictureRequest } from '#server/images/parse-request.ts';
 import { createBudget } from '#server/limits/budget.ts';
 import { limitKey, limitNetworks, loggedNetwork, queueKey } from '#server/limits/client-network.ts';
-import { createFairLimiter, createLimiter, type FairLimits, TooMuchWork } from '#server/limits/limiter.ts';
+import { createFairLimiter, createLimiter, type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
 import { createNetworkLimit } from '#server/limits/network-limit.ts';
 import { createRenderLimiter } from '#server/limits/render-limiter.ts';
@@ -22,7 +22,7 @@ import { readText } from '#tests/rules/source-files.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
 import { createGate } from '#tests/support/gate.ts';
 
-function open(atOnce: number, waiting: number, others: Partial<FairLimits> = {}) {
+function open(atOnce: number, waiting: number, others: Partial<LimiterLimits> = {}) {
   const limiter = createFairLimiter({ atOnce, waiting, ...others });
   const gate = createGate();
   const order: string[] = [];

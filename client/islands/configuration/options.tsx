@@ -22,7 +22,6 @@ interface OptionsProps {
 export function Options({ model, choice, isWide, onToggle }: OptionsProps) {
   const { options } = model;
   if (options.length === 0) return undefined;
-  const included = optionsOfTrim(model, choice.trim);
   return (
     <Section id="opcii" title="Опции">
       <div className={`sums-table small ${styles['groups']}`}>
@@ -37,15 +36,7 @@ export function Options({ model, choice, isWide, onToggle }: OptionsProps) {
             </thead>
             <tbody>
               {members.map((option) => (
-                <OptionRow
-                  key={option.code}
-                  option={option}
-                  conditions={describeConditions(option, options)}
-                  isIncluded={included.includes(option.code)}
-                  isAdded={choice.options.includes(option.code)}
-                  isPossible={goesWithTrim(model, choice.trim, option.code)}
-                  onToggle={onToggle}
-                />
+                <OptionRow key={option.code} {...{ option, model, choice, onToggle }} />
               ))}
             </tbody>
           </TitledTable>
@@ -55,18 +46,11 @@ export function Options({ model, choice, isWide, onToggle }: OptionsProps) {
   );
 }
 
-interface OptionRowProps {
-  option: Option;
-  conditions: string[];
-  /** Already part of the trim. */
-  isIncluded: boolean;
-  isAdded: boolean;
-  isPossible: boolean;
-  onToggle: OptionsProps['onToggle'];
-}
+type OptionRowProps = Pick<OptionsProps, 'model' | 'choice' | 'onToggle'> & { option: Option };
 
-function OptionRow({ option, conditions, isIncluded, isAdded, isPossible, onToggle }: OptionRowProps) {
+function OptionRow({ option, model, choice, onToggle }: OptionRowProps) {
   const { code, title, priceDeltaRub, massDeltaKg } = option;
+  const isIncluded = optionsOfTrim(model, choice.trim).includes(code);
   return (
     <tr data-had={isIncluded || undefined}>
       <th scope="row">
@@ -76,13 +60,13 @@ function OptionRow({ option, conditions, isIncluded, isAdded, isPossible, onTogg
             name="options"
             form={tripFormId}
             value={code}
-            checked={isIncluded || isAdded}
-            disabled={isIncluded || !isPossible}
+            checked={isIncluded || choice.options.includes(code)}
+            disabled={isIncluded || !goesWithTrim(model, choice.trim, code)}
             onChange={({ target }) => onToggle(code, target.checked)}
           />
           <span>{title}</span>
         </label>
-        {conditions.map((condition) => (
+        {describeConditions(option, model.options).map((condition) => (
           <span key={condition} className={`note ${styles['condition']}`}>
             {condition}
           </span>

@@ -5,26 +5,6 @@ import { tripFormId } from './configuration-names.ts';
 import { describeResult, type EquippedModel } from './equipment-words.ts';
 import styles from './trims.module.css';
 
-interface TrimChoiceProps {
-  code: string;
-  name: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-/** The radio button of one trim. */
-function TrimChoice({ code, name, isChosen, onChoose }: TrimChoiceProps) {
-  return (
-    <label className="tick semibold at-foot" data-print="no">
-      <input type="radio" name="trim" form={tripFormId} value={code} checked={isChosen} onChange={onChoose} />
-      <span>
-        <span>{isChosen ? 'Выбрано' : 'Выбрать'}</span>
-        <span className="visually-hidden">{`: комплектация «${name}»`}</span>
-      </span>
-    </label>
-  );
-}
-
 interface TrimsProps {
   model: EquippedModel;
   /** What each trim includes, in words, in their order. */
@@ -60,7 +40,20 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
                   <li key={text}>{text}</li>
                 ))}
               </ul>
-              <TrimChoice code={code} name={name} isChosen={code === chosen} onChoose={() => onChoose(code)} />
+              <label className="tick semibold at-foot" data-print="no">
+                <input
+                  type="radio"
+                  name="trim"
+                  form={tripFormId}
+                  value={code}
+                  checked={code === chosen}
+                  onChange={() => onChoose(code)}
+                />
+                <span>
+                  <span>{code === chosen ? 'Выбрано' : 'Выбрать'}</span>
+                  <span className="visually-hidden">{`: комплектация «${name}»`}</span>
+                </span>
+              </label>
             </li>
           );
         })}

@@ -77,13 +77,12 @@ function useCounted(element: RefObject<HTMLElement | null>, came: readonly Shown
       askSubjects(counted, (subjects) => asked === counted && setKnown(subjects));
     };
     look();
+    const listening = new AbortController();
+    const { signal } = listening;
     // A button that is pressed with a finger gets no focus everywhere.
-    for (const moment of ['focusin', 'pointerdown']) form?.addEventListener(moment, look);
-    window.addEventListener(countedEvent, look);
-    return () => {
-      window.removeEventListener(countedEvent, look);
-      for (const moment of ['focusin', 'pointerdown']) form?.removeEventListener(moment, look);
-    };
+    for (const moment of ['focusin', 'pointerdown']) form?.addEventListener(moment, look, { signal });
+    window.addEventListener(countedEvent, look, { signal });
+    return () => listening.abort();
   }, [element, came]);
   return { addresses, known };
 }

@@ -132,42 +132,23 @@ function usePressed() {
   };
 }
 
-function useOnPageHide(act: () => void): void {
-  const onHide = useEffectEvent(act);
+/** @param isOn absent: always */
+function useWindowEvent<Name extends keyof WindowEventMap>(
+  name: Name,
+  act: (event: WindowEventMap[Name]) => unknown,
+  isOn = true,
+): void {
+  const onEvent = useEffectEvent(act);
   useEffect(() => {
-    const listen = () => onHide();
-    window.addEventListener('pagehide', listen);
-    return () => window.removeEventListener('pagehide', listen);
-  }, []);
+    if (!isOn) return undefined;
+    const listen = (event: WindowEventMap[Name]) => void onEvent(event);
+    window.addEventListener(name, listen);
+    return () => window.removeEventListener(name, listen);
+  }, [name, isOn]);
 }
 
 /** While the network is away, ms between tries. */
 const resendEveryMs = 15_000;
-
-/** Going back to a sent form finds the page as it was left: the form must be ready for another lead. */
-function useResetOnReturn(isSent: boolean, reset: () => void): void {
-  const onReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && reset());
-  useEffect(() => {
-    if (!isSent) return undefined;
-    const listen = (event: PageTransitionEvent) => onReturn(event);
-    window.addEventListener('pageshow', listen);
-    return () => window.removeEventListener('pageshow', listen);
-  }, [isSent]);
-}
-
-function useResendWhenOnline(isOffline: boolean, resend: () => void): void {
-  const onOnline = useEffectEvent(resend);
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    const again = () => onOnline();
-    const timer = setInterval(again, resendEveryMs);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isOffline]);
-}
 
 export function useLeadForm({
   form: id,
@@ -269,16 +250,24 @@ export function useLeadForm({
 
   const isLive = sample === undefined;
   // With the address of the last moment, which the choice of equipment rewrites: only under it prefilled fields come back as typed.
-  useOnPageHide(() => {
+  useWindowEvent('pagehide', () => {
     if (isLive && progress.phase !== 'sent' && element.current !== null) mounted.draft.save(element.current);
   });
-  useResetOnReturn(isLive && progress.phase === 'sent', () => {
+  const reset = () => {
     element.current?.reset();
     setProgress(untouchedForm);
-  });
-  useResendWhenOnline(isLive && progress.problem === 'no-network', () => {
-    if (element.current !== null) actions.send(element.current);
-  });
+  };
+  // Going back to a sent form finds the page as it was left: the form must be ready for another lead.
+  useWindowEvent('pageshow', ({ persisted }) => persisted && reset(), isLive && progress.phase === 'sent');
+  const isOffline = isLive && progress.problem === 'no-network';
+  const resend = () => element.current && actions.send(element.current);
+  useWindowEvent('online', resend, isOffline);
+  const onTimer = useEffectEvent(resend);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const timer = setInterval(() => onTimer(), resendEveryMs);
+    return () => clearInterval(timer);
+  }, [isOffline]);
 
   return {
     element,

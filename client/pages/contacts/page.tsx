@@ -1,5 +1,4 @@
 /** /contacts: offices, forms, legal details. */
-import type { ReactNode } from 'react';
 import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
@@ -106,48 +105,7 @@ function LegalDetails({ legal }: Pick<PageProps<'contacts'>['data'], 'legal'>) {
   );
 }
 
-interface LiveMapProps {
-  caption: string;
-  /** The same places on the map service's own site, for a map that does not open here. */
-  elsewhere: string;
-  children: ReactNode;
-}
-
-function LiveMap({ caption, elsewhere, children }: LiveMapProps) {
-  return (
-    <figure className={`cropped outlined above-8 ${styles['map']}`} data-map="drawn" data-print="no">
-      <div className={styles['canvas']} data-canvas>
-        <ScrollArea label="Схема площадок">{children}</ScrollArea>
-      </div>
-      <template>
-        <iframe className={styles['live']} title="Карта площадок завода" />
-        <span data-stage="asked">Карта загружается.</span>
-        <span data-stage="failed">
-          Карта не загрузилась.{' '}
-          <a href={elsewhere} rel="nofollow noopener">
-            Откройте её на сайте Яндекса
-          </a>{' '}
-          или посмотрите адреса и проезд ниже.
-        </span>
-      </template>
-      <figcaption className="row level line-above">
-        <span>{caption}</span>
-        <span role="status" />
-        <button className="plain-button small" type="button" data-shows-map>
-          Показать карту Яндекса
-        </button>
-      </figcaption>
-    </figure>
-  );
-}
-
 type Coordinates = Office['coordinates'];
-
-/** In units of the drawing, y downwards. */
-interface MapPoint {
-  x: number;
-  y: number;
-}
 
 const earthRadiusKm = 6371;
 /** Degrees between grid lines. */
@@ -170,7 +128,8 @@ function createProjection(places: Coordinates[], { width, height }: { width: num
   const toX = (longitude: number) => toTenths(width / 2 + (longitude - (west + east) / 2) * longitudeScale * scale);
   const toY = (latitude: number) => toTenths(height / 2 - (latitude - (south + north) / 2) * scale);
   return {
-    toPoint: ({ latitude, longitude }: Coordinates): MapPoint => ({ x: toX(longitude), y: toY(latitude) }),
+    /** In units of the drawing, y downwards. */
+    toPoint: ({ latitude, longitude }: Coordinates) => ({ x: toX(longitude), y: toY(latitude) }),
     meridians: gridLines(gridStep.longitude, 180, toX, width),
     parallels: gridLines(gridStep.latitude, 90, toY, height),
   };
@@ -214,45 +173,70 @@ function OfficeMap({ offices }: { offices: Office[] }) {
   const points = offices.map(({ coordinates: { longitude, latitude } }) => `${longitude},${latitude}`);
   const elsewhere = `https://yandex.ru/maps/?pt=${points.join('~')}`;
   return (
-    <LiveMap caption="Площадки завода в одном масштабе, расстояния по прямой" elsewhere={elsewhere}>
-      <svg viewBox={`0 0 ${width} ${height}`} fontSize="16" textAnchor="middle" aria-hidden="true" focusable="false">
-        {meridians.map(({ degree, at }) => (
-          <g key={`e${degree}`}>
-            <path className="pale-line" d={`M${at} 0V${height}`} />
-            <text textAnchor="start" fontSize="13" x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
-          </g>
-        ))}
-        {parallels.map(({ degree, at }) => (
-          <g key={`n${degree}`}>
-            <path className="pale-line" d={`M0 ${at}H${width}`} />
-            <text textAnchor="start" fontSize="13" x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
-          </g>
-        ))}
-        {legs.map(({ from, to, km }) => (
-          <Leg key={to.id} from={from.point} to={to.point} km={km} />
-        ))}
-        {places.map(({ id, city, point }) => (
-          <g key={id}>
-            <circle className="in-signal paper-line" strokeWidth="3" cx={point.x} cy={point.y} r={8} />
-            <text className="bold in-ink" fontSize="22" x={point.x} y={point.y + (point.y > height / 2 ? 38 : -20)}>
-              {city}
-            </text>
-          </g>
-        ))}
-      </svg>
-    </LiveMap>
-  );
-}
-
-function Leg({ from, to, km }: { from: MapPoint; to: MapPoint; km: number }) {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  return (
-    <>
-      <path className="stroke-steel" strokeWidth="1.5" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-      <text x={middle.x} y={middle.y + 30}>
-        {`${km}\u00a0км`}
-      </text>
-    </>
+    <figure className={`cropped outlined above-8 ${styles['map']}`} data-map="drawn" data-print="no">
+      <div className={styles['canvas']} data-canvas>
+        <ScrollArea label="Схема площадок">
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            fontSize="16"
+            textAnchor="middle"
+            aria-hidden="true"
+            focusable="false"
+          >
+            {meridians.map(({ degree, at }) => (
+              <g key={`e${degree}`}>
+                <path className="pale-line" d={`M${at} 0V${height}`} />
+                <text textAnchor="start" fontSize="13" x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
+              </g>
+            ))}
+            {parallels.map(({ degree, at }) => (
+              <g key={`n${degree}`}>
+                <path className="pale-line" d={`M0 ${at}H${width}`} />
+                <text textAnchor="start" fontSize="13" x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
+              </g>
+            ))}
+            {legs.map(({ from, to, km }) => (
+              <g key={to.id}>
+                <path
+                  className="stroke-steel"
+                  strokeWidth="1.5"
+                  d={`M${from.point.x} ${from.point.y}L${to.point.x} ${to.point.y}`}
+                />
+                <text x={(from.point.x + to.point.x) / 2} y={(from.point.y + to.point.y) / 2 + 30}>
+                  {`${km}\u00a0км`}
+                </text>
+              </g>
+            ))}
+            {places.map(({ id, city, point }) => (
+              <g key={id}>
+                <circle className="in-signal paper-line" strokeWidth="3" cx={point.x} cy={point.y} r={8} />
+                <text className="bold in-ink" fontSize="22" x={point.x} y={point.y + (point.y > height / 2 ? 38 : -20)}>
+                  {city}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </ScrollArea>
+      </div>
+      <template>
+        <iframe className={styles['live']} title="Карта площадок завода" />
+        <span data-stage="asked">Карта загружается.</span>
+        <span data-stage="failed">
+          Карта не загрузилась.{' '}
+          <a href={elsewhere} rel="nofollow noopener">
+            Откройте её на сайте Яндекса
+          </a>{' '}
+          или посмотрите адреса и проезд ниже.
+        </span>
+      </template>
+      <figcaption className="row level line-above">
+        <span>Площадки завода в одном масштабе, расстояния по прямой</span>
+        <span role="status" />
+        <button className="plain-button small" type="button" data-shows-map>
+          Показать карту Яндекса
+        </button>
+      </figcaption>
+    </figure>
   );
 }
 

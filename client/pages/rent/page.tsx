@@ -156,14 +156,11 @@ const foldedTerms = (block: Block) => (block.kind === 'cards' ? 'phone' : folded
 
 type Step = Extract<Block, { kind: 'steps' }>['steps'][number];
 
-interface RentDaysProps {
-  service: Service;
-  /** Whose rates the example has. */
-  type: ServiceType | undefined;
-}
-
-/** A rent day by day: which days are paid for, what stands between the first and the last, and what they cost. */
-function RentDays({ service, type }: RentDaysProps) {
+/**
+ * A rent day by day: which days are paid for, what stands between the first and the last, and what they cost.
+ * @param props.type whose rates the example has
+ */
+function RentDays({ service, type }: { service: Service; type: ServiceType | undefined }) {
   const block = service.blocks.find((each) => isNamedBlock(each, namedBlocks.rentDays));
   if (block?.kind !== 'steps') return undefined;
   const { id, title, steps } = block;

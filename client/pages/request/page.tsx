@@ -67,7 +67,6 @@ const steps = [
 ];
 
 function NoLead({ isUnknown }: { isUnknown: boolean }) {
-  const { site } = useApp();
   const lead = isUnknown
     ? 'Такой заявки нет: проверьте номер и ключ или откройте ссылку из письма. Заявки старше срока хранения удалены.'
     : 'Покажем, на каком она шаге. Быстрее всего открыть ссылку, которую вы получили после отправки.';
@@ -78,10 +77,7 @@ function NoLead({ isUnknown }: { isUnknown: boolean }) {
         <FindLead />
         <section className={`stack gap-2 ${styles['beside']}`}>
           <h2 className="size-3 below-2">Нет номера или ключа?</h2>
-          <PhoneLink phone={site.phone} />
-          <p className="quiet below-2">
-            <CallHours hours={site.phoneHours} />
-          </p>
+          <PlantPhone />
           <p className="below-2">Найдём заявку по&nbsp;вашему телефону и&nbsp;скажем, что с&nbsp;ней.</p>
         </section>
       </div>
@@ -179,9 +175,20 @@ function SentLead({ status: { about, model, chosen, counted, fileCount, quote } 
   );
 }
 
+function PlantPhone() {
+  const { site } = useApp();
+  return (
+    <>
+      <PhoneLink phone={site.phone} />
+      <p className="quiet below-2">
+        <CallHours hours={site.phoneHours} />
+      </p>
+    </>
+  );
+}
+
 /** Beside a found lead: the phone, and its link to be saved. */
 function LeadLink({ status: { number, link } }: { status: LeadView }) {
-  const { site } = useApp();
   return (
     <div className={`stack gap-6 ${styles['beside']}`} data-hides-secret>
       <section>
@@ -189,10 +196,7 @@ function LeadLink({ status: { number, link } }: { status: LeadView }) {
         <p className="below-2">
           Назовите номер заявки: <span className="nowrap">{number}</span>.
         </p>
-        <PhoneLink phone={site.phone} />
-        <p className="quiet below-2">
-          <CallHours hours={site.phoneHours} />
-        </p>
+        <PlantPhone />
       </section>
       <section data-print="no">
         <h2 className="size-3 below-2">Сохраните ссылку</h2>

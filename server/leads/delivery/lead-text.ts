@@ -111,12 +111,7 @@ function formatValue(field: FormField, value: string): string {
       return formatDay(value);
     case 'choice':
       return field.choices?.find((choice) => choice.value === value)?.text ?? value;
-    case 'text':
-    case 'long-text':
-    case 'tax-number':
-    case 'number':
-    case 'files':
-    case 'hidden':
+    default:
       return value;
   }
 }

@@ -7,19 +7,14 @@ import { limits } from '#server/limits/limits.ts';
 import { readArchive, readBytes, readEntry, readStart, type ZipEntry } from './zip-archive.ts';
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
-const main = '.main+xml';
 
 type OfficeKind = (typeof officeKinds)[number];
 
-/** By the content type of their main part; `folder` is the first one of their parts. */
+/** By the content type of their main part; `others` is the first folder of the parts that only the other kind has. */
 const officeKinds = [
-  {
-    mediaType: `${openXml}.wordprocessingml.document`,
-    mainType: `${openXml}.wordprocessingml.document${main}`,
-    folder: 'word',
-  },
-  { mediaType: `${openXml}.spreadsheetml.sheet`, mainType: `${openXml}.spreadsheetml.sheet${main}`, folder: 'xl' },
-];
+  { mediaType: `${openXml}.wordprocessingml.document`, others: 'xl/' },
+  { mediaType: `${openXml}.spreadsheetml.sheet`, others: 'word/' },
+].map((kind) => ({ ...kind, mainType: `${kind.mediaType}.main+xml` }));
 
 /** Besides the main part. Templates, macro sheets, dialogs, connections and links to workbooks are absent on purpose. */
 const contentTypes = new RegExp(
@@ -71,20 +66,6 @@ const plainFonts = /^(word|xl)\/fonts\/[^/]+\.(ttf|otf)$/i;
 const googleParts = /^(word|xl)\/(metadata|commentsmeta\d{0,4})$/;
 const googleRelationships = /^http:\/\/customschemas\.google\.com\/relationships\/[a-z]+$/i;
 
-function isAllowedPart(name: string): boolean {
-  const isKnown = [partEndings, printerSettings, plainFonts, googleParts].some((pattern) => pattern.test(name));
-  return partNames.test(name) && isKnown;
-}
-
-function isAllowedContentType(type: string, name: string): boolean {
-  return googleParts.test(name) ? type === 'application/binary' : contentTypes.test(type);
-}
-
-function isAllowedRelationship(type: string): boolean {
-  const [, , word = ''] = schemas.exec(type) ?? [];
-  return relationships.has(word) || googleRelationships.test(type);
-}
-
 /** Whether the part must begin as what it is called: no program passes over what it takes for a font, or for a note of its own. */
 const isOpaque = (name: string): boolean => plainFonts.test(name) || googleParts.test(name);
 
@@ -119,15 +100,14 @@ function readTags(xml: string): XmlTag[] | undefined {
     const [, slash, name = '', attributes = ''] = nextTag.exec(xml) ?? [];
     if (slash === undefined) return undefined;
     at = nextTag.lastIndex;
-    if (slash === '') tags.push({ name, attributes: readAttributes(attributes) });
+    if (slash !== '') continue;
+    const pairs = [...attributes.matchAll(nextAttribute)];
+    tags.push({
+      name,
+      attributes: new Map(pairs.map(([, key = '', double, single]) => [key, double ?? single ?? ''])),
+    });
   }
   return tags;
-}
-
-function readAttributes(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(nextAttribute)].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
-  );
 }
 
 // DOCX and XLSX by their parts: every part, its content type and every relationship is on a list, or the file is refused.
@@ -186,12 +166,14 @@ function typeOf(name: string, { ofParts, ofEndings }: ContentTypes): string {
   return ofParts.get(path) ?? ofEndings.get(path.slice(path.lastIndexOf('.') + 1)) ?? '';
 }
 
-function isAllowed({ name }: ZipEntry, types: ContentTypes, { mainType, folder }: OfficeKind): boolean {
+function isAllowed({ name }: ZipEntry, types: ContentTypes, { mainType, others }: OfficeKind): boolean {
   const type = typeOf(name, types);
-  const isOfKind = /^(word|xl)\//.exec(name)?.[1] !== (folder === 'word' ? 'xl' : 'word');
+  const isPart = partNames.test(name) && !name.startsWith(others);
+  const isKnown = [partEndings, printerSettings, plainFonts, googleParts].some((pattern) => pattern.test(name));
+  const hasType = googleParts.test(name) ? type === 'application/binary' : contentTypes.test(type);
   // Relationships are read by their ending: under another type they would escape the check.
   const isReadable = /\.rels$/i.test(name) === (type === relationshipsType);
-  return isOfKind && isReadable && isAllowedPart(name) && (type === mainType || isAllowedContentType(type, name));
+  return isPart && isKnown && isReadable && (type === mainType || hasType);
 }
 
 async function hasAllowedRelationships(file: FileHandle, part: ZipEntry): Promise<boolean> {
@@ -206,7 +188,9 @@ const targets = /^[\p{L}\p{M}\p{N}_./()[\] #%!'$&;,@+~=-]*$/u;
 /** Only hyperlinks, which people click, may lead out of the file. */
 function isAllowedLink({ name, attributes }: XmlTag): boolean {
   const [type = '', target = '', mode] = ['Type', 'Target', 'TargetMode'].map((key) => attributes.get(key));
-  if (name !== 'Relationship' || !isAllowedRelationship(type)) return false;
+  const [, , word = ''] = schemas.exec(type) ?? [];
+  const isKnown = relationships.has(word) || googleRelationships.test(type);
+  if (name !== 'Relationship' || !isKnown) return false;
   if (mode === 'External') return type.endsWith('/hyperlink');
   return (mode === undefined || mode === 'Internal') && targets.test(target) && !target.includes('//');
 }

@@ -37,19 +37,15 @@ export async function isInfected(
 /** Chunks with their length before them; a length of zero ends the file. */
 async function* instream(file: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>)
-    yield Buffer.concat([lengthOf(chunk), chunk]);
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    yield Buffer.concat([length, chunk]);
+  }
   yield Buffer.alloc(4);
 }
 
-function lengthOf({ length }: Buffer): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(length);
-  return bytes;
-}
-
-export type ScanResult = 'clean' | 'infected' | 'unchecked';
-export type ScanFile = (path: string) => Promise<ScanResult>;
+export type ScanFile = (path: string) => Promise<'clean' | 'infected' | 'unchecked'>;
 
 export function createVirusScan(clamd: ClamdAddress | undefined, logger: Logger): ScanFile {
   return async (path) => {

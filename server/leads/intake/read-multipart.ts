@@ -93,11 +93,13 @@ function createMultipartParser(request: Request): BusboyInstance {
   }
 }
 
-type ReceivedFile =
-  | { kind: 'stored'; file: LeadFile }
-  | { kind: 'refused'; problem: string }
+interface ReceivedFile {
+  file?: LeadFile;
+  /** Why it is refused, worded for the visitor. */
+  problem?: string;
   /** The stream broke, or the disk failed. */
-  | { kind: 'failed'; error: unknown };
+  failure?: { error: unknown };
+}
 
 const maxNameLength = 150;
 
@@ -108,22 +110,21 @@ async function receiveFile(uploads: Uploads, stream: BusboyFileStream, sent: Sen
     const file = await uploads.receive(stream as Readable, { ...sent, name });
     if (stream.truncated) {
       if (typeof file === 'object') await uploads.abandon([file.id]);
-      return refused(`Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте`);
+      return { problem: `Файл «${name}» больше 10\u00a0МБ: уменьшите его или пришлите по почте` };
     }
-    if (typeof file === 'object') return { kind: 'stored', file };
-    if (file === 'infected') return refused(`В\u00a0файле «${name}» антивирус нашёл вирус: пришлите другой`);
-    if (file === 'heic') return refused(`Файл «${name}» не\u00a0подходит. ${heicAdvice}`);
-    return refused(
-      `Файл «${name}» не\u00a0подходит: нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами`,
-    );
+    if (typeof file === 'object') return { file };
+    if (file === 'infected') return { problem: `В\u00a0файле «${name}» антивирус нашёл вирус: пришлите другой` };
+    const advice =
+      file === 'heic'
+        ? `. ${heicAdvice}`
+        : ': нужен PDF, JPEG, PNG, WebP, DOCX или XLSX без макросов, вложений и связей с\u00a0другими файлами';
+    return { problem: `Файл «${name}» не\u00a0подходит${advice}` };
   } catch (error) {
     // An unread stream would block the parser forever.
     stream.resume();
-    return { kind: 'failed', error };
+    return { failure: { error } };
   }
 }
-
-const refused = (problem: string): ReceivedFile => ({ kind: 'refused', problem });
 
 /** As browsers write them in the names of files: RFC 7578 leaves it to HTML. */
 const escapedSigns: Readonly<Record<string, string>> = { '%22': '"', '%0D': ' ', '%0A': ' ' };
@@ -226,8 +227,8 @@ async function readParts(
     request.resume();
   });
   const results = await Promise.all(received);
-  const files = results.flatMap((result) => (result.kind === 'stored' ? [result.file] : []));
-  const failure = results.find((result) => result.kind === 'failed');
+  const files = results.flatMap(({ file }) => file ?? []);
+  const failure = results.map(({ failure: found }) => found).find((found) => found !== undefined);
   if (fault !== undefined || failure !== undefined) {
     await uploads.abandon(files.map(({ id }) => id));
     if (fault !== undefined) throw fault;
@@ -235,10 +236,6 @@ async function readParts(
   }
   const fileProblem = hasTooManyFiles
     ? `Не больше ${fileLimits.most} файлов: лишние уберите или соберите в один`
-    : results.find((result) => result.kind === 'refused')?.problem;
-  return {
-    entries: fields,
-    files,
-    ...(filesField && fileProblem ? { fileErrors: { [filesField]: fileProblem } } : {}),
-  };
+    : results.map(({ problem }) => problem).find((found) => found !== undefined);
+  return { entries: fields, files, ...(filesField && fileProblem && { fileErrors: { [filesField]: fileProblem } }) };
 }

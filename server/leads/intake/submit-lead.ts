@@ -10,7 +10,6 @@ import type { NewLead, SpamReason } from '#server/leads/storage/lead.ts';
 import { UploadQuotaExceeded } from '#server/leads/uploads/upload-quota.ts';
 import { limitKey } from '#server/limits/client-network.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
 import { advertisingField, consentField, hiddenNames, keyPattern } from '#shared/forms/form-controls.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
@@ -121,7 +120,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
     ...(spam !== undefined && { spam }),
     network: limitKey(sent.address),
     at: now,
-    eraseAt: now + Math.min(leads.retentionDays, keptDays[id]) * dayMs,
+    eraseAt: now + Math.min(leads.retentionDays, keptDays(id)) * dayMs,
     channels: leads.channelsFor(values),
     ...quoted,
     ...(subjects.length > 0 && { subjects }),
@@ -189,20 +188,16 @@ async function saveLead({ store, outbox, logHeld }: Leads, lead: NewLead, log: L
 async function readShownAdvertising(leads: Leads, body: SentForm['body']): Promise<ShownConsent | undefined> {
   if (!agreesToAdvertising(body)) return undefined;
   const shown = body.fields.get(hiddenNames.advertisingVersion);
-  return shown === undefined || shown === ''
-    ? undefined
-    : readShownConsent(await leads.readAdvertisingConsent(), shown);
+  return shown ? readShownConsent(await leads.readAdvertisingConsent(), shown) : undefined;
 }
 
-/** Of the plant, as far as it is known. */
-type Replies = Partial<Pick<SiteSettings, 'phoneHours' | 'callHours' | 'timeZone' | 'replies'>>;
-
-type AskedReply = Pick<NewLead, 'form' | 'values' | 'at'>;
-
-/** @returns ms since 1970; undefined where the content promises no hour, or the visitor has named a time */
+/**
+ * @param plant as far as it is known
+ * @returns ms since 1970; undefined where the content promises no hour, or the visitor has named a time
+ */
 export function replyMoment(
-  { phoneHours, callHours = phoneHours, timeZone, replies }: Replies,
-  { form, values, at }: AskedReply,
+  { phoneHours, callHours = phoneHours, timeZone, replies }: Awaited<ReturnType<Leads['readReplies']>>,
+  { form, values, at }: Pick<NewLead, 'form' | 'values' | 'at'>,
 ): number | undefined {
   if (replies === undefined || timeZone === undefined || hasNamedTime(form, values)) return undefined;
   const own = replies.departments[departmentOf(getForm(form), values)];
