@@ -57,7 +57,11 @@ export const plainHost = z
 export const addressRanges = z
   .string()
   .transform(commaSeparated)
-  .refine((ranges) => ranges.every(isAddressOrRange), 'must be IP addresses or CIDR ranges');
+  .refine((ranges) => ranges.every(isAddressOrRange), 'must be IP addresses or CIDR ranges')
+  .refine(
+    (ranges) => !ranges.some((range) => /\/0+$/.test(range)),
+    'must not trust every address (/0): whoever connects could name any visitor; name the addresses of the proxies',
+  );
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');

@@ -94,6 +94,11 @@ const environment = z
     // Checked even if other values are wrong, so that all faults are reported at once.
     when: () => true,
     error: 'is needed with SMTP_URL: to whom leads are sent',
+  })
+  .refine(({ PORT, OPS_PORT }) => OPS_PORT === undefined || OPS_PORT === 0 || OPS_PORT !== PORT, {
+    path: ['OPS_PORT'],
+    when: () => true,
+    error: 'must differ from PORT: metrics and purging would be public',
   });
 
 /** Typed and frozen. */

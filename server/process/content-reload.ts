@@ -87,8 +87,11 @@ async function remember(
 function describeFailure(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'На диске DATA_DIR нет места для копии содержимого.';
-  return `Содержимое не прочитано: ${message}`;
+  return `Содержимое не прочитано или не скопировано в DATA_DIR: ${message}`;
 }
+
+/** What the system refuses is the operator's to mend; any other error is ours, and shows its stack. */
+const isOfSystem = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string';
 
 export interface OpenedContent {
   source: string;
@@ -101,7 +104,7 @@ export interface OpenedContent {
 /**
  * The content of a start: that of CONTENT_DIR, beside an API what belongs to the site itself; if it has faults, what served last without.
  * @param sample the folder of this repository
- * @throws ContentError when there is neither
+ * @throws ContentError when there is neither, also where a folder cannot be read or written
  */
 export async function openFirstContent(
   { contentDir, dataDir, apiBaseUrl }: Pick<Config, 'contentDir' | 'dataDir' | 'apiBaseUrl'>,
@@ -118,7 +121,7 @@ export async function openFirstContent(
     return { source, store, loaded, faults: [] };
   } catch (error) {
     const lastGood = findLastGood(store);
-    if (lastGood === undefined) throw error;
+    if (lastGood === undefined) throw isOfSystem(error) ? new ContentError([describeFailure(error)]) : error;
     const faults = error instanceof ContentError ? error.faults : [describeFailure(error)];
     logger.error(
       { faults, digest: lastGood.digest },

@@ -146,9 +146,14 @@ test('a signal reloads as well; of the copies two are kept', async () => {
     .toBe(2);
 });
 
-test('a first start with faulty content does not begin, and names the faults', async () => {
-  const folders = { DATA_DIR: path.join(root, 'none'), CONTENT_DIR: path.join(root, 'nowhere') };
+test.each([
+  ['content that is nowhere', 'none', 'nowhere', /такой папки нет/],
+  ['content that is a file', 'none', 'content/site.yaml', /это файл, нужна папка/],
+  ['a data folder that cannot be written', 'content/site.yaml', 'content', /не скопировано в DATA_DIR: (?:ENOTDIR|EEXIST)/],
+])('a first start with %s does not begin, and names the fault without a stack', async (_, data, folder, fault) => {
+  const folders = { DATA_DIR: path.join(root, data), CONTENT_DIR: path.join(root, folder) };
   const failed = startSiteProcess({ ...production, ...folders });
   expect(await failed.exited).toBe(1);
-  expect(failed.output()).toContain('такой папки нет');
+  expect(failed.output()).toMatch(fault);
+  expect(failed.output().split('Ошибок в содержимом: 1')[1]).not.toMatch(/ {4}at /);
 });

@@ -37,6 +37,14 @@ test('the same files are the same copy, which later edits do not reach; nothing 
 
 test.each([
   ['no folder', () => rmSync(source, { recursive: true }), /такой папки нет/],
+  [
+    'a file',
+    () => {
+      rmSync(source, { recursive: true });
+      writeFileSync(source, '');
+    },
+    /это файл, нужна папка/,
+  ],
   ['a link out of it', () => symlinkSync('/etc/hostname', path.join(source, 'host.yaml')), /за пределы папки/],
   ['a folder linked from elsewhere', () => symlinkSync('/etc', path.join(source, 'etc')), /за пределы папки/],
   ['a link to the folder itself', () => symlinkSync(source, path.join(source, 'loop')), /сама в себя/],

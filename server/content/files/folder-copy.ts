@@ -118,11 +118,14 @@ function listEntries(source: string, limits: typeof defaultLimits): Entry[] {
 }
 
 function openRoot(source: string): string {
+  let root: string;
   try {
-    return realpathSync(source);
+    root = realpathSync(source);
   } catch {
     throw new ContentError([`${source}: такой папки нет.`]);
   }
+  if (!lstatSync(root).isDirectory()) throw new ContentError([`${source}: это файл, нужна папка.`]);
+  return root;
 }
 
 /** @returns where a name leads; undefined: nowhere. @throws ContentError where a link leads out of the folder */
