@@ -223,7 +223,7 @@ async function openEdition(services: Services, parts: Parts, { folder, source, l
   const ownContent = read === undefined ? readOwnContent(folder) : ownContentOf(read, folder);
   const { loadingTables } = ownContent;
   const brand = openBrand(ownContent.brand);
-  const content = withOffers(withLawfulPayloads(source.content, loadingTables));
+  const content = withOffers(withLawfulPayloads(source.content, loadingTables), services.now);
   const site = createSiteReader(content, defaultRenderTimes.pageDataMs);
   const pageCache = createPageCache({ ...defaultPageCacheLimits, ...parts.pageCache });
   const pictures = createPictures({

@@ -1,11 +1,12 @@
-/** Content without what the plant does not offer: records of it are absent, links to it are taken out of all others. */
+/** Content without what the plant does not offer: records of it are absent, links to it are taken out of all others; so are vacancies whose term is over. */
 import { memoizeRecord } from '#server/cache/memoize.ts';
 import type { CallName, CallOutput } from '#shared/content/api.ts';
 import type { Service } from '#shared/content/service.ts';
-import type { SiteSettings } from '#shared/content/site.ts';
+import { moscowZone, type SiteSettings } from '#shared/content/site.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { isAllOn, isHrefOn, isOn, isServiceOn, type Offers } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { type CallOptions, type ContentSource, mapCalls } from './content-source.ts';
 
 type Answers = { [Name in CallName]: CallOutput<Name> };
@@ -70,9 +71,10 @@ const filters: Filters = {
 
 /**
  * The switches are those of the settings that were read last: a page reads them before all else.
- * @returns the same source where all is on
+ * @param now ms since 1970: a vacancy is offered to the end of its last day at the plant
+ * @returns the same answers where all is on
  */
-export function withOffers(content: ContentSource): ContentSource {
+export function withOffers(content: ContentSource, now: () => number = Date.now): ContentSource {
   let known: SiteSettings | undefined;
   let offered: Offered | undefined;
   const readSite = async (options: CallOptions) => {
@@ -90,8 +92,17 @@ export function withOffers(content: ContentSource): ContentSource {
     offered ??= openOffered(offers);
     return offered;
   };
+  const listOpen: ContentSource['vacancies'] = async (input, options) => {
+    const list = await content.vacancies(input, options);
+    await findOffered(options);
+    const today = plantDay(now(), known?.timeZone ?? moscowZone);
+    return list.filter(({ validThrough }) => validThrough >= today);
+  };
   return mapCalls((name) => {
-    const call = content[name] as (input: unknown, options: CallOptions) => Promise<unknown>;
+    const call = (name === 'vacancies' ? listOpen : content[name]) as (
+      input: unknown,
+      options: CallOptions,
+    ) => Promise<unknown>;
     const filter = filters[name] as ((answer: unknown, input: unknown, offered: Offered) => unknown) | undefined;
     if (filter === undefined) return call;
     return async (input: unknown, options: CallOptions) => {

@@ -22,6 +22,7 @@ import {
 import { isHrefOn } from '#shared/pages/offers.ts';
 import type { DeferredSlot, PageResult, PageSeo } from '#shared/pages/page-result.ts';
 import { type RouteId, type RouteMatch, readQuery, routes } from '#shared/routes.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { joinRecords } from './joined-ranges.ts';
 import type { LoadOutcome } from './load-outcome.ts';
 import type { RenderDependencies } from './render-dependencies.ts';
@@ -169,7 +170,8 @@ function loadData(
       nextTurn: dependencies.planner.nextTurn,
       rankModels: (trip) => dependencies.rankModels(trip, { signal, onFreshness }),
       searchSite: async (text) => {
-        const result = await dependencies.siteSearch.find(text, site.offers);
+        const today = plantDay(dependencies.leads.now(), site.timeZone);
+        const result = await dependencies.siteSearch.find(text, site.offers, today);
         if (result === undefined) onFreshness?.(incompleteMs);
         return result;
       },

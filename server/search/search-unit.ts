@@ -35,6 +35,8 @@ export interface SearchUnit {
   codes?: readonly string[];
   figures?: Figures;
   picture?: Picture;
+  /** The last day of its term, ISO. */
+  until?: string;
   /** Of a category or a model: what tools are filled in with. */
   type?: string;
   model?: { id: string; name: string };

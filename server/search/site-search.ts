@@ -67,13 +67,15 @@ export function createSiteSearch({
   return {
     /**
      * @param offers what the plant offers now: nothing else is found
+     * @param today the plant's day, ISO: the index outlives terms
      * @returns undefined while the index is not yet made, as it may be of an API
      */
-    find: async (text: string, offers: Offers | undefined): Promise<SearchResult | undefined> => {
+    find: async (text: string, offers: Offers | undefined, today: string): Promise<SearchResult | undefined> => {
       const made = await Promise.race([read(), setTimeout(patienceMs, undefined, { ref: false })]);
       if (made === undefined) return undefined;
       const { query, hits } = made.findUnits(text);
-      const found = { query, hits: hits.filter(({ unit }) => isHrefOn(offers, unit.href)) };
+      const isOffered = ({ unit: { href, until = today } }: Hit) => isHrefOn(offers, href) && until >= today;
+      const found = { query, hits: hits.filter(isOffered) };
       const parts = { offers, tables: own.loadingTables, rented: made.rented };
       return { answers: listAnswers(found, parts), hits: found.hits };
     },

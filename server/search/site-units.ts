@@ -302,13 +302,14 @@ async function listDocuments({ call, site, own }: Reader): Promise<SearchUnit[]>
 
 async function listVacancies({ call }: Reader): Promise<SearchUnit[]> {
   const vacancies = (await call('vacancies', {})) ?? [];
-  return vacancies.map(({ id, title, department, city, payFromRub, payToRub, schedule, duties }) => ({
+  return vacancies.map(({ id, title, department, city, payFromRub, payToRub, schedule, duties, validThrough }) => ({
     kind: 'vacancy',
     title,
     text: [city, `${formatNumber(payFromRub)}–${formatNumber(payToRub)}\u00a0₽`, schedule].join('\u00a0· '),
     href: `${href('vacancies')}?vacancy=${id}`,
     keys: ['вакансия', 'работа', department, city],
     facts: duties,
+    until: validThrough,
   }));
 }
 

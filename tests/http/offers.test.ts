@@ -141,6 +141,14 @@ test('a list that is on and empty says so and is noindex', async () => {
   }
 });
 
+test('a vacancy whose term is over is on no page, in no data and in no answer of the API', async () => {
+  const { ask, read } = await openSite({ leads: { now: () => Date.parse('2028-01-01T09:00:00Z') } });
+  expect(await read('/about/vacancy')).toContain('вакансий нет');
+  expect(await read('/about/vacancy')).not.toContain('JobPosting');
+  expect(await (await ask('/api/vacancies')).json()).toEqual([]);
+  expect(await read('/services/search?q=%D0%B2%D0%B0%D0%BA%D0%B0%D0%BD%D1%81%D0%B8%D1%8F')).not.toContain('?vacancy=');
+});
+
 test('settings without switches offer everything', async () => {
   const { offers: _, ...rest } = settings;
   const { ask } = await openSite({ content: { site: async () => rest } });

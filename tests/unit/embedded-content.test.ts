@@ -213,6 +213,19 @@ test('content whose settings cannot be read is shown as it is', async () => {
   expect(await findRent(source)).toBeDefined();
 });
 
+test('a vacancy is offered to the end of its last day at the plant', async () => {
+  const timeZone = { id: 'Asia/Yekaterinburg', name: 'ЕКБ' };
+  const [last] = content.vacancies.map(({ validThrough }) => validThrough).sort();
+  const idsAt = async (time: string) => {
+    const own = { ...embedded, site: async () => ({ ...content.site, timeZone }) };
+    const open = await withOffers(own, () => Date.parse(`${last}T${time}Z`)).vacancies({}, options);
+    return open.map(({ id }) => id);
+  };
+  expect(await idsAt('18:59:59')).toEqual(content.vacancies.map(({ id }) => id));
+  const later = content.vacancies.filter(({ validThrough }) => validThrough !== last);
+  expect(await idsAt('19:00:00')).toEqual(later.map(({ id }) => id));
+});
+
 test('people who serve only what is off are nobody to call', async () => {
   const rolesOf = async (offers: Offers) => {
     const offices = await contentWith({ offers }).source.offices({}, options);

@@ -17,13 +17,14 @@ import { heldOutQueries, type Query, tunedQueries } from '#tests/support/search-
 
 const own = content as OwnUnits & Pick<typeof content, 'loadingTables'>;
 const source = createEmbeddedContent(content);
-const search = createSiteSearch({ content: withOffers(source), own, isRemote: false });
+const today = '2026-11-25';
+const search = createSiteSearch({ content: withOffers(source, () => Date.parse(today)), own, isRemote: false });
 
 const allOff: Offers = Object.fromEntries(offerIds.map((offer) => [offer, false]));
 const sourceWith = (offers: Offers) => withOffers({ ...source, site: async () => ({ ...content.site, offers }) });
 
 async function firstOf(typed: string): Promise<string> {
-  const found = await search.find(typed, undefined);
+  const found = await search.find(typed, undefined, today);
   return found?.answers[0]?.href ?? found?.hits[0]?.unit.href ?? 'nothing';
 }
 
@@ -79,7 +80,7 @@ test('what is off is not found, whatever is typed', async () => {
   }
   const bare = createSiteSearch({ content: sourceWith(allOff), own, isRemote: false });
   for (const [typed] of tunedQueries) {
-    const { answers = [], hits = [] } = (await bare.find(typed, allOff)) ?? {};
+    const { answers = [], hits = [] } = (await bare.find(typed, allOff, today)) ?? {};
     const addresses = [...answers.map(({ href }) => href), ...hits.map(({ unit }) => unit.href)];
     expect([typed, addresses.filter((address) => !isHrefOn(allOff, address))]).toEqual([typed, []]);
   }
@@ -93,10 +94,15 @@ test('every unit has an address of its own kind, a title and a text', async () =
   expect([...createSiteIndex(units)].length).toBeGreaterThanOrEqual(units.length);
 });
 
+test('a vacancy whose term ends is found no more, though the index stays', async () => {
+  const kindsOn = async (day: string) => (await search.find('вакансия механик', undefined, day))?.hits[0]?.unit.kind;
+  expect([await kindsOn(today), await kindsOn('2028-01-01')]).toEqual(['vacancy', 'page']);
+});
+
 test('nobody waits long for the index of a slow API', async () => {
   const slow = { ...source, products: () => new Promise<never>(() => undefined) };
   const slowSearch = createSiteSearch({ content: slow, own, isRemote: true, patienceMs: 1 });
-  expect(await slowSearch.find('ш-136', undefined)).toBeUndefined();
+  expect(await slowSearch.find('ш-136', undefined, today)).toBeUndefined();
 });
 
 test('an index of an API is renewed while the one before serves, and stays while the API fails', async () => {
@@ -110,7 +116,7 @@ test('an index of an API is renewed while the one before serves, and stays while
     },
   };
   const own1 = createSiteSearch({ content: remote, own, isRemote: true, now: () => now });
-  const find = async () => (await own1.find('ш-136', undefined))?.hits[0]?.unit.href;
+  const find = async () => (await own1.find('ш-136', undefined, today))?.hits[0]?.unit.href;
   const address = await find();
   expect([address, await find(), readings]).toEqual([expect.stringContaining('shtora-136'), address, 1]);
   isDown = true;
