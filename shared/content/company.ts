@@ -17,7 +17,7 @@ export const officeSchema = z.strictObject({
   city: lineSchema,
   postalCode: lineSchema,
   address: lineSchema,
-  coordinates: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+  coordinates: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   phone: phoneSchema,
   email: z.email(),
   hours: scheduleSchema,
@@ -64,7 +64,7 @@ export const partnerSchema = z.strictObject({
   name: lineSchema,
   role: z.enum(['components', 'leasing', 'dealer', 'service']),
   city: lineSchema,
-  since: z.int().min(1950),
+  since: z.int().min(1900).max(2099),
   summary: lineSchema,
   supplies: z.array(lineSchema).min(1),
   contacts: z

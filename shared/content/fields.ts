@@ -21,8 +21,10 @@ export const categoryPathSchema = z
   .max(200)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*){0,3}$/, 'нужны строчные латинские слова через «/»');
 
-/** Calendar day, ISO 8601: `2026-11-21`. */
-export const daySchema = z.iso.date();
+/** Calendar day, ISO 8601: `2026-11-21`. A day of another century is mistyped. */
+export const daySchema = z.iso
+  .date()
+  .refine((day) => /^(?:19|20)\d\d-|^(?!\d{4}-)/.test(day), 'нужен год от 1900 до 2099');
 
 /** Text of one line, trimmed, never empty. */
 export const lineSchema = z

@@ -18,7 +18,7 @@ export const loadingSheetsSchema = z.strictObject({
       z.strictObject({
         model: lineSchema,
         name: lineSchema.describe('With what, in words'),
-        massKg: z.int(),
+        massKg: z.int().positive(),
         centreMm: z.int(),
       }),
     )

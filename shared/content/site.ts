@@ -84,8 +84,8 @@ export const siteSettingsSchema = z.strictObject({
     .optional()
     .describe('Footer: what pictures of trailers are; without it each large rendering says so itself'),
   sampleNotice: lineSchema.optional().describe('Says that the plant is fictional; a real plant leaves it out'),
-  foundedYear: z.int(),
-  vatRatePct: z.number().positive(),
+  foundedYear: z.int().min(1800).max(2099),
+  vatRatePct: z.number().positive().max(100),
   timeZone: timeZoneSchema,
   country: countrySchema.default('RU').describe('Where the plant and its offices are'),
   phone: phoneSchema,

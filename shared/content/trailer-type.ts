@@ -39,11 +39,11 @@ export const trailerTypeSchema = z.strictObject({
   keyFields: z.array(specKeySchema).min(3).max(4).describe('Figures shown on a product card'),
   typical: z
     .strictObject({
-      payloadTechKg: z.int(),
-      tareMassKg: z.int(),
-      bodyVolumeM3: z.number().optional(),
-      euroPallets: z.int().optional(),
-      loadingHeightMm: z.int().optional(),
+      payloadTechKg: z.int().min(0),
+      tareMassKg: z.int().min(0),
+      bodyVolumeM3: z.number().min(0).optional(),
+      euroPallets: z.int().min(0).optional(),
+      loadingHeightMm: z.int().min(0).optional(),
       innerSizeMm: lineSchema.optional().describe('Д×Ш×В'),
     })
     .describe('Typical figures for comparison of types'),
@@ -52,7 +52,7 @@ export const trailerTypeSchema = z.strictObject({
     .optional()
     .describe('Rent by term, where the type is rented out'),
   rentTerms: z
-    .strictObject({ depositRub: z.int(), kmPerMonth: z.int().positive(), rubPerExtraKm: z.int() })
+    .strictObject({ depositRub: z.int().min(0), kmPerMonth: z.int().positive(), rubPerExtraKm: z.int() })
     .optional()
     .describe('Deposit and mileage, where the type is rented out'),
   manual: manualEditionSchema.optional().describe('Edition of the manual, where the type has one'),

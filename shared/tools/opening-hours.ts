@@ -1,5 +1,5 @@
 /** What is open when: a week with seasons and dated exceptions, by the clocks of its place. Browsers run it: no schemas here. */
-import { formatDayMonth } from '#shared/format.ts';
+import { capitalize, formatDayMonth } from '#shared/format.ts';
 import { addDays, localClock, plantMoment } from './plant-time.ts';
 
 export const weekdays: readonly string[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -179,9 +179,9 @@ function dayText(day: string, daysAhead: number): string {
 /** `08:00` → «8:00». */
 export const shortTime = (time: string) => time.replace(/^0(?=\d)/, '');
 
-const shortDays = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
+const shortDays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 
-/** What a row says of its days: «Пн–Сб», «Вс, с ноября по март, срочный ремонт». */
+/** What a row says of its days: «пн–сб», «вс, с ноября по март, срочный ремонт». */
 export function rowDaysText({ days, season, note }: WeekRow): string {
   return [daysText(days), season && seasonText(season), note].filter((part) => part !== undefined).join(', ');
 }
@@ -205,29 +205,28 @@ function seasonText(season: string): string {
   return `с${nbsp}${firstMonth} по${nbsp}${lastMonths[Number(to.slice(0, 2)) - 1]}`;
 }
 
-/** «08:00–12:00, 13:00–17:00», «выходной». */
+/** «8:00–12:00, 13:00–17:00», «выходной». */
 export function timesText(times: OpeningTimes): string {
-  const spans = readTimes(times).map(({ opens, closes }) => `${opens}–${closes}`);
+  const spans = readTimes(times).map(({ opens, closes }) => `${shortTime(opens)}–${shortTime(closes)}`);
   return spans.length === 0 ? 'выходной' : spans.join(', ');
 }
 
-/** The week in one line, without closed days: «Пн–Пт 9:00–18:00, Сб 10:00–15:00», «Ежедневно 7:00–22:00». */
+/** The week in one line, without closed days: «пн–пт 9:00–18:00, сб 10:00–15:00», «ежедневно 7:00–22:00». */
 export function hoursLine(week: readonly WeekRow[]): string {
   return week
     .filter(({ times }) => times !== 'closed')
     .map((row) => {
       const isDaily = readDays(row.days).length === weekdays.length && row.season === undefined;
-      const days = isDaily ? 'Ежедневно' : rowDaysText(row);
-      const spans = readTimes(row.times).map(({ opens, closes }) => `${shortTime(opens)}–${shortTime(closes)}`);
+      const days = isDaily ? 'ежедневно' : rowDaysText(row);
       // A word of two letters ends no line, as in all texts.
-      return `${days}${days.length === 2 ? nbsp : ' '}${spans.join(', ')}`;
+      return `${days}${days.length === 2 ? nbsp : ' '}${timesText(row.times)}`;
     })
     .join(', ');
 }
 
 /** «Ежедневно 7:00–22:00 по Москве, звонок бесплатный». */
 export function callHoursText({ week, note }: CallSchedule): string {
-  return [hoursLine(week), note].filter((part) => part !== undefined).join(' ');
+  return [capitalize(hoursLine(week)), note].filter((part) => part !== undefined).join(' ');
 }
 
 /** Days that follow each other with the same times; they may be those of the week. @param from first day. @param to last day */

@@ -149,7 +149,12 @@ test('a signal reloads as well; of the copies two are kept', async () => {
 test.each([
   ['content that is nowhere', 'none', 'nowhere', /такой папки нет/],
   ['content that is a file', 'none', 'content/site.yaml', /это файл, нужна папка/],
-  ['a data folder that cannot be written', 'content/site.yaml', 'content', /не скопировано в DATA_DIR: (?:ENOTDIR|EEXIST)/],
+  [
+    'a data folder that cannot be written',
+    'content/site.yaml',
+    'content',
+    /не скопировано в DATA_DIR: (?:ENOTDIR|EEXIST)/,
+  ],
 ])('a first start with %s does not begin, and names the fault without a stack', async (_, data, folder, fault) => {
   const folders = { DATA_DIR: path.join(root, data), CONTENT_DIR: path.join(root, folder) };
   const failed = startSiteProcess({ ...production, ...folders });

@@ -32,6 +32,11 @@ const slips: Record<string, Slip[]> = {
     ['bodyVolumeM3', '91,2', 'строка 57, spec.bodyVolumeM3: {}, нужно число с точкой вместо запятой: 91.2'],
     ['outerWidthMm', '255', 'строка 49, spec.outerWidthMm: написано 255, похоже на сантиметры, нужны миллиметры: 2550'],
     [/^ {2}tareMassKg/m, '  tаreMassKg', /spec\.tаreMassKg: .*в нём русские буквы «а», нужно латиницей: tareMassKg$/],
+    [
+      'sku',
+      'os-sh 136',
+      /^, строка 3, sku: написано «os-sh 136», этот артикул уже у products\/shtora-136\.yaml: нужен свой$/,
+    ],
     ['number', '25', /^, строка 2, number: .*уже у products\/shtora-136\.yaml: нужен свободный, например 34$/],
     [/^sku: .*$/m, 'sku: А\nsku: Б', 'строка 4: написано «sku: Б», но такое поле выше уже есть: оставьте одно из двух'],
     [/^availability:/m, 'leasingFromRubPerMonth: 1\n$&', /«leasingFromRubPerMonth» сайт считает сам: уберите его$/],
@@ -50,6 +55,15 @@ const slips: Record<string, Slip[]> = {
   [article]: [
     ['date', '25.11.2026', 'строка 21, date: {}, нужна дата: 2026-11-25'],
     ['date', '2026-11-31', 'строка 21, date: {}, такого дня в календаре нет'],
+    ['date', '0226-11-25', 'строка 21, date: {}, нужен год от 1900 до 2099'],
+    ['rubric', 'Выбор {rent', 'строка 17, rubric: написано «Выбор {rent», у скобки нет пары: нужно {формула}'],
+    [
+      /$/,
+      '\n![](pictures/rama.jpg)\n',
+      /^, строка 83: картинку «!\[\]\(pictures\/rama\.jpg\)» внутри текста сайт не покажет/,
+    ],
+    [/$/, '\n[тут](#vyvody)\n', /: ссылка «#vyvody» ведёт в никуда: на странице нет места «#vyvody»$/],
+    [/$/, '\n[тут](/catalog/product/types#mopedy)\n', /на странице нет места «#mopedy»$/],
     ['rubric', '"a\\nb"', /rubric: .*нужна одна строка/],
     [/---/, '', /нет полей статьи/],
     [/$/, '\n[тут](/katalog)\n', 'строка 83: ссылка «/katalog» ведёт в никуда: такой страницы нет'],
@@ -59,6 +73,7 @@ const slips: Record<string, Slip[]> = {
     [/^(- id: .*\n)([\s\S]*?)^- id: .*\n/m, '$1$2$1', /^, строка 26, id: «.*» повторяется: нужно у каждого своё$/],
   ],
   'site.yaml': [
+    ['foundedYear', '994', /foundedYear: написано 994, нужно не меньше 1800$/],
     [/startsAt: .*/, 'startsAt: 2026-11-20\n  endsAt: 2026-11-01', /endsAt: .*это раньше начала 2026-11-20/],
     [/^timeZone:/m, 'country: Россия\n$&', /^, строка 10, country: .*нужны две заглавные латинские буквы: RU, BY, KZ$/],
     ['phone', '8 (8464) 12-34-56', /phone: .*нужен номер с «\+» и кодом страны, цифры подряд.* как его печатать: \+7/],
@@ -99,6 +114,7 @@ const slips: Record<string, Slip[]> = {
 const misfits: Record<string, Slip[]> = {
   [product]: [
     ['payloadTechKg', '32301', /payloadTechKg: написано 32301, нужно 32300/],
+    ['tareMassKg', '-6700', /^, строка 40, spec\.tareMassKg: написано -6700, нужно больше 0$/],
     ['bogieLoadKg', '26000', /bogieLoadKg: написано 26000, нужно не меньше 27000/],
     ['category', 'nowhere', /category: раздела «nowhere» нет/],
     [/code: alloy-wheels/, 'code: lift-axle', /«lift-axle» повторяется/],
@@ -159,6 +175,8 @@ const misfits: Record<string, Slip[]> = {
 /** By file: what has other faults in its train. */
 const troubles: Record<string, Slip[]> = {
   [product]: [
+    ['axleCount', '0', /spec\.axleCount: написано 0, нужно больше 0$/],
+    ['grossMassTechKg', '6000', /grossMassTechKg: написано 6000, нужно больше 6700 \(tareMassKg\)$/],
     [/massDeltaKg: 45/, '$&\n    requires: [wings]', /options: опции «wings» нет/],
     [/options: \[/, '$&pallet-box, second-spare, ', /trims: optima: опция «second-spare» не сочетается с другими/],
   ],
@@ -266,9 +284,10 @@ const guaranteeSays = (summary: string) => ({
   'services/guarantee.yaml': (text: string) => text.replace(/^summary: .*$/m, `summary: ${summary}`),
 });
 
-test('what may be right is a warning: prices of tomorrow and of long ago, a leap, a strange phone, an idle picture', () => {
-  const tomorrow = (text: string) => text.replace(/^( {2}date: ).*$/m, '$12026-11-26');
-  const changes = { 'products/tent-136.yaml': tomorrow, ...guaranteeSays('Звоните 8 (800) 555-35-35') };
+test('what may be right is a warning: prices and news of tomorrow, prices of long ago, a leap, a strange phone, an idle picture', () => {
+  const tomorrow = (text: string) => text.replace(/^((?: {2})?date: ).*$/m, '$12026-11-27');
+  const told = { 'products/tent-136.yaml': tomorrow, 'news/ref-87-pharma-v-serii.md': tomorrow };
+  const changes = { ...told, ...guaranteeSays('Звоните 8 (800) 555-35-35') };
   const { content, faults } = withCopy(readContent, changes);
   expect(faults).toEqual([]);
   const leap = {
@@ -276,23 +295,24 @@ test('what may be right is a warning: prices of tomorrow and of long ago, a leap
     history: [{ changed: '2026-08-01', price: { exactRub: 4_290_000 } }],
   };
   const products = content.products.map((product) => (product.id === 'shtora-136' ? { ...product, ...leap } : product));
-  expect(findWarnings({ ...content, products }, ['idle.jpg'], '2026-11-25')).toEqual([
+  expect(findWarnings({ ...content, products }, ['idle.jpg'], '2026-11-26')).toEqual([
     'pictures.yaml: idle.jpg: картинку ничто не показывает: поставьте её или уберите',
-    'products/shtora-136.yaml: price.date: написано 2026-08-01, цене 116 дней: верна ли она сегодня?',
+    'products/shtora-136.yaml: price.date: написано 2026-08-01, цене 117 дней: верна ли она сегодня?',
     'products/shtora-136.yaml: price: было 4290000, стало 42900000: больше чем на четверть, нет ли опечатки?',
-    'products/tent-136.yaml: price.date: написано 2026-11-26, этот день ещё не наступил',
+    'products/tent-136.yaml: price.date: написано 2026-11-27, этот день ещё не наступил',
+    'news/ref-87-pharma-v-serii.md: date: написано 2026-11-27, этот день ещё не наступил',
     'services/guarantee.yaml: телефона «8 (800) 555-35-35» нет ни в site.yaml, ни в offices.yaml',
   ]);
 });
 
 test('a phone, an e-mail or a number that site.yaml or offices.yaml holds is a warning, with what to write instead', () => {
   const line = '\nТелефон сервиса [+7 343 000-00-04](tel:+73430000004), БИК 000000000.\n';
-  const { faults, typedData } = withCopy(readContent, {
+  const { faults, warnings } = withCopy(readContent, {
     'blog/shtora-ili-tent.md': (text) => text + line,
     ...guaranteeSays('Звоните 8 (800) 000-00-01, пишите zakaz@os-zavod.example'),
   });
   expect(faults).toEqual([]);
-  expect(typedData).toEqual([
+  expect(warnings).toEqual([
     'services/guarantee.yaml: summary: «8 (800) 000-00-01» уже есть в site.yaml: напишите {phone}',
     'services/guarantee.yaml: summary: «zakaz@os-zavod.example» уже есть в site.yaml: напишите {email}',
     'blog/shtora-ili-tent.md: body: «+7 343 000-00-04» уже есть в offices.yaml: напишите {offices.ekaterinburg.phone}',
@@ -301,10 +321,25 @@ test('a phone, an e-mail or a number that site.yaml or offices.yaml holds is a w
   ]);
 });
 
+test('a file that nothing reads and a text that a « #» has cut are warnings, a comment of its own line is none', () => {
+  const { faults, warnings } = withCopy(readContent, {
+    'vacancy.yaml': () => '[]',
+    'news/skidki.txt': () => 'Скидки',
+    'partners.yaml': (text) => text.replace(/^( {2}name: .*)$/m, '# Старший из них\n$1 #1'),
+    'blog/shtora-ili-tent.md': (text) => text.replace(/^rubric: .*$/m, 'rubric: "Выбор #2" # решено'),
+  });
+  expect(faults).toEqual([]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^partners\.yaml: от «.*» отрезано «#1»: возьмите весь текст в кавычки/),
+    'news/skidki.txt: сайт этот файл не читает: проверьте имя и папку или уберите его',
+    'vacancy.yaml: сайт этот файл не читает: проверьте имя и папку или уберите его',
+  ]);
+});
+
 test('the sample has nothing to warn of', () => {
-  const { content, unusedPictures, typedData } = readContent(contentFolder);
-  expect(typedData).toEqual([]);
-  expect(findWarnings(content, unusedPictures, '2026-11-25')).toEqual([]);
+  const { content, unusedPictures, warnings } = readContent(contentFolder);
+  expect(warnings).toEqual([]);
+  expect(findWarnings(content, unusedPictures, '2026-11-26')).toEqual([]);
 });
 
 test.each(['news/otchyot.pdf.md', 'news/data.json.md', 'news/-..-.md'])('%s is no name for a record', (file) => {

@@ -332,7 +332,7 @@ test('holidays and short days are special hours from today on, and the page anno
     { validFrom: '2027-02-23', validThrough: '2027-02-23', opens: '00:00', closes: '00:00' },
   ]);
   const text = textOf(html);
-  expect(text).toContain('30 декабря 09:00–17:00 31 декабря – 8 января выходной');
+  expect(text).toContain('30 декабря 9:00–17:00 31 декабря – 8 января выходной');
   expect(text).not.toContain('23 февраля');
 });
 

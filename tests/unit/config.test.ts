@@ -56,7 +56,10 @@ const everyVariable: [given: Record<string, string>, read: object][] = [
   [{ OPS_PORT: '9100' }, { opsPort: 9100 }],
   [{ OPS_HOST: '10.0.0.1' }, { opsHost: '10.0.0.1' }],
   [{ OPS_TOKEN: 'sixteen-letters-at-least' }, { opsToken: 'sixteen-letters-at-least' }],
-  [{ TRUSTED_PROXIES: '10.0.0.0/8,192.168.1.1, fd00::/8' }, { trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'] }],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/8,192.168.1.1, fd00::/8' },
+    { trustedProxies: ['10.0.0.0/8', '192.168.1.1', 'fd00::/8'] },
+  ],
   [{ YANDEX_MAPS_API_KEY: '0a1b-2c3d' }, { yandexMapsApiKey: '0a1b-2c3d' }],
   [{ MAPS_LANGUAGE: 'en_RU' }, { mapsLanguage: 'en_RU' }],
   [{ YANDEX_METRICA_ID: '12345678' }, { yandexMetricaId: '12345678' }],

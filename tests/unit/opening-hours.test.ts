@@ -107,13 +107,13 @@ test('rows of a season go before the rows of the year, and a day that no row nam
 
 test('a week in words: its rows, and one line', () => {
   const rows = hours.week.map((each) => `${rowDaysText(each)} | ${timesText(each.times)}`.replaceAll('\u00a0', ' '));
-  const sunday = 'Вс, с ноября по март, срочный ремонт | 09:00–17:00';
-  expect(rows).toEqual(['Пн–Пт | 09:00–18:00', 'Сб | 10:00–13:00, 14:00–16:00', sunday]);
+  const sunday = 'вс, с ноября по март, срочный ремонт | 9:00–17:00';
+  expect(rows).toEqual(['пн–пт | 9:00–18:00', 'сб | 10:00–13:00, 14:00–16:00', sunday]);
   expect(timesText('closed')).toBe('выходной');
-  expect(hoursLine(hours.week.slice(0, 2))).toBe('Пн–Пт 9:00–18:00, Сб\u00a010:00–13:00, 14:00–16:00');
-  expect(hoursLine([row(['mon', 'wed…fri'], '08:00–12:00'), row('sun', 'closed')])).toBe('Пн, Ср–Пт 8:00–12:00');
+  expect(hoursLine(hours.week.slice(0, 2))).toBe('пн–пт 9:00–18:00, сб\u00a010:00–13:00, 14:00–16:00');
+  expect(hoursLine([row(['mon', 'wed…fri'], '08:00–12:00'), row('sun', 'closed')])).toBe('пн, ср–пт 8:00–12:00');
   const partly = rowDaysText({ days: 'sun', times: '09:00–17:00', season: '11-15…03-20' });
-  expect(partly.replaceAll('\u00a0', ' ')).toBe('Вс, с 15 ноября по 20 марта');
+  expect(partly.replaceAll('\u00a0', ' ')).toBe('вс, с 15 ноября по 20 марта');
   const daily = { week: [row('mon…sun', '07:00–22:00')], note: 'по Москве, звонок бесплатный' };
   expect(callHoursText(daily)).toBe('Ежедневно 7:00–22:00 по Москве, звонок бесплатный');
 });
@@ -186,7 +186,7 @@ test('hyphens, three dots and the dashes of pages are as good as plain dashes', 
     exceptions: { '2027-01-01...2027-01-08': 'closed' },
   };
   expect(scheduleSchema.safeParse(typed).error).toBeUndefined();
-  expect(hoursLine(typed.week)).toBe('Пн–Пт 8:00–20:00');
+  expect(hoursLine(typed.week)).toBe('пн–пт 8:00–20:00');
   expect(spansOn(typed, '2027-01-08')).toEqual([]);
   expect(textAt('2026-11-23T07:00:00Z', { week: [row('mon', '08:00–\u206020:00')] })).toBe('Открыто до 20:00');
 });

@@ -6,7 +6,7 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { describePicture, needsMark } from '#client/components/ui/rendering-mark.tsx';
 import type { AppState } from '#client/context/rendering.ts';
-import { checkPictures, findPictureFaults } from '#server/content/checks/picture-check.ts';
+import { checkPictureFiles, checkPictures } from '#server/content/checks/picture-check.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { operationStates, type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
@@ -100,19 +100,29 @@ test('a type that shows another type is a fault; a picture that nothing shows is
   expect(unusedPictures).toContain('op-curtain-interior.jpg');
 });
 
-test('another size than a row says and a file without a row are faults, of which the sample has none', async () => {
-  expect(await findPictureFaults(contentFolder)).toEqual([]);
+test('another size than a row says, an empty file and one without a row are faults, a twin is a warning; the sample has none', async () => {
+  expect(await checkPictureFiles(contentFolder)).toEqual({ faults: [], warnings: [] });
   const folder = folderOfTest();
   mkdirSync(path.join(folder, 'pictures'));
   for (const name of ['a.webp', 'b.webp']) {
     copyFileSync(path.join(contentFolder, 'pictures', 'bort-136-front.webp'), path.join(folder, 'pictures', name));
   }
-  const row = 'a.webp: { kind: photo, alt: Рама, width: 1600, height: 1600 }\n';
-  writeFileSync(path.join(folder, 'pictures.yaml'), row);
-  expect(await findPictureFaults(folder)).toEqual([
-    'pictures/b.webp: нет строки в pictures.yaml',
-    'pictures.yaml, строка 1, a.webp: написано 1600×1600, а файл — 1600×900',
-  ]);
+  copyFileSync(path.join(folder, 'pictures', 'a.webp'), path.join(folder, 'pictures', 'c.webp'));
+  writeFileSync(path.join(folder, 'pictures', 'd.webp'), '');
+  const rowOf = (name: string, height: number) =>
+    `${name}: { kind: photo, alt: Рама, width: 1600, height: ${height} }\n`;
+  writeFileSync(
+    path.join(folder, 'pictures.yaml'),
+    rowOf('a.webp', 1600) + rowOf('c.webp', 900) + rowOf('d.webp', 900),
+  );
+  expect(await checkPictureFiles(folder)).toEqual({
+    faults: [
+      'pictures/b.webp: нет строки в pictures.yaml',
+      'pictures.yaml, строка 1, a.webp: написано 1600×1600, а файл — 1600×900',
+      'pictures/d.webp: файл пуст, в нём 0 байт: положите картинку заново',
+    ],
+    warnings: ['pictures/c.webp: это та же картинка, что a.webp: оставьте один файл'],
+  });
 });
 
 function withPictures(...names: string[]) {

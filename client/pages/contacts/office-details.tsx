@@ -3,7 +3,7 @@ import { MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import type { Office } from '#shared/content/company.ts';
-import { phoneHref } from '#shared/format.ts';
+import { capitalize, phoneHref } from '#shared/format.ts';
 import {
   exceptionDaysText,
   listExceptions,
@@ -29,7 +29,7 @@ interface OfficeOnDay {
 /** Opening hours of an office, in its local time. */
 function OfficeHours({ office: { city, hours }, today }: OfficeOnDay) {
   const rows = [
-    ...hours.week.map((row) => ({ days: rowDaysText(row), times: row.times })),
+    ...hours.week.map((row) => ({ days: capitalize(rowDaysText(row)), times: row.times })),
     ...listExceptions(hours, { from: today, to: addDays(today, announcedDays) }).map(({ times, ...days }) => ({
       days: exceptionDaysText(days),
       times,

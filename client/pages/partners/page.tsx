@@ -8,7 +8,7 @@ import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Partner } from '#shared/content/company.ts';
-import { formatCount, toTenths } from '#shared/format.ts';
+import { capitalize, formatCount, toTenths } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import { hoursLine } from '#shared/tools/opening-hours.ts';
@@ -91,7 +91,7 @@ function PartnerCard({ partner }: { partner: Partner }) {
           <span className="quiet">
             {city}, {contacts.address}
           </span>
-          <span className="quiet">{hoursLine(contacts.hours).replaceAll('–', '–\u2060')}</span>
+          <span className="quiet">{capitalize(hoursLine(contacts.hours)).replaceAll('–', '–\u2060')}</span>
           <PhoneLink phone={contacts.phone} className="touch-link ink-link warm size-2 bold figures" />
           <MailLink email={contacts.email} />
         </address>

@@ -152,7 +152,13 @@ function listSentences(content: Content): Sentence[] {
 }
 
 /** The profiles themselves, and files that name models beside everything. */
-const ownFiles = new Set(['cargo.yaml', 'pictures.yaml', 'legacy-paths.yaml', 'removed-products.yaml', 'brand.yaml']);
+const ownFiles = new Set([
+  'cargo.yaml',
+  'pictures.yaml',
+  'legacy-paths.yaml',
+  'removed-products.yaml',
+  'brand/brand.yaml',
+]);
 
 function wordsOfProduct({ name, summary, body, highlights }: Product) {
   return { name, summary, body, highlights: highlights.map(({ title, text }) => `${title}. ${text}`) };

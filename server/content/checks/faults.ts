@@ -32,10 +32,8 @@ export function plainText(record: unknown): string {
 const freshDays = 60;
 
 /** @param old words for what is too old, by its age in days */
-export function dayWarnings(field: string, day: string | undefined, today: string, old: (days: number) => string) {
+export function ageWarnings(field: string, day: string | undefined, today: string, old: (days: number) => string) {
   if (day === undefined) return [];
-  const place = `${field}: написано ${day}`;
   const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  if (days < 0) return [`${place}, этот день ещё не наступил`];
-  return days > freshDays ? [`${place}, ${old(days)}`] : [];
+  return days > freshDays ? [`${field}: написано ${day}, ${old(days)}`] : [];
 }

@@ -3,7 +3,7 @@
 import type { Content } from '#server/content/files/content.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
-import { dayWarnings } from './faults.ts';
+import { ageWarnings } from './faults.ts';
 
 const place = 'leasing.yaml';
 
@@ -28,7 +28,7 @@ export function leasingWarnings({ site, money: { taxes, leasing } }: Content, to
   return [
     ...(isOther ? [`site.yaml: vatRatePct: написано ${formatNumber(site.vatRatePct)}, а\u00a0${law}`] : []),
     ...leasing.lessors.flatMap(({ date }, index) =>
-      dayWarnings(`${place}: lessors.${index}.date`, date, today, oldTerms),
+      ageWarnings(`${place}: lessors.${index}.date`, date, today, oldTerms),
     ),
   ];
 }

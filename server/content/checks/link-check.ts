@@ -27,14 +27,18 @@ export function checkLinks(content: Content, markdownLinks: readonly ContentLink
   const paths = new Set([...pages, ...unlisted, ...manuals, ...content.types.map(({ slug }) => serviceBookPath(slug))]);
   const legacyLinks = content.legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to }));
   const searchLinks = content.searchWords.map(({ href }) => ({ file: searchWordsFile, href }));
-  const anchorsOf = listAnchors(content);
+  const anchored = listAnchored(content);
+  const anchorsOf = new Map(anchored.map(({ path, anchors }) => [path, anchors]));
+  const pageOf = new Map(anchored.map(({ file, path }) => [file, path]));
   const lost = [...markdownLinks, ...legacyLinks, ...searchLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
     if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
       return [`${file}: ссылка «${href}» не подходит: нужна /…, #…, https://…, tel:+… или mailto:…`];
     }
-    if (!href.startsWith('/')) return [];
+    if (!/^[/#]/.test(href)) return [];
     const [address = '', anchor] = href.split('#');
-    const [path = ''] = address.split('?');
+    const [path = ''] = (address || (pageOf.get(file) ?? '')).split('?');
+    // Shown on several pages.
+    if (path === '') return [];
     // What is off may be absent: the site takes links to it out by itself.
     if (!isHrefOn(content.site.offers, path)) return [];
     if (!paths.has(path)) return [`${file}: ссылка «${href}» ведёт в никуда: такой страницы нет`];
@@ -56,17 +60,32 @@ export function checkLinks(content: Content, markdownLinks: readonly ContentLink
 /** Of parts that pages themselves have, whatever their records hold. */
 const madeAnchors = /^(?:zayavka|raschet|usloviya|rekvizity|kontakty|poryadok|kak-otkliknutsya|dokumenty)$/;
 
-/** Those of records with blocks or headings; other pages have none of an editor's. */
-function listAnchors({ services, pages, articles }: Content): Map<string, Set<string>> {
-  const ids = (blocks: readonly Block[]) => new Set(blocks.flatMap(({ id }) => id ?? []));
-  return new Map([
-    ...services.map((service): [string, Set<string>] => [serviceHref(service), ids(service.blocks)]),
-    ...pages.map(({ id, blocks }): [string, Set<string>] => [href(id), ids(blocks)]),
-    ...[...articles.blog, ...articles.news].map(({ section, id, contents }): [string, Set<string>] => [
-      href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
-      new Set(contents.map((heading) => heading.id)),
-    ]),
-  ]);
+interface AnchoredPage {
+  /** Whose text only this page shows. */
+  file?: string;
+  path: string;
+  anchors: ReadonlySet<string>;
+}
+
+/** Pages of records with blocks or headings, and of types; other pages have no anchors of an editor's. */
+function listAnchored({ services, pages, articles, types, categories }: Content): AnchoredPage[] {
+  const idsOf = (blocks: readonly Block[]) => new Set(blocks.map(({ id }) => id));
+  const ofTypes = new Set(types.map(({ slug }) => slug));
+  const typePages = categories.map(({ path }) => href('product-types', { slug: path }));
+  return [
+    ...services.map((service) => ({
+      file: `services/${service.slug}.yaml`,
+      path: serviceHref(service),
+      anchors: idsOf(service.blocks),
+    })),
+    ...pages.map(({ id, blocks }) => ({ file: `pages/${id}.yaml`, path: href(id), anchors: idsOf(blocks) })),
+    ...[...articles.blog, ...articles.news].map(({ section, id, contents }) => ({
+      file: `${section}/${id}.md`,
+      path: href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
+      anchors: new Set(contents.map((heading) => heading.id)),
+    })),
+    ...[...typePages, href('rent-types')].map((path) => ({ path, anchors: ofTypes })),
+  ];
 }
 
 function listPages(content: Content): Set<string> {

@@ -1,5 +1,6 @@
 /** Checks what pictures show: a product shows itself in its own colours, or says that it is the base version of its type. */
 
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '#server/content/files/content.ts';
@@ -97,22 +98,33 @@ function productFaults({ id, type, pictures, highlights, spec }: Product, list: 
  * A page reserves the room that a row names: a wrong size shifts it, or distorts the picture. That of a phone's photograph
  * is the size after it was turned upright.
  * @param folder the content folder, which may have other faults: they are reported elsewhere
- * @returns pictures of another size than their rows say, and files without a row
+ * @returns faults: pictures of another size than their rows say, files without a row; warnings: a picture under two names
  */
-export async function findPictureFaults(folder: string): Promise<string[]> {
+export async function checkPictureFiles(folder: string): Promise<Record<'faults' | 'warnings', string[]>> {
   const files = new ContentFiles(folder);
   const rows = files.readYaml('pictures.yaml', pictureListSchema);
-  if (rows === undefined || !files.has('pictures')) return [];
+  if (rows === undefined || !files.has('pictures')) return { faults: [], warnings: [] };
   const faults = readdirSync(path.join(folder, 'pictures'))
     .filter((name) => rows[name] === undefined)
     .map((name) => `pictures/${name}: нет строки в pictures.yaml`);
+  const warnings: string[] = [];
+  const owners = new Map<string, string>();
   for (const [name, row] of Object.entries(rows)) {
     if (!files.has(`pictures/${name}`)) continue;
-    const size = await readPictureSize(readFileSync(path.join(folder, 'pictures', name)));
+    const bytes = readFileSync(path.join(folder, 'pictures', name));
+    if (bytes.length === 0) {
+      faults.push(`pictures/${name}: файл пуст, в нём 0 байт: положите картинку заново`);
+      continue;
+    }
+    const digest = hash('sha256', bytes);
+    const twin = owners.get(digest);
+    if (twin !== undefined) warnings.push(`pictures/${name}: это та же картинка, что ${twin}: оставьте один файл`);
+    owners.set(digest, name);
+    const size = await readPictureSize(bytes);
     if (size === undefined) faults.push(`pictures/${name}: файл не читается или слишком велик`);
     else if (size.width !== row.width || size.height !== row.height) {
       faults.push(`pictures.yaml: ${name}: написано ${row.width}×${row.height}, а файл — ${size.width}×${size.height}`);
     }
   }
-  return files.place(faults);
+  return { faults: files.place(faults), warnings };
 }

@@ -4,6 +4,7 @@ import type { Content } from '#server/content/files/content.ts';
 import { trimNumber } from '#shared/configuration/configuration.ts';
 import { optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
+import { type SpecField, type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import { listChanges } from '#shared/tools/product-changes.ts';
 import { buildFaults } from './build-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
@@ -14,9 +15,9 @@ type Option = Product['options'][number];
 /** @returns faults as `file: field: what is wrong` */
 export function checkProduct(product: Product): string[] {
   const file = `products/${product.id}.yaml`;
-  const short = centimetreFaults(file, product);
+  const impossible = [...centimetreFaults(file, product), ...signFaults(file, product)];
   // Every figure beside it would be wrong as well.
-  if (short.length > 0) return short;
+  if (impossible.length > 0) return impossible;
   const figures = [...massFaults(file, product), ...loadingFaults(file, product)];
   return [
     ...figures,
@@ -42,6 +43,20 @@ function centimetreFaults(file: string, { spec }: Product): string[] {
   });
 }
 
+/** Of these units nothing is below zero, and a mass or a number of axles is not zero either. */
+const measured: readonly (string | undefined)[] = ['кг', 'мм', 'м³', 'шт.', 'кН'];
+/** Counted from the front end, which they may lie ahead of; vertical load of a drawbar that turns with its axle. */
+const mayBeZero = (key: string) => !/Kg$|^axleCount$/.test(key) || key === 'drawbarVerticalLoadKg';
+
+function signFaults(file: string, { spec }: Product): string[] {
+  return Object.entries(specFields).flatMap(([key, { unit }]: [string, SpecField]) => {
+    const value = spec[key as SpecKey];
+    if (typeof value !== 'number' || !measured.includes(unit) || key.endsWith('SetbackMm')) return [];
+    if (value > 0 || (value === 0 && mayBeZero(key))) return [];
+    return [`${file}: spec.${key}: написано ${value}, нужно ${mayBeZero(key) ? 'не меньше' : 'больше'} 0`];
+  });
+}
+
 /** As far as they are written: payload = gross − tare; coupling and bogie together bear the gross mass at least. */
 function massFaults(file: string, { spec }: Product): string[] {
   const { grossMassTechKg: gross, tareMassKg: tare, payloadTechKg: payload } = spec;
@@ -49,6 +64,8 @@ function massFaults(file: string, { spec }: Product): string[] {
   const payloadKg = gross - (tare ?? gross);
   const bogieKg = gross - (spec.fifthWheelLoadKg ?? spec.drawbarVerticalLoadKg ?? 0);
   return collectFaults((report) => {
+    const isLight = tare !== undefined && gross <= tare;
+    report(isLight, `${file}: spec.grossMassTechKg: написано ${gross}, нужно больше ${tare} (tareMassKg)`);
     report(
       tare !== undefined && payload !== undefined && payload !== payloadKg,
       `${file}: spec.payloadTechKg: написано ${payload}, нужно ${payloadKg} (grossMassTechKg − tareMassKg)`,
@@ -116,7 +133,24 @@ export function checkConfigurationNumbers(products: readonly Product[], removed:
       report(isChosen && number === undefined, `products/${id}.yaml: number: номера нет, а он обязателен`);
     }
   });
-  return [...missing, ...repeatedNumbers(products, removed), ...products.flatMap(optionNumberFaults)];
+  return [
+    ...missing,
+    ...repeatedNumbers(products, removed),
+    ...repeatedArticles(products),
+    ...products.flatMap(optionNumberFaults),
+  ];
+}
+
+/** Price lists find models by them, whatever the case and the spaces. */
+function repeatedArticles(products: readonly Product[]): string[] {
+  const sold = products.filter(({ sku }) => sku !== undefined);
+  const owners = Map.groupBy(sold, ({ sku = '' }) => sku.replace(/\s/g, '').toUpperCase());
+  return [...owners.values()].flatMap(([first, ...others]) =>
+    others.map(
+      ({ id, sku }) =>
+        `products/${id}.yaml: sku: написано «${sku}», этот артикул уже у products/${first?.id}.yaml: нужен свой`,
+    ),
+  );
 }
 
 /** Both owners are named: the editor knows which of them is the newer. */

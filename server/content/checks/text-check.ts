@@ -39,20 +39,39 @@ type Text = [file: string, record: unknown];
 
 /** Every record of every file with words, the law's tables apart. */
 export function listTexts(content: Content): Text[] {
-  const { articles, manualFiles, services, pages, products, loadingTables: _, documentFiles: __, ...files } = content;
+  const {
+    articles,
+    manualFiles,
+    services,
+    pages,
+    products,
+    loadingTables: _,
+    documentFiles: __,
+    money,
+    ...others
+  } = content;
   return [
     ...services.map((each): Text => [`services/${each.slug}.yaml`, each]),
     ...pages.map((each): Text => [`pages/${each.id}.yaml`, each]),
     ...products.map((each): Text => [`products/${each.id}.yaml`, each]),
     ...[...articles.blog, ...articles.news].map((each): Text => [`${each.section}/${each.id}.md`, each]),
     ...Object.entries(manualFiles.chapters).map(([name, each]): Text => [`manuals/chapters/${name}.yaml`, each]),
-    ...Object.entries(files).map(([name, each]): Text => [fileOf(name), each]),
+    ['leasing.yaml', money?.leasing],
+    ...Object.entries(others).map(([name, each]): Text => [fileOf(name), each]),
   ];
 }
 
+/** Names of files that do not follow from those of `Content`. */
+const fileNames: Readonly<Record<string, string>> = {
+  brand: 'brand/brand.yaml',
+  configurationTerms: 'set-terms.yaml',
+  parts: 'spare-parts.yaml',
+  searchWords: 'search.yaml',
+};
+
 /** `removedProducts` is `removed-products.yaml`. */
 function fileOf(name: string): string {
-  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
+  return fileNames[name] ?? `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`;
 }
 
 const tyreSize = /(?<![\d/])\d{3}\/\d{2}(?!\d)(?: R\d{2}(?:\.\d)?)?/g;

@@ -6,7 +6,7 @@ import { phoneInText } from '#server/content/figures/typed-data.ts';
 import type { Content } from '#server/content/files/content.ts';
 import { lawFolder } from '#server/content/files/content-files.ts';
 import { isOn } from '#shared/pages/offers.ts';
-import { dayWarnings, plainText } from './faults.ts';
+import { ageWarnings, plainText } from './faults.ts';
 import { leasingWarnings } from './leasing-check.ts';
 import { listTexts } from './text-check.ts';
 
@@ -20,14 +20,26 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
   return [
     ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
     ...content.products.flatMap((product) => [
-      ...dayWarnings(`products/${product.id}.yaml: price.date`, product.price.date, today, oldPrice),
+      ...ageWarnings(`products/${product.id}.yaml: price.date`, product.price.date, today, oldPrice),
       ...changeWarnings(product),
     ]),
-    ...dayWarnings('spare-parts.yaml: priced', content.parts?.priced, today, oldPrice),
+    ...ageWarnings('spare-parts.yaml: priced', content.parts?.priced, today, oldPrice),
+    ...futureWarnings(content, today),
     ...phoneWarnings(content),
     ...manualWarnings(content),
     ...leasingWarnings(content, today),
   ];
+}
+
+/** Days and years of what is told as past. */
+const pastField = /(?:^|\.)(?:date|updated|changed|posted|removed|day|priced|priceDate|foundedYear|since)$/;
+
+function futureWarnings(content: Content, today: string): string[] {
+  return listTexts(content).flatMap(([file, record]) =>
+    listFields(record)
+      .filter(([field, value]) => pastField.test(field) && value > today.slice(0, value.length))
+      .map(([field, value]) => `${file}: ${field}: написано ${value}, этот день ещё не наступил`),
+  );
 }
 
 function manualWarnings({ types, site: { offers } }: Content): string[] {
@@ -93,10 +105,12 @@ export function findPlaceholders(content: Content): string[] {
 }
 
 function placeholdersIn(record: unknown): string[] {
-  return [...new Set(listStrings(record).flatMap((text) => text.match(placeholder) ?? []))];
+  return [...new Set(listFields(record).flatMap(([, text]) => text.match(placeholder) ?? []))];
 }
 
-function listStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
+/** Texts and numbers, each with its path in the record. */
+function listFields(value: unknown, field = ''): [field: string, text: string][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[field, String(value)]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => listFields(each, field === '' ? key : `${field}.${key}`));
 }

@@ -227,7 +227,7 @@ function isSame(value: unknown, part: string): boolean {
 /** Of a week, or of one of its rows: «пн–пт 9:00–18:00, сб 10:00–16:00». */
 function hoursIn(value: unknown): string | undefined {
   const { data } = weekSchema.safeParse(fieldsOf(value)['week'] ?? [value]);
-  return data && hoursLine(data).toLowerCase();
+  return data && hoursLine(data);
 }
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;

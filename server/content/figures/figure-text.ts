@@ -36,6 +36,11 @@ export function listFormulas(text: string): string[] {
   return [...text.matchAll(inBraces)].map(([, inner = '']) => inner);
 }
 
+/** What stands around a brace without its other half; undefined where all have one. */
+export function findLoneBrace(text: string): string | undefined {
+  return /.{0,20}[{}].{0,20}/.exec(text.replaceAll(inBraces, ''))?.[0].trim();
+}
+
 /** The text without its formulas: what is left is typed. */
 export function withoutFormulas(text: string): string {
   return text.replaceAll(inBraces, '{}');

@@ -2,7 +2,7 @@
 
 import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
-import { type FigureFault, fillText, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';
+import { type FigureFault, fillText, findLoneBrace, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';
 import { computeFormula, FormulaError, readFormula } from './formula.ts';
 import { createDataFinder, createPriceFinder } from './typed-data.ts';
 
@@ -109,7 +109,9 @@ export function createFillIn(files: RawFiles) {
     };
     const fill = (text: string, field: string): unknown => {
       warnings.push(...findData(file, text).map((words) => ({ field, text: words })));
-      if (!text.includes('{')) return text;
+      if (!/[{}]/.test(text)) return text;
+      const lone = findLoneBrace(text);
+      if (lone !== undefined) faults.push({ field, text: `написано «${lone}», у скобки нет пары: нужно {формула}` });
       const number = readNumberFormula(text);
       if (number !== undefined) return attempt(field, `{=${number}}`, () => tidy(computeFormula(number, scope)));
       const read = (formula: string) => {

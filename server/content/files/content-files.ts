@@ -32,8 +32,8 @@ type FigureFaultOfFile = FigureFault & { file: string };
 export class ContentFiles {
   readonly faults: string[] = [];
   readonly #figureFaults: FigureFaultOfFile[] = [];
-  /** Phones, e-mails and requisites that could be named by a formula. */
-  readonly typedData: string[] = [];
+  /** What is no fault: phones, e-mails and requisites that could be named by a formula, texts that a « #» has cut. */
+  readonly warnings: string[] = [];
   /** What a schema or the parser refused: whatever draws on it has no fault of its own. */
   readonly faultyFiles = new Set<string>();
   /** By file without its ending, or by folder: what editors' programs are told as well. */
@@ -115,6 +115,16 @@ export class ContentFiles {
     return names.map((name) => [name, readFileSync(path.join(this.#folder, folder, name))]);
   }
 
+  /** Files of the folder that nothing has read; call it after all records. */
+  listUnread(): string[] {
+    const entries = readdirSync(this.#folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(this.#folder, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+      .filter((file) => !(this.#parsed.has(file) || readElsewhere.test(file) || file.split('/').some(isForeign)))
+      .sort();
+  }
+
   has(file: string): boolean {
     return existsSync(path.join(this.#folder, file));
   }
@@ -147,14 +157,17 @@ export class ContentFiles {
 
   /** Once a file: formulas of many others may draw on it. */
   #parse(file: string): ReadYaml {
-    const parsed = this.#parsed.get(file) ?? parseFile(this.#pathOf(file));
+    const known = this.#parsed.get(file);
+    if (known !== undefined) return known;
+    const parsed = parseFile(this.#pathOf(file));
     this.#parsed.set(file, parsed);
+    if ('value' in parsed) this.warnings.push(...parsed.cut.map((text) => `${file}: ${text}`));
     return parsed;
   }
 
   #check<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.infer<Schema> | undefined {
     const filled = this.#fillIn(file, value);
-    this.typedData.push(...filled.warnings.map(({ field, text }) => `${file}: ${field}: ${text}`));
+    this.warnings.push(...filled.warnings.map(({ field, text }) => `${file}: ${field}: ${text}`));
     const given = nonBreakingDeep(filled.value);
     const result = schema.safeParse(given, unwordedErrors);
     const issues = (result.error?.issues ?? []).flatMap((issue) => wordIssue(issue, given));
@@ -171,6 +184,12 @@ export class ContentFiles {
     return undefined;
   }
 }
+
+/** Files that programs leave behind are no content: those of a name that starts with a dot or ends with a tilde. */
+export const isForeign = (name: string): boolean => /^\.|~$|^Thumbs\.db$/i.test(name);
+
+/** Read otherwise, or for editors' programs; pictures and documents that no record names are faults of their own. */
+const readElsewhere = /^(?:(?:pictures|documents|schemas)\/|brand\/(?:emblem|icon)\.svg$)/;
 
 function schemaName(file: string): string {
   return file.includes('/') ? path.posix.dirname(`${file}x`).replaceAll('/', '-') : path.parse(file).name;
@@ -189,5 +208,5 @@ function parseFile(file: string): ReadYaml {
     return { faults: [{ line: 1, text: 'нет полей статьи: первая строка — три дефиса «---», после полей такая же' }] };
   }
   const fields = readYamlText(front, 1);
-  return 'value' in fields ? { value: { ...(fields.value as object), body } } : fields;
+  return 'value' in fields ? { ...fields, value: { ...(fields.value as object), body } } : fields;
 }

@@ -17,7 +17,7 @@ import {
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ContentError } from './content-files.ts';
+import { ContentError, isForeign } from './content-files.ts';
 
 export interface FolderCopy {
   folder: string;
@@ -88,9 +88,6 @@ interface Entry {
   bytes: number;
   changedMs: number;
 }
-
-/** Files that programs leave behind are no content: those of a name that starts with a dot or ends with a tilde. */
-const isForeign = (name: string) => /^\.|~$|^Thumbs\.db$/i.test(name);
 
 function listEntries(source: string, limits: typeof defaultLimits): Entry[] {
   const root = openRoot(source);

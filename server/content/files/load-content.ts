@@ -182,12 +182,13 @@ export function readContent(folder: string) {
     faults: files.place(faults),
     /** Names in pictures.yaml that no record shows. */
     unusedPictures: isWhole ? renderer.unused() : [],
-    /** Warnings: data of the plant that a text repeats. */
-    typedData: files.typedData,
+    warnings: [...files.warnings, ...(isWhole ? files.listUnread().map(unreadWarning) : [])],
     /** Of every file and folder that was read. */
     schemas: files.schemas,
   };
 }
+
+const unreadWarning = (file: string) => `${file}: сайт этот файл не читает: проверьте имя и папку или уберите его`;
 
 function readRecords(files: ContentFiles, { render, toHtml }: RecordRenderer): Content {
   const manualFiles = readManualFiles(files);

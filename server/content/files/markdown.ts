@@ -6,11 +6,12 @@ import { allowedHref } from './record-files.ts';
 /**
  * Raw HTML becomes text; links other than to this site, https, tel and mailto lose their address; second-level
  * headings get ids.
- * @returns the HTML, those headings, and the addresses of all links (for the link check)
+ * @returns the HTML, those headings, and for the check the addresses of all links and pictures as they are written
  */
 export function renderMarkdown(source: string) {
   const headings: { id: string; title: string }[] = [];
   const links: string[] = [];
+  const pictures: string[] = [];
   const marked = new Marked({
     renderer: {
       html: ({ text }) => escapeHtml(text),
@@ -28,7 +29,10 @@ export function renderMarkdown(source: string) {
         return allowedHref.test(href) ? `<a href="${escapeHtml(href)}">${inner}</a>` : inner;
       },
       // Pictures need sizes, which only picture records have; the security policy refuses foreign addresses anyway.
-      image: ({ text }) => escapeHtml(text),
+      image({ raw, text }) {
+        pictures.push(raw);
+        return escapeHtml(text);
+      },
       table(token) {
         const cells = (tag: 'th' | 'td', row: typeof token.header) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
@@ -38,7 +42,7 @@ export function renderMarkdown(source: string) {
     },
   });
   const html = marked.parse(source, { async: false }).trim();
-  return { html, headings, links };
+  return { html, headings, links, pictures };
 }
 
 function escapeHtml(text: string): string {

@@ -144,6 +144,10 @@ export function createRecordRenderer(list: PictureList, files: ContentFiles) {
   const toHtml = (file: string, source: string) => {
     const rendered = renderMarkdown(source);
     links.push(...rendered.links.map((href) => ({ file, href })));
+    for (const picture of rendered.pictures)
+      files.faults.push(
+        `${file}: картинку «${picture}» внутри текста сайт не покажет: нужна в поле picture или pictures`,
+      );
     return rendered;
   };
 

@@ -13,7 +13,8 @@ export type ReadText = { text: string } | TextFaults;
 interface TextFaults {
   faults: TextFault[];
 }
-export type ReadYaml = { value: unknown } | TextFaults;
+/** `cut`: sentences about texts of which a « #» has cut the rest. */
+export type ReadYaml = { value: unknown; cut: string[] } | TextFaults;
 
 /** Decodes UTF-8; another encoding is a fault with its name, not a page of odd letters. */
 export function readText(file: string): ReadText {
@@ -50,7 +51,8 @@ function firstLetters(bytes: Buffer): string {
 export function readYamlText(text: string, linesBefore = 0): ReadYaml {
   if (text.trim() === '') return { faults: [{ text: 'файл пуст' }] };
   try {
-    return { value: load(text) };
+    const value = load(text);
+    return { value, cut: listCutTexts(text, value) };
   } catch (error) {
     return { faults: listSyntaxFaults(text, error).map((fault) => ({ ...fault, line: fault.line + linesBefore })) };
   }
@@ -106,6 +108,20 @@ function isQuoteOpen(line: string): boolean {
 function quoted(line: string): string {
   const [, value = ''] = /^[\s-]*[^:\s]+:\s+(.*)$/.exec(line) ?? [];
   return value === '' ? '' : `— "${shorten(value.replaceAll('"', ''))}"`;
+}
+
+/** A word in Russian, not in quotes, and what YAML takes for a comment after it. */
+const cutLine = /^\s*(?:- )*(?:[\w.-]+: +)?(?!- |[\w.-]+: |["'|>[{#&*!])(\S.*?)\s+(#.*)$/;
+
+/** What follows the « #» is nowhere in what was read. */
+function listCutTexts(text: string, value: unknown): string[] {
+  if (!text.includes(' #')) return [];
+  const read = JSON.stringify(value);
+  return text.split('\n').flatMap((line) => {
+    const [, left = '', comment = ''] = cutLine.exec(line) ?? [];
+    if (!/[а-яё]/i.test(left) || read.includes(JSON.stringify(comment).slice(1, -1))) return [];
+    return [`от «${left}» отрезано «${shorten(comment)}»: возьмите весь текст в кавычки, а заметке нужна своя строка`];
+  });
 }
 
 /** `file: field: text`, of which the field may be absent. */
