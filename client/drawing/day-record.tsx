@@ -1,5 +1,5 @@
 /** One day's record: lanes under one scale of hours, and what happened at each numbered event in words. */
-import type { RecordBlock } from '#shared/content/line-block.ts';
+import type { RecordBlock } from '#shared/content/block.ts';
 import { formatHour, formatNumber, toTenths } from '#shared/format.ts';
 import { fitWords } from '#shared/trips/trip-text.ts';
 

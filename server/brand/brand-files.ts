@@ -1,5 +1,5 @@
 /** What the site makes of a brand: the sheet that stands before all others, and its icons. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { HttpError } from '#server/errors/http-error.ts';
 import { hashedCacheControl } from '#server/frontend/built-files.ts';
@@ -8,7 +8,6 @@ import type { PageAssets } from '#shared/pages/rendering.ts';
 import { drawVectors } from './draw-vectors.ts';
 import { toSvg } from './vector-picture.ts';
 
-/** A brand in use. */
 export interface OpenBrand extends Brand {
   /** Part of every key by which something that shows the brand is stored. */
   digest: string;
@@ -19,10 +18,7 @@ export interface OpenBrand extends Brand {
 
 export function openBrand(brand: Brand): OpenBrand {
   const text = writeSheet(brand);
-  const digest = createHash('sha256')
-    .update(JSON.stringify([brand, text]))
-    .digest('hex')
-    .slice(0, 16);
+  const digest = hash('sha256', JSON.stringify([brand, text])).slice(0, 16);
   let drawing: Promise<DrawnBrand> | undefined;
   const drawn = () => {
     drawing ??= drawBrand(brand);
@@ -34,7 +30,6 @@ export function openBrand(brand: Brand): OpenBrand {
   return { ...brand, digest, sheet: { href: `/brand-${digest}.css`, text }, drawn };
 }
 
-/** The sheet of the brand heads all others. */
 export function withBrandSheet(assets: PageAssets, { sheet }: Pick<OpenBrand, 'sheet'>): PageAssets {
   return { ...assets, styles: [{ href: sheet.href }, ...assets.styles] };
 }

@@ -1,5 +1,4 @@
 /** The port through which the site reads content, embedded or remote. */
-
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
@@ -24,7 +23,6 @@ export function mapCalls<Calls = ContentSource>(make: (name: CallName) => unknow
   return Object.fromEntries(callNames.map((name) => [name, make(name)])) as Calls;
 }
 
-/** Models read at once. */
 const atOnce = 10;
 
 /** Reads one model after the other, ten at once; those that are gone are left out. @param read one by its id */

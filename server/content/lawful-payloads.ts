@@ -9,15 +9,13 @@ import {
   payloadFigures,
 } from '#server/trips/lawful-payload.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { Spec } from '#shared/content/spec.ts';
+import { computedFigures, type Spec } from '#shared/content/spec.ts';
 import type { TractorPreset } from '#shared/content/tractor.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import type { ContentSource } from './content-source.ts';
 
 type PayloadKey = keyof typeof payloadFigures;
 const payloadKeys = Object.keys(payloadFigures) as PayloadKey[];
-/** What of a specification is computed, whatever a source says. */
-const computedKeys: readonly string[] = [...payloadKeys, 'requiresPermit', 'fullLoadOnRoad'];
 
 export function isPayloadKey(key: string): key is PayloadKey {
   return key in payloadFigures;
@@ -36,7 +34,7 @@ export function withLawfulPayloads(content: ContentSource, tables: LoadingTables
 }
 
 function fillPayloads(product: Product, tables: LoadingTables): Spec {
-  const written = Object.entries(product.spec).filter(([key]) => !computedKeys.includes(key));
+  const written = Object.entries(product.spec).filter(([key]) => !(key in computedFigures));
   const payloads = payloadKeys.flatMap((key) => {
     const payload = computePayload(product, key, tables);
     return payload === undefined ? [] : [[key, payload.massKg] as const];

@@ -1,5 +1,4 @@
 /** A specification as text for people. */
-
 import { memoizeRecord } from '#server/cache/memoize.ts';
 import { compareFigures } from '#shared/catalog/compared-figures.ts';
 import type { KeyFigure } from '#shared/content/product.ts';
@@ -62,7 +61,6 @@ export function compareSpecifications(specs: readonly Spec[]): ComparedGroup[] {
 
 interface SpecRow extends SpecField {
   key: SpecKey;
-  /** Title of the group. */
   groupTitle: string;
 }
 
@@ -74,7 +72,6 @@ const specRows = (Object.entries(specFields) as [SpecKey, SpecField][]).map(
   ([key, field]): SpecRow => ({ key, ...field, groupTitle: specGroups[field.group] }),
 );
 
-/** The figures that the specification has. */
 export function listFigures(spec: Spec): SpecFigure[] {
   return specRows.flatMap((row) => {
     const value = spec[row.key];

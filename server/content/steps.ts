@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Each `yield` is a place to pause. */
 export type Steps<Result> = Generator<void, Result, void>;
 
-/** What work in steps comes to. */
 export type StepsResult<Work extends (...args: never[]) => Generator> = Work extends (
   ...args: never[]
 ) => Generator<unknown, infer Result>

@@ -101,7 +101,6 @@ const environment = z
     error: 'must differ from PORT: metrics and purging would be public',
   });
 
-/** Typed and frozen. */
 export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {

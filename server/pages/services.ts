@@ -3,11 +3,10 @@
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { drawCardModels, drawFirstType } from '#server/pages/parts/drawn-models.ts';
 import { showMachine } from '#server/pages/parts/show-machine.ts';
-import type { Block } from '#shared/content/block.ts';
+import type { Block, RoadBlock } from '#shared/content/block.ts';
 import type { Office } from '#shared/content/company.ts';
 import type { DeliveryTerms } from '#shared/content/delivery.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
-import type { RoadBlock } from '#shared/content/line-block.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';

@@ -1,5 +1,4 @@
 /** What the search of the site finds: one record, page, tool or file a unit. */
-
 import type { Picture } from '#shared/content/picture.ts';
 
 /** In no order: groups stand in that of their best unit. */

@@ -1,5 +1,4 @@
 /** Lists what the search finds, from what the calls of the content give: so that an API, a file and a switch are all the same to it. */
-
 import { type ContentSource, readProducts } from '#server/content/content-source.ts';
 import type { OwnContent } from '#server/content/files/own-content.ts';
 import { describeSpecification } from '#server/content/specification.ts';

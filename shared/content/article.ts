@@ -1,11 +1,36 @@
-/** Blog articles and news: one schema, two sections. */
+/** Blog articles and news: one schema, two sections; the figure that proves what they say. */
 import { z } from 'zod';
-import { daySchema, htmlSchema, lineSchema, recordIdSchema } from './fields.ts';
+import { daySchema, htmlSchema, lineSchema, named, recordIdSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
-import { proofSchema } from './proof.ts';
 
 export const sectionSchema = z.enum(['blog', 'news']);
 export type ArticleSection = z.infer<typeof sectionSchema>;
+
+const lengthSchema = z.number().min(-1e6).max(1e6);
+
+const proofRowSchema = z.strictObject({
+  label: lineSchema,
+  text: lineSchema.describe('The value with its unit; its numbers stand in the article'),
+  pieces: z
+    .array(z.number().positive())
+    .min(1)
+    .max(12)
+    .optional()
+    .describe('Lengths one after the other from the start'),
+  span: z.tuple([lengthSchema, lengthSchema]).optional().describe('From where to where, instead of pieces'),
+  end: lengthSchema.optional().describe("The row's own limit, instead of the figure's"),
+});
+export type ProofRow = z.infer<typeof proofRowSchema>;
+
+/** A row without pieces and span says that there is nothing to draw. */
+export const proofSchema = z.strictObject({
+  title: lineSchema,
+  scale: z.tuple([lengthSchema, lengthSchema]).describe('What the ends of the drawing stand for'),
+  limit: z.strictObject({ at: lengthSchema, text: lineSchema }).optional(),
+  rows: z.array(proofRowSchema).min(2).max(8),
+  note: lineSchema.optional(),
+});
+export type Proof = z.infer<typeof proofSchema>;
 
 export const articleSchema = z.strictObject({
   id: recordIdSchema,
@@ -30,13 +55,7 @@ export const articleSchema = z.strictObject({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-export const articleCardSchema = articleSchema.omit({
-  author: true,
-  updated: true,
-  contents: true,
-  relatedProducts: true,
-  body: true,
-});
+export const articleCardSchema = articleSchema.omit(named('author', 'updated', 'contents', 'relatedProducts', 'body'));
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 
 /** One page of a list; `page` counts from 1 and `pageCount` is at least 1. */

@@ -57,5 +57,9 @@ export const linkSchema = z
   .string()
   .regex(/^(\/(?![/\\])|https:\/\/|tel:\+|mailto:)/, 'нужна ссылка /…, https://…, tel:+… или mailto:…');
 
+/** For `pick` and `omit`. */
+export const named = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
+
 export const namedLinkSchema = z.strictObject({ text: lineSchema, href: linkSchema });
 export type NamedLink = z.infer<typeof namedLinkSchema>;

@@ -62,4 +62,3 @@ export const leasingContentSchema = z.strictObject({
     .default([])
     .describe('Leasing companies side by side; without them there is no such table'),
 });
-export type LeasingContent = z.infer<typeof leasingContentSchema>;

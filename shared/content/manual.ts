@@ -69,7 +69,6 @@ export type MaintenancePlan = z.infer<typeof maintenancePlanSchema>;
 
 /** Which edition people hold in their hands. */
 export const manualEditionSchema = z.strictObject({ edition: z.int().positive(), date: daySchema });
-export type ManualEdition = z.infer<typeof manualEditionSchema>;
 
 export const manualSchema = manualEditionSchema.extend({
   slug: slugSchema.describe('Of the type'),

@@ -12,7 +12,6 @@ const nodeSchema = z.strictObject({
   code: slugSchema.describe('In addresses: never changed'),
   name: lineSchema.max(60).describe('As the first cell of a row of the table «uzly», where there is one'),
 });
-export type PartNode = z.infer<typeof nodeSchema>;
 
 const partSchema = z.strictObject({
   number: partNumberSchema,

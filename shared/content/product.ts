@@ -1,11 +1,11 @@
 /** A product, its card for lists, and what remains of a discontinued one. */
-
 import { z } from 'zod';
 import {
   categoryPathSchema,
   daySchema,
   htmlSchema,
   lineSchema,
+  named,
   recordIdSchema,
   roublesSchema,
   slugSchema,
@@ -191,19 +191,8 @@ export type KeyFigure = z.infer<typeof keyFigureSchema>;
 
 export const productCardSchema = productSchema
   .pick({
-    id: true,
-    name: true,
-    shortName: true,
-    type: true,
-    category: true,
-    summary: true,
-    difference: true,
-    price: true,
-    leasingFromRubPerMonth: true,
-    rentFromRubPerDay: true,
-    availability: true,
-    leadTimeDays: true,
-    stockCity: true,
+    ...named('id', 'name', 'shortName', 'type', 'category', 'summary', 'difference', 'price'),
+    ...named('leasingFromRubPerMonth', 'rentFromRubPerDay', 'availability', 'leadTimeDays', 'stockCity'),
   })
   .extend({ keyFigures: z.array(keyFigureSchema), picture: pictureSchema });
 export type ProductCard = z.infer<typeof productCardSchema>;

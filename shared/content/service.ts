@@ -1,7 +1,7 @@
 /** A service of the plant: one of the six fixed pages, a further one, or a themed one for a trade. */
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
-import { daySchema, lineSchema, slugSchema } from './fields.ts';
+import { daySchema, lineSchema, named, slugSchema } from './fields.ts';
 import { machineSchema } from './machine.ts';
 import { pictureSchema } from './picture.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
@@ -21,7 +21,6 @@ const waySchema = z.strictObject({
     .min(2)
     .max(4),
 });
-export type WorkWay = z.infer<typeof waySchema>;
 
 const nextStepSchema = z.strictObject({
   text: lineSchema.describe('The first button of the page and the heading of its form'),
@@ -60,13 +59,7 @@ export const serviceSchema = z.strictObject({
 });
 export type Service = z.infer<typeof serviceSchema>;
 
-export const serviceCardSchema = serviceSchema.omit({
-  blocks: true,
-  lead: true,
-  machine: true,
-  next: true,
-  types: true,
-  updated: true,
-  way: true,
-});
+export const serviceCardSchema = serviceSchema.omit(
+  named('blocks', 'lead', 'machine', 'next', 'types', 'updated', 'way'),
+);
 export type ServiceCard = z.infer<typeof serviceCardSchema>;

@@ -1,5 +1,4 @@
 /** Settings that every page shows: the plant's name, contacts, menus, popup. */
-
 import { z } from 'zod';
 import { departments } from '#shared/forms/forms.ts';
 import { offerIds } from '#shared/pages/offers.ts';

@@ -1,6 +1,5 @@
 /** Every figure of a trailer's specification, one row each, in the order of the page. */
 
-/** In the order of the page. */
 export const specGroups = {
   masses: 'Массы и нагрузки',
   dimensions: 'Размеры',
@@ -47,11 +46,8 @@ export const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 
 export const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;
 /** Lengths in their order. */
 export const lengths = (group: SpecGroup, label: string) => ({ group, label, kind: 'integers', unit: 'мм' }) as const;
-/** The more of it, the better for the buyer. */
 export const more = <Field extends SpecField>(field: Field) => ({ ...field, better: 'more' }) as const;
-/** The less of it, the better for the buyer. */
 const less = <Field extends SpecField>(field: Field) => ({ ...field, better: 'less' }) as const;
-/** Stays out of pages. */
 const dataOnly = <Field extends SpecField>(field: Field) => ({ ...field, isDataOnly: true }) as const;
 const atLeast = <Field extends SpecField>(field: Field) => ({ ...field, demand: 'least' }) as const;
 const atMost = <Field extends SpecField>(field: Field) => ({ ...field, demand: 'most' }) as const;

@@ -1,5 +1,6 @@
 /** The schema of a specification, derived from the table of fields. */
 import { z } from 'zod';
+import { named } from './fields.ts';
 import { type SpecKey, specFields } from './spec-fields.ts';
 
 const valueSchemas = {
@@ -22,5 +23,10 @@ const shape = Object.fromEntries(
 /** Fields that do not apply to the trailer are absent; the key names the unit of integers. */
 export const specSchema = z.strictObject(shape as SpecShape);
 export type Spec = z.infer<typeof specSchema>;
+
+/** What the site works out by itself: never written. */
+export const computedFigures = named(
+  ...(['payloadRoad40Kg', 'payloadRoad44Kg', 'payloadRoadTruckKg', 'requiresPermit', 'fullLoadOnRoad'] as const),
+);
 
 export const specKeySchema = z.enum(Object.keys(specFields) as [SpecKey, ...SpecKey[]]);

@@ -11,7 +11,6 @@ export const trailerTypeCodeSchema = z
   .string()
   .max(40)
   .regex(/^[a-z][A-Za-z0-9]*$/, 'нужно слово латинскими буквами и цифрами, первая буква строчная: tank20');
-export type TrailerTypeCode = z.infer<typeof trailerTypeCodeSchema>;
 
 /** Whose drawing in code shows a trailer, and after whom its cargo is reckoned. */
 export const drawingSchema = z

@@ -1,5 +1,5 @@
 /** The figure that proves an answer: lines to one scale, with the limit across them. */
-import type { Proof, ProofRow } from '#shared/content/proof.ts';
+import type { Proof, ProofRow } from '#shared/content/article.ts';
 import styles from './answer-figure.module.css';
 
 /** Units of the drawing, stretched to its place. */

@@ -14,7 +14,7 @@ import { RateStairs } from '#client/components/services/rate-stairs.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { DayRecord } from '#client/drawing/day-record.tsx';
 import { RoadLine } from '#client/drawing/road-line.tsx';
-import type { Proof } from '#shared/content/proof.ts';
+import type { Proof } from '#shared/content/article.ts';
 import type { LeasingTerms } from '#shared/tools/leasing.ts';
 import type { Worth } from '#shared/tools/worth.ts';
 

@@ -30,7 +30,6 @@ function combine([first, ...others]: readonly BitSet[], join: (one: number, othe
   return all;
 }
 
-/** Number of products in both. */
 export function countCommon(one: BitSet, other: BitSet): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) count += countOnes((one[at] ?? 0) & (other[at] ?? 0));
@@ -38,7 +37,7 @@ export function countCommon(one: BitSet, other: BitSet): number {
 }
 
 /** Population count: adds up bits in pairs, then in fours; the multiplication sums the four bytes into the top one. */
-function countOnes(word: number): number {
+export function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,5 +1,4 @@
 /** The products of each category, with all below it, in every order. */
-
 import { memoize } from '#server/cache/memoize.ts';
 import type { Steps } from '#server/content/steps.ts';
 import { type CatalogSort, catalogSorts } from '#shared/catalog/catalog-keys.ts';

@@ -1,5 +1,4 @@
 /** Products indexed by what pages ask for: a lookup takes the same time however many there are. */
-
 import { memoize } from '#server/cache/memoize.ts';
 import { pickKeyFigures } from '#server/content/specification.ts';
 import type { Steps, StepsResult } from '#server/content/steps.ts';
@@ -111,7 +110,6 @@ interface Catalogue {
   products: readonly Product[];
   allCards: readonly ProductCard[];
   columns: readonly Column[];
-  /** Returns places. */
   search: ProductSearch;
 }
 
@@ -128,7 +126,6 @@ function* createScope(places: readonly number[], { products, allCards, columns, 
   return {
     /** In their default order: by rank. */
     cards,
-    /** One per type of the category. */
     offers: offersByType(cards),
     /** Ignores choices that no product has. @returns undefined beyond the last page */
     list({ q, sort = 'default', page = 1, perPage = productsPerPage, ...chosen }: CatalogListRequest) {
@@ -262,7 +259,6 @@ export function* indexProducts(
     },
     /** @param category with all below it; '' for the whole catalogue */
     scope,
-    /** All that match, in the default order. */
     // An unknown category is not memoized: anyone can make one up.
     cards: ({ category = '', type = '', availability }: CardFilter) =>
       scopes.has(category) ? filterCards(category, type, availability ?? '') : [],

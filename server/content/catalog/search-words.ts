@@ -1,4 +1,5 @@
 /** What a search takes for the same word: other endings, ё for е, the other keyboard layout, letters of the other alphabet, a slip of the finger. */
+import { countOnes } from './bit-sets.ts';
 
 /** Words that ask for nothing. */
 const stopWords = new Set(
@@ -97,17 +98,10 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
-}
-
 export function createVocabulary(words: Iterable<string>) {
   const sorted = [...new Set(words)].sort();
   const spelled = sorted.filter((word) => /^[а-я]{4,}$/.test(word)).map((word) => ({ word, letters: lettersOf(word) }));
   return {
-    /** Words that begin with it. */
     beginning: (wanted: string): readonly string[] => {
       const start = firstNotBefore(sorted, wanted);
       let end = start;
@@ -125,7 +119,7 @@ export function createVocabulary(words: Iterable<string>) {
         .filter(
           ({ word, letters }) =>
             // Each letter that the word lacks is a slip of its own: this costs a hundredth of the comparison.
-            countBits(sought & ~letters) <= typos &&
+            countOnes(sought & ~letters) <= typos &&
             word.length >= wanted.length - typos &&
             word.length <= wanted.length + longestRest &&
             beginsAlike(word, wanted, typos),

@@ -1,5 +1,4 @@
 /** Checks of blocks: ids are unique on a page, and the blocks that code knows by id exist. */
-
 import type { Content } from '#server/content/files/content.ts';
 import type { Block } from '#shared/content/block.ts';
 import { cellValue } from '#shared/pages/cells.ts';
@@ -10,7 +9,6 @@ import { collectFaults, findRepeatedKeys } from './faults.ts';
 /** What only manuals and service books draw on. */
 const ofManuals = ['manuals', 'guaranteeVisits'];
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkBlocks({
   services,
   pages,

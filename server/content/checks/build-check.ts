@@ -6,7 +6,6 @@ import { collectFaults } from './faults.ts';
 
 type BuiltProduct = Pick<Product, 'type' | 'drawing' | 'kind' | 'spec' | 'options'>;
 
-/** @returns faults as `file: field: what is wrong` */
 export function buildFaults(file: string, product: BuiltProduct): string[] {
   return [
     ...tyreFaults(file, product),

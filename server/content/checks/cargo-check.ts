@@ -2,7 +2,6 @@
  * Cargo profiles: what they name is there, examples go on trailers that are meant for them, and no text sends a cargo
  * where its profile does not. A text is held to it sentence by sentence: a cargo beside a model or a type.
  */
-
 import type { Content } from '#server/content/files/content.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { type CargoSuit, suitCargo, usableProfiles } from '#server/trips/suit-cargo.ts';

@@ -1,5 +1,4 @@
 /** Checks that no schema can make: references between records and what the site needs of them. */
-
 import type { Content } from '#server/content/files/content.ts';
 import { checkDocuments } from '#server/content/files/document-files.ts';
 import { deskPageSchema, plainPageIdSchema } from '#shared/content/company.ts';

@@ -1,4 +1,4 @@
-/** What checks of the content share. A fault is a text, `file: field: what is wrong`, to which its line is added in the end. */
+/** What checks of the content share. Faults and warnings are texts, `file: field: what is wrong`, to which the line is added in the end. */
 
 export type Report = (isFault: boolean, fault: string) => void;
 

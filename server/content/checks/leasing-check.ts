@@ -1,5 +1,4 @@
 /** Checks what the page of leasing counts with: the example, the rate of VAT, the days of lessors' terms. */
-
 import type { Content } from '#server/content/files/content.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
@@ -7,7 +6,6 @@ import { ageWarnings } from './faults.ts';
 
 const place = 'leasing.yaml';
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkLeasing({ products, money }: Content): string[] {
   const { example } = money.leasing;
   if (example === undefined) return [];
@@ -20,7 +18,6 @@ export function checkLeasing({ products, money }: Content): string[] {
 
 const oldTerms = (days: number) => `условиям ${days} дней: верны ли они сегодня?`;
 
-/** @returns warnings as `file: field: what to look at` */
 export function leasingWarnings({ site, money: { taxes, leasing } }: Content, today: string): string[] {
   const { ratePct, since } = taxes.vat;
   const isOther = site.country === 'RU' && site.vatRatePct !== ratePct;

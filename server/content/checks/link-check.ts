@@ -1,5 +1,4 @@
 /** Every link of the content leads to a page that exists; no legacy address hides one. */
-
 import type { Content } from '#server/content/files/content.ts';
 import { legacyPathFile, searchWordsFile } from '#server/content/files/own-content.ts';
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';

@@ -1,5 +1,4 @@
 /** Checks the figures by which loads are computed: they must agree with each other and with the masses. */
-
 import { placeCargo } from '#server/trips/place-cargo.ts';
 import { loadCentres, trailerOf } from '#server/trips/trailer-of-product.ts';
 import { baseChoice, sumEquipment } from '#shared/configuration/equipment.ts';
@@ -28,7 +27,6 @@ const shares: Record<Product['kind'], { key: SpecKey; least: number; greatest: n
 /** Of the lengths that are cut for mills, the one that fills most bunks. */
 const usualLogMm = 6000;
 
-/** @returns faults as `file: field: what is wrong` */
 export function loadingFaults(file: string, { kind, spec }: Pick<Product, 'kind' | 'spec'>): string[] {
   const own = shares[kind].key;
   const foreign = Object.values(shares).filter(({ key }) => key !== own && spec[key] !== undefined);

@@ -1,5 +1,4 @@
 /** Checks of «the machine in parts»: its models exist, and each figure stands word for word in the row that it names. */
-
 import type { Content } from '#server/content/files/content.ts';
 import type { FigureSource } from '#shared/content/machine.ts';
 import type { Service } from '#shared/content/service.ts';
@@ -7,7 +6,6 @@ import { formatNumber } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { collectFaults } from './faults.ts';
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkMachines({ services, products }: Pick<Content, 'services' | 'products'>): string[] {
   return collectFaults((report) => {
     for (const service of services) {

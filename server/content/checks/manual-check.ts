@@ -1,11 +1,9 @@
 /** Checks of manuals: what they name exists. */
-
 import { composeManual, type ManualFiles } from '#server/content/files/manual-files.ts';
 import type { Manual } from '#shared/content/manual.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { collectFaults, type Report } from './faults.ts';
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkManuals(files: ManualFiles, types: readonly TrailerType[]): string[] {
   const { manuals, chapters, plans: maintenance } = files;
   const folders = Object.entries({ chapters, maintenance }) as ['chapters' | 'maintenance', object][];

@@ -1,12 +1,10 @@
 /** The catalogue of spare parts: one number, one part, however it is typed; nodes, models and yards that exist. */
-
 import type { Content } from '#server/content/files/content.ts';
 import { foldNumber } from '#server/parts/part-number.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 
 type ContentOfParts = Pick<Content, 'parts' | 'products' | 'types' | 'delivery'>;
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkParts({ parts: catalogue, products, types, delivery }: ContentOfParts): string[] {
   if (catalogue === undefined) return [];
   const { nodes, parts } = catalogue;

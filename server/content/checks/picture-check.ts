@@ -1,5 +1,4 @@
 /** Checks what pictures show: a product shows itself in its own colours, or says that it is the base version of its type. */
-
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +15,6 @@ import { collectFaults } from './faults.ts';
 const modelCaption = 'Визуализация: ';
 const baseCaption = 'Визуализация, базовое исполнение: ';
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkPictures(content: Content, list: PictureList): string[] {
   const { products, types, articles } = content;
   return [

@@ -12,7 +12,6 @@ import { fullLoadFaults, loadingFaults } from './loading-check.ts';
 
 type Option = Product['options'][number];
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkProduct(product: Product): string[] {
   const file = `products/${product.id}.yaml`;
   const impossible = [...centimetreFaults(file, product), ...signFaults(file, product)];
@@ -125,7 +124,6 @@ function withoutAbsent<Value extends object>(value: Value): Partial<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Partial<Value>;
 }
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkConfigurationNumbers(products: readonly Product[], removed: Content['removedProducts']): string[] {
   const missing = collectFaults((report) => {
     for (const { id, number, trims, options } of products) {

@@ -1,5 +1,4 @@
 /** Requisites of a real plant: every number whole by its own check digits, and nothing left of a sample. */
-
 import type { Content } from '#server/content/files/content.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { readTaxNumber } from '#shared/forms/read-values.ts';

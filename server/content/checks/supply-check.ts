@@ -1,10 +1,8 @@
 /** Checks what sums rest on: where trailers stand, how long one is made, which change of prices is announced. */
-
 import type { Content } from '#server/content/files/content.ts';
 import { formatDay } from '#shared/format.ts';
 import { collectFaults, plainText } from './faults.ts';
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkSupply({ products, delivery, configurationTerms, articles }: Content): string[] {
   const yards = delivery.yards.map(({ city }) => city);
   const faults = collectFaults((report) => {

@@ -1,5 +1,4 @@
 /** Checks of what texts say about the law, tyres and days of rent, and of what they promise. */
-
 import type { Content } from '#server/content/files/content.ts';
 import { describeKeptDays } from '#server/leads/retention.ts';
 import { formAddress } from '#shared/forms/form-controls.ts';
@@ -151,7 +150,6 @@ export function checkRetention({ pages, site }: Pick<Content, 'pages'> & Partial
   });
 }
 
-/** @returns faults as `file: field: what is wrong` */
 export function checkAnswers({ articles: { blog, news } }: Pick<Content, 'articles'>): string[] {
   return collectFaults((report) => {
     for (const { section, id, change, proof, body } of [...blog, ...news]) {

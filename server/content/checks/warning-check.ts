@@ -1,5 +1,4 @@
 /** What may be right, but is worth a look: the content serves all the same. */
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { phoneInText } from '#server/content/figures/typed-data.ts';
@@ -15,7 +14,6 @@ const oldPrice = (days: number) => `цене ${days} дней: верна ли �
 /** Of the price before. */
 const usualChange = 0.25;
 
-/** @returns warnings as `file: field: what to look at` */
 export function findWarnings(content: Content, unusedPictures: readonly string[], today: string): string[] {
   return [
     ...unusedPictures.map((name) => `pictures.yaml: ${name}: картинку ничто не показывает: поставьте её или уберите`),
@@ -75,7 +73,6 @@ function phonesIn(record: unknown): string[] {
 
 const lastTen = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
-/** @returns warnings as `file: field: what to look at` */
 export function lawWarnings(folder: string): string[] {
   return readdirSync(lawFolder).flatMap((file) => {
     const own = path.join(folder, file);

@@ -1,5 +1,4 @@
 /** The content source over the files of this repository, indexed in memory at start. */
-
 import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
@@ -149,7 +148,6 @@ export function createEmbeddedContent(content: Content): ContentSource {
   return atOnce(embedContent(content));
 }
 
-/** The same in steps. */
 export function* embedContent(content: Content): Steps<ContentSource> {
   const { site, types, offices, vacancies, partners, parts } = content;
   const products = yield* indexProducts(content.products, types, content.categories);

@@ -31,7 +31,6 @@ export function readNumberFormula(text: string): string | undefined {
   return /^\{=([^{}]*)\}$/.exec(text.trim())?.[1];
 }
 
-/** Texts between the braces. */
 export function listFormulas(text: string): string[] {
   return [...text.matchAll(inBraces)].map(([, inner = '']) => inner);
 }

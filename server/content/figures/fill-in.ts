@@ -1,5 +1,4 @@
 /** Fills the formulas of a parsed file: texts get their figures, `{=…}` becomes a number, the file's own `figures` go. */
-
 import { createFigureFunctions } from './figure-functions.ts';
 import { createFigureSources, type RawFiles } from './figure-sources.ts';
 import { type FigureFault, fillText, findLoneBrace, readNumberFormula, tidy, withoutFormulas } from './figure-text.ts';

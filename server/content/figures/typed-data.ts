@@ -1,5 +1,4 @@
 /** Phones, e-mails and requisites of the plant that a text repeats, though it could name them: they change in one place. */
-
 import path from 'node:path';
 import { fieldsOf, type RawFiles } from './figure-sources.ts';
 

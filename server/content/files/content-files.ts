@@ -58,7 +58,6 @@ export class ContentFiles {
     });
   }
 
-  /** Everything wrong so far. */
   get reported(): readonly string[] {
     return this.place([...this.faults, ...this.figureFaults]);
   }
@@ -75,7 +74,6 @@ export class ContentFiles {
     return [...this.faultyFiles].some((file) => text.includes(path.parse(file).name));
   }
 
-  /** @returns the faults with their lines */
   place(faults: readonly string[]): string[] {
     return placeFaults([...new Set(faults)], (file) => {
       const read = readText(this.#pathOf(file));

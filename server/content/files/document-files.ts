@@ -1,5 +1,4 @@
 /** Documents that lie in the content as files. */
-
 import { collectFaults } from '#server/content/checks/faults.ts';
 import { isMadeDocument, type Product } from '#shared/content/product.ts';
 import type { ContentFiles } from './content-files.ts';

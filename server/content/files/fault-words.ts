@@ -1,5 +1,6 @@
 /** What a schema refuses, in the words of an editor: what stands there, and what would be right. */
 import type { z } from 'zod';
+import { computedFigures } from '#shared/content/spec.ts';
 
 interface FieldFault {
   /** Dotted; '' for the whole file. */
@@ -149,12 +150,11 @@ const [cyrillic, latin] = ['аеорсухікАВЕКМНОРСТХ', 'aeopcyxi
 
 const hasLookAlike = (key: string): boolean => /[A-Za-z]/.test(key) && /[А-яі]/.test(key);
 
-/** Fields of a product that are never written: payments, rates of rent and payloads on the road. */
-const computedKey =
-  /^(?:leasingFromRubPerMonth|rentFromRubPerDay|payloadRoad(?:40|44|Truck)Kg|requiresPermit|fullLoadOnRoad)$/;
+/** Figures of an offer that a product file never writes. */
+const computedOffers = ['leasingFromRubPerMonth', 'rentFromRubPerDay'];
 
 function wordUnknownKey(key: string): string {
-  if (computedKey.test(key)) return `поле «${key}» сайт считает сам: уберите его`;
+  if (key in computedFigures || computedOffers.includes(key)) return `поле «${key}» сайт считает сам: уберите его`;
   if (!hasLookAlike(key)) return `поля «${key}» здесь нет: проверьте, как оно пишется, и отступ`;
   const right = [...key].map((letter) => latin[cyrillic.indexOf(letter)] ?? letter).join('');
   const letters = [...new Set(key.match(/[А-яі]/g) ?? [])].map((letter) => `«${letter}»`).join(', ');

@@ -1,5 +1,4 @@
 /** Loads the content folder: reads every file, renders its texts, finds its pictures, checks everything. */
-
 import { z } from 'zod';
 import { checkRecords, crossCheck } from '#server/content/checks/cross-check.ts';
 import { checkLinks } from '#server/content/checks/link-check.ts';
@@ -178,12 +177,10 @@ export function readContent(folder: string) {
   }
   return {
     content,
-    /** With file, line and field. */
     faults: files.place(faults),
     /** Names in pictures.yaml that no record shows. */
     unusedPictures: isWhole ? renderer.unused() : [],
     warnings: [...files.warnings, ...(isWhole ? files.listUnread().map(unreadWarning) : [])],
-    /** Of every file and folder that was read. */
     schemas: files.schemas,
   };
 }

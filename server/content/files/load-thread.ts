@@ -21,7 +21,6 @@ export interface LoadedContent {
   folder: string;
   /** Of the copy. */
   digest: string | undefined;
-  /** What an editor should look at. */
   warnings: readonly string[];
 }
 

@@ -1,5 +1,4 @@
 /** The thread that reads a content folder: copies it, parses and checks it, then hands it over in pieces as it is asked. */
-
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkContent } from '#server/content/checks/content-check.ts';
 import type { Content } from './content.ts';
@@ -33,7 +32,6 @@ try {
   answer({ kind: 'faulty', faults: [...error.faults] });
 }
 
-/** @throws ContentError */
 async function read(folder: string): Promise<{ content: Pick<Content, 'products'>; warnings: string[] }> {
   if (isOwnOnly) {
     const { documentFiles: _, ...own } = readOwnContent(folder);

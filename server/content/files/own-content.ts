@@ -83,7 +83,6 @@ export function findOwnContent(files: ContentFiles) {
     contract: files.readOptionalYaml('contract.yaml', contractSchema),
     /** What buyers call things beside the words of the content. */
     searchWords: files.readOptionalYaml(searchWordsFile, searchWordsSchema) ?? [],
-    /** What the page of leasing counts with. */
     money: {
       taxes: needed(files.readYaml('taxes.yaml', taxesSchema)),
       leasing: files.readOptionalYaml('leasing.yaml', leasingContentSchema) ?? leasingContentSchema.parse({}),

@@ -16,11 +16,9 @@ const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const parserSources = ['server/content', 'shared', 'package.json'];
 
 interface ParsedContentOptions {
-  /** The content folder. */
   folder: string;
   /** A place that cannot be written to costs only time. */
   cacheFile: string;
-  /** Reads and checks the folder. */
   parse: (folder: string) => Promise<Content>;
 }
 

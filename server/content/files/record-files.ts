@@ -16,7 +16,7 @@ import {
 } from '#shared/content/product.ts';
 import { serviceSchema } from '#shared/content/service.ts';
 import { promoPopupSchema, siteSettingsSchema, weighingSchema } from '#shared/content/site.ts';
-import { specKeySchema, specSchema } from '#shared/content/spec.ts';
+import { computedFigures, specKeySchema, specSchema } from '#shared/content/spec.ts';
 import { trailerTypeCodeSchema, trailerTypeSchema } from '#shared/content/trailer-type.ts';
 
 /** What the strip of a product shows, in this order. */
@@ -65,15 +65,7 @@ export const productFileSchema = productSchema
       .describe('Model name: «Волга Т-20»; default: what its full name has in quotes, else the whole'),
     category: productSchema.shape.category.optional().describe('Default: that of its type'),
     highlights: z.array(highlightSchema.extend(onePicture)).max(mostHighlights).default([]),
-    spec: severalFigures(
-      specSchema.omit({
-        payloadRoad40Kg: true,
-        payloadRoad44Kg: true,
-        payloadRoadTruckKg: true,
-        requiresPermit: true,
-        fullLoadOnRoad: true,
-      }),
-    ),
+    spec: severalFigures(specSchema.omit(computedFigures)),
   });
 
 const withBlocks = { ...onePicture, blocks: z.array(blockFileSchema).min(1) };

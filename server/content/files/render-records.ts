@@ -1,5 +1,4 @@
 /** What pages get of the editor's files: pictures for their names in pictures.yaml, HTML for Markdown, a table of what browsers store. */
-
 import type { ContentLink } from '#server/content/checks/link-check.ts';
 import { mapTexts } from '#server/content/figures/fill-in.ts';
 import { viewportCookie } from '#shared/constants.ts';

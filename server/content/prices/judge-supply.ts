@@ -1,5 +1,4 @@
 /** What the stock of a price list makes of a model: in stock and where, in transit, or to order. */
-
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '#server/content/files/content.ts';
 import type { Product } from '#shared/content/product.ts';

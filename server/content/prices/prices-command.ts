@@ -12,7 +12,6 @@ import { PriceListFault } from './price-list.ts';
 import { readPriceList } from './read-price-list.ts';
 
 export interface PricesCommand {
-  /** The content folder. */
   folder: string;
   /** ms since 1970. */
   now: number;

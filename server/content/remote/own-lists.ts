@@ -1,5 +1,4 @@
 /** Lists of the catalogue for an API that knows no facets: made here, from all of its products, by the index of the embedded content. */
-
 import { createSwrCache } from '#server/cache/swr-cache.ts';
 import { indexProducts, type ProductIndex } from '#server/content/catalog/product-index.ts';
 import { type CallOptions, type ContentSource, readProducts } from '#server/content/content-source.ts';

@@ -2,7 +2,6 @@
  * `npm run content:smoke [-- folder]`: starts the built site on a content folder, asks for every address, and names what is
  * broken, empty, or left of the sample. Exits with 1 on any of it.
  */
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
