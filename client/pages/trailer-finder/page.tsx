@@ -41,7 +41,7 @@ function FitCard({ card, level, isOpen }: FitCardProps) {
   const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <article className={`cropped outlined ${cardStyles['card']}`} data-fit={card.id}>
+    <article className={`cropped outlined holder ${cardStyles['card']}`} data-fit={card.id}>
       <div className={cardStyles['stage']}>
         <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
       </div>
