@@ -59,6 +59,41 @@ test('after the first answer fields answer when left; focus, scroll and other in
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test.for([
+  ['trailer-finder', ''],
+  ['trip-check', '&model=shtora-136'],
+] as const)(
+  '%s: who types on while an answer comes keeps digits, focus and place',
+  async ([tool, model], { visit }) => {
+    const page = await visit(`${href(tool)}?${pallets}${model}`, phone);
+    await markDocument(page);
+    const release = await holdBack(page, /_payload\.json\?.*mass1=1100/);
+    const [mass, count] = ['mass1', 'count1'].map((name) => page.locator(`[name=${name}]`)) as [Locator, Locator];
+    await mass.fill('1100');
+    await count.click();
+    await page.locator('[aria-busy=true]').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('1');
+    const top = () => count.boundingBox().then((box) => Math.round(box?.y ?? 0));
+    const before = await top();
+    release();
+    await page
+      .getByText(/[Гг]руз 26,4\sт/)
+      .first()
+      .waitFor();
+    await page.keyboard.type('2');
+    expect([await count.inputValue(), await mass.inputValue()]).toEqual(['12', '1100']);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Tab');
+    await page
+      .getByText(/[Гг]руз 13,2\sт/)
+      .first()
+      .waitFor();
+    expect([search(page).get('count1'), search(page).get('mass1')]).toEqual(['12', '1100']);
+    expect([await count.inputValue(), await isSameDocument(page)]).toEqual(['12', true]);
+  },
+);
+
 test('an answer that comes late never replaces a newer one, nor a page that came after it', async ({ visit }) => {
   const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, deviceContexts.desktop);
   const release = await holdBack(page, /_payload\.json\?.*mass1=1100/);
@@ -133,6 +168,8 @@ test('the sheet for the driver is one page of A4', async ({ visit }) => {
 test('the listing is ordered in place, its cards lead to model and trip', async ({ visit }) => {
   const page = await visit(`${href('trailer-finder')}?${pallets}`, phone);
   await markDocument(page);
+  // The last card's link is stretched over no more than its card.
+  await page.getByRole('list', { name: 'Примеры' }).getByRole('link').first().click({ trial: true });
   await page.getByRole('link', { name: 'По цене' }).click();
   await page.locator('[aria-current]', { hasText: 'По цене' }).waitFor();
   expect([search(page).get('sort'), await isSameDocument(page)]).toEqual(['price', true]);

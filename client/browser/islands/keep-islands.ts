@@ -18,6 +18,7 @@ export function keepIslands(old: Element, next: Element): () => void {
   const { scrollX, scrollY } = window;
   const focused = document.activeElement;
   const hadFocus = focused instanceof HTMLElement && old.contains(focused);
+  const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
   keepTyped(old, next);
   keepEqual(old, next);
   const comers = [...next.querySelectorAll('site-island')];
@@ -32,6 +33,9 @@ export function keepIslands(old: Element, next: Element): () => void {
     // The page was shorter for a moment.
     if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     if (hadFocus) heirOf(focused)?.focus({ preventScroll: true });
+    // What is used keeps its place in the window, whatever has grown or gone above it.
+    if (hadFocus && focused.isConnected && bottom > 0 && top < window.innerHeight)
+      window.scrollBy({ top: focused.getBoundingClientRect().top - top, behavior: 'instant' });
   };
 }
 

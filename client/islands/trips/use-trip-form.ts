@@ -1,5 +1,5 @@
 /** The form of a tool for trips with scripts: it is answered in place, and its address is that of the plain form. */
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
 import { answerId } from '#client/components/trips/answer-id.ts';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
@@ -20,17 +20,24 @@ interface ShownTrip {
 /** A request that fails or hangs ends, as every navigation, in a full load of the same address. */
 export function useTripForm({ page, text, isAsked, moved }: ShownTrip) {
   const shown = searchOf(text);
-  const [known, setKnown] = useState({ shown, sent: shown, key: 0 });
+  const [known, setKnown] = useState({ shown, asked: [] as readonly string[], key: 0 });
   if (known.shown !== shown) {
-    setKnown({ shown, sent: shown, key: known.sent === shown ? known.key : known.key + 1 });
+    const answered = known.asked.lastIndexOf(shown);
+    setKnown(
+      answered === -1
+        ? { shown, asked: [], key: known.key + 1 }
+        : { ...known, shown, asked: known.asked.slice(answered + 1) },
+    );
   }
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const ask = (form: HTMLFormElement, isSent: boolean) => {
+    clearTimeout(waiting.current);
     const typed = new URLSearchParams(textOf(form));
     if (moved !== undefined) typed.set('moved', moved());
     for (const row of tripLines) keepPlainMass(typed, row);
     const query = readQuery(page, typed.toString());
-    setKnown((last) => ({ ...last, sent: searchOf(toTripText(query)) }));
+    setKnown((last) => ({ ...last, asked: [...last.asked, searchOf(toTripText(query))] }));
     const target = `${href(page)}${toSearch(query)}${isSent ? `#${answerId}` : ''}`;
     void showWaiting(visit(target, { preventScrollReset: !isSent, replace: !isSent }));
   };
@@ -40,7 +47,11 @@ export function useTripForm({ page, text, isAsked, moved }: ShownTrip) {
     key: known.key,
     /** Listens to native `change` events, one for a finished field; React's `onChange` fires on every key. */
     formRef: (form: HTMLFormElement | null) => {
-      const onLeft = () => isAsked && form !== null && ask(form, false);
+      const onLeft = () => {
+        clearTimeout(waiting.current);
+        // An answer that is being shown takes the form out of the document for a moment, which ends the field that is typed in.
+        if (isAsked) waiting.current = setTimeout(() => form?.isConnected && ask(form, false));
+      };
       form?.addEventListener('change', onLeft);
       return () => form?.removeEventListener('change', onLeft);
     },
@@ -73,9 +84,9 @@ function setBusy(isBusy: boolean): void {
   document.querySelector('[data-answer]')?.setAttribute('aria-busy', String(isBusy));
 }
 
-/** Moved pieces are no field: a cargo that has changed loses them. */
+/** Without what is no field: moved pieces, which a cargo that has changed loses, and how the selection shows its answer. */
 function searchOf(text: TripText): string {
-  return toTripSearch({ ...text, moved: '' });
+  return toTripSearch({ ...text, moved: '', sort: '', stock: '' });
 }
 
 function textOf(form: HTMLFormElement): [string, string][] {
