@@ -36,10 +36,9 @@ export function CargoForm({ id, answer, ...data }: CargoFormProps) {
       <form
         key={trip.key}
         id={id}
-        ref={trip.formRef}
         className={`tinted ${styles['form']}`}
         action={`${href('trailer-finder')}#${answerId}`}
-        onSubmit={trip.onSubmit}
+        {...trip.form}
         data-print="no"
       >
         <CargoFields {...data} />

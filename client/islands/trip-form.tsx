@@ -1,4 +1,5 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
+import type { FormEvent } from 'react';
 import { answerId } from '#client/components/trips/answer-id.ts';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
@@ -8,34 +9,28 @@ import { movedHere } from '#client/islands/trips/move-blocks.ts';
 import styles from '#client/islands/trips/trip-form.module.css';
 import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
-import type { OwnTractorKey } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
 import type { TripCheckData, TripFormData } from '#shared/trips/trip-pages.ts';
+import { ownTractor, ownTractorFigures, ownTractorKeys } from '#shared/trips/trip-text.ts';
 
-const fields: readonly { name: OwnTractorKey; label: string; placeholder: string }[] = [
-  { name: 'front', label: 'Передняя ось без прицепа, кг', placeholder: '5400' },
-  { name: 'rear', label: 'Задние оси без прицепа, кг', placeholder: '2400' },
-  { name: 'axles', label: 'Сколько задних осей', placeholder: '1' },
-  { name: 'base', label: 'База, мм', placeholder: '3700' },
-  { name: 'ahead', label: 'От задней оси до сцепного устройства, мм', placeholder: '600' },
-  { name: 'frontmax', label: 'Предел передней оси, кг', placeholder: '8000' },
-  { name: 'rearmax', label: 'Предел задних осей, кг', placeholder: '13000' },
-];
-
-/** Figures of one's own tractor, with driver and fuel, as on the weighbridge and in its papers. */
+/** Its figures choose it: a listed tractor has none. */
 function OwnTractor({ text, problems }: Pick<TripFormData, 'text' | 'problems'>) {
+  const chooseOwn = ({ currentTarget }: FormEvent) => {
+    const tractor = currentTarget.closest('form')?.elements.namedItem('tractor');
+    if (tractor instanceof HTMLSelectElement) tractor.value = ownTractor;
+  };
   return (
-    <details className="fold-mark flow" open={text.tractor === 'own'}>
+    <details className="fold-mark flow" open={text.tractor === ownTractor} onInput={chooseOwn}>
       <summary>Цифры своего тягача</summary>
       <div className={styles['pair']}>
-        {fields.map(({ name, label, placeholder }) => (
+        {ownTractorKeys.map((name) => (
           <TripField
             key={name}
             text={text}
             problems={problems}
             name={name}
-            label={label}
-            placeholder={placeholder}
+            label={ownTractorFigures[name].label}
+            placeholder={ownTractorFigures[name].example}
             figure="numeric"
           />
         ))}
@@ -97,10 +92,9 @@ export function TripForm({
       </p>
       <form
         key={trip.key}
-        ref={trip.formRef}
         className={`tinted panel split halves ${styles['form']}`}
         action={`${href('trip-check')}#${answerId}`}
-        onSubmit={trip.onSubmit}
+        {...trip.form}
         data-print="no"
       >
         {text.moved !== undefined && <input type="hidden" name="moved" value={text.moved} />}
@@ -130,7 +124,11 @@ export function TripForm({
                 options={trims.map(({ code, name }) => ({ value: code, text: name }))}
               />
             )}
-            <TripTerms {...own} tractors={tractors} ownTractor={{ value: 'own', text: 'Свой, по\u00a0цифрам ниже' }} />
+            <TripTerms
+              {...own}
+              tractors={tractors}
+              ownTractor={{ value: ownTractor, text: 'Свой, по\u00a0цифрам ниже' }}
+            />
           </div>
           <ChosenOptions options={options} />
           <OwnTractor {...own} />

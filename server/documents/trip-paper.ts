@@ -3,14 +3,14 @@ import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { tripSheet } from '#server/documents/contents/trip-sheet.ts';
 import { type AskedTrip, askTrip, workOutAsked } from '#server/trips/ask-trip.ts';
 import { cargoNeed, profilesOf, usableProfiles } from '#server/trips/suit-cargo.ts';
-import { equipmentName, ownTractor, ownTractorKeys, readEquipment, tractorName } from '#server/trips/trip-form.ts';
+import { equipmentName, readEquipment, tractorName } from '#server/trips/trip-form.ts';
 import { baseChoice } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
 import { href, readQuery } from '#shared/routes.ts';
 import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
-import { type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
+import { ownTractor, ownTractorKeys, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
 import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder } from './document.ts';
 
 /**

@@ -15,7 +15,7 @@ import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import type { TripCheckAnswer, TripCheckExample } from '#shared/trips/trip-pages.ts';
-import { type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
+import { ownTractor, ownTractorFigures, type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, loadingTables, nextTurn }) => {
@@ -65,7 +65,11 @@ function withNeed(answer: TripCheckAnswer, need: CargoNeed | undefined): TripChe
 /** The way on from a trailer that lacks something for its cargo. */
 function waysOn(text: TripText, { option }: CargoNeed): NamedLink[] {
   const { sheet: _, moved: __, ...trip } = text;
-  const { model: ___, trim: ____, options = '', ...cargo } = trip;
+  const { model: ___, trim: ____, options = '', ...rest } = trip;
+  // The selection knows no tractor of one's own.
+  const cargo = Object.fromEntries(
+    Object.entries(rest).filter(([key, value]) => !(key in ownTractorFigures) && value !== ownTractor),
+  );
   const link = (words: string, page: 'trip-check' | 'trailer-finder', trip: TripText) => ({
     text: words,
     href: `${href(page)}${toTripSearch(trip)}#itog`,

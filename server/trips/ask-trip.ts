@@ -4,7 +4,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
 import { recordId } from '#shared/route-params.ts';
-import { type TripProblems, type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
+import { ownTractor, type TripProblems, type TripText, toTripText, tripLines } from '#shared/trips/trip-text.ts';
 import { UnreadableTrip } from './read-trip.ts';
 import { type ReadLine, readTripLines } from './read-trip-lines.ts';
 import { fittingTractor, readModelTrailer, readRoad, readTripTractor } from './trip-form.ts';
@@ -25,7 +25,8 @@ export async function askTrip(
   const asked = toTripText(query);
   const { model = '' } = asked;
   const product = recordId(model) ? await findProduct(model) : undefined;
-  const usual = product && query.tractor === undefined ? fittingTractor(product, loadingTables) : undefined;
+  const isOpen = query.tractor === undefined && asked.tractor !== ownTractor;
+  const usual = product && isOpen ? fittingTractor(product, loadingTables) : undefined;
   const text = usual === undefined ? asked : { ...asked, tractor: usual };
   const hasCargo = tripLines.some((row) => text[`kind${row}`] !== undefined);
   if (product === undefined && (hasCargo || asked.model !== undefined)) problems.model = 'Выберите модель из списка.';

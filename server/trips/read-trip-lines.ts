@@ -72,7 +72,7 @@ function readMass(text: TripText, row: TripLineNumber, problems: TripProblems): 
 const massRule = (kind: string) =>
   isBulkKind(kind)
     ? `Масса груза в${nbsp}тоннах: до${nbsp}${formatNumber(mostMassKg / 1000)}, например 20.`
-    : `Масса одного места в${nbsp}килограммах: целое число от${nbsp}1 до${nbsp}${formatNumber(mostMassKg)}.`;
+    : `Масса одного места в${nbsp}килограммах: число от${nbsp}1 до${nbsp}${formatNumber(mostMassKg)}.`;
 
 /** A cargo whose place is known needs no size, so a wrong one is no problem. */
 function knownShape(text: string, kind: CargoKind): PieceShape | undefined {

@@ -7,12 +7,19 @@ import type { TractorPreset } from '#shared/content/tractor.ts';
 import { lowerFirst } from '#shared/format.ts';
 import type { OwnTractorKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
-import { couplingOf, type TowingVehicle, type Trailer } from '#shared/trips/combination.ts';
+import { couplingOf, type TowingVehicle, type Trailer, type TrailerKind } from '#shared/trips/combination.ts';
 import { allWays, type LoadingWay } from '#shared/trips/loading-space.ts';
 import { type RoadClass, roadClasses } from '#shared/trips/road-rules.ts';
-import { massQuestion } from '#shared/trips/trip-mass.ts';
+import { massQuestion, readMassKg } from '#shared/trips/trip-mass.ts';
 import type { CargoChoice, TripFormData } from '#shared/trips/trip-pages.ts';
-import { type TripProblems, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
+import {
+  ownTractor,
+  ownTractorFigures,
+  type TripProblems,
+  type TripText,
+  toTripSearch,
+  tripLines,
+} from '#shared/trips/trip-text.ts';
 import { leastC, mostC } from './rank-models.ts';
 import { readTractor, UnreadableTrip } from './read-trip.ts';
 import { readWhole } from './read-trip-lines.ts';
@@ -97,9 +104,6 @@ export function readWays({ way }: TripText, problems: TripProblems): readonly Lo
 
 // The vehicles of a checked trip: a model with its trim, a typical tractor or one’s own.
 
-/** Value of `tractor` for figures of one's own. */
-export const ownTractor = 'own';
-
 /** @returns undefined after naming the problem */
 export function readModelTrailer(product: Product, text: TripText, problems: TripProblems): Trailer | undefined {
   const trailer = trailerOf(product, readEquipment(product, text));
@@ -137,8 +141,6 @@ const fieldKeys: Record<string, OwnTractorKey> = {
   greatestRearKg: 'rearmax',
 };
 
-export const ownTractorKeys: readonly OwnTractorKey[] = [...new Set(Object.values(fieldKeys))];
-
 /** @returns undefined after naming the problems */
 export function readTripTractor(
   text: TripText,
@@ -146,21 +148,36 @@ export function readTripTractor(
   { tractors }: LoadingTables,
   problems: TripProblems,
 ): TowingVehicle | undefined {
-  const isOwn = text.tractor === ownTractor;
-  const left = kind === 'semi-trailer' ? 'couplingOverhangMm' : 'fifthWheelOffsetMm';
-  const figures = Object.entries(fieldKeys)
-    .filter(([field]) => field !== left)
-    .map(([field, key]) => [field, readWhole(text[key] ?? '')]);
+  const figures = text.tractor === ownTractor ? readOwnTractor(text, kind, problems) : { preset: text.tractor };
+  if (figures === undefined) return undefined;
   try {
-    return readTractor(tractors, isOwn ? Object.fromEntries(figures) : { preset: text.tractor }, kind);
+    return readTractor(tractors, figures, kind);
   } catch (error) {
     if (!(error instanceof UnreadableTrip)) throw error;
     for (const { field, text: words } of error.problems) {
-      const key = fieldKeys[field.replace('tractor.', '')] ?? 'tractor';
-      problems[key] = key === 'tractor' || words !== 'Поле обязательно.' ? words : 'Укажите целым числом.';
+      const key = fieldKeys[field.replace('tractor.', '')];
+      if (key === undefined) problems.tractor = words;
+      else problems[key] = `${ownTractorFigures[key].label}: ${lowerFirst(words)}`;
     }
     return undefined;
   }
+}
+
+/** @returns undefined after naming each figure that is missing */
+function readOwnTractor(text: TripText, kind: TrailerKind, problems: TripProblems) {
+  const left = kind === 'semi-trailer' ? 'couplingOverhangMm' : 'fifthWheelOffsetMm';
+  const figures = Object.entries(fieldKeys)
+    .filter(([field]) => field !== left)
+    .map(([field, key]) => {
+      const typed = text[key] ?? '';
+      return { field, key, typed, value: field.endsWith('Kg') ? readMassKg(typed) : readWhole(typed) };
+    });
+  // What stands on wheels of its own loads no coupling.
+  const missing = figures.filter(
+    ({ key, typed, value }) => value === undefined && !(kind === 'full-trailer' && key === 'ahead' && typed === ''),
+  );
+  for (const { key } of missing) problems[key] = `${ownTractorFigures[key].label}: укажите целым числом.`;
+  return missing.length > 0 ? undefined : Object.fromEntries(figures.map(({ field, value }) => [field, value]));
 }
 
 /** The tractor that goes with the model, unless one is named. */

@@ -149,7 +149,7 @@ type TripTermKey =
 export type TripKey = TripTermKey | OwnTractorKey | `${TripLineKey}${TripLineNumber}`;
 
 /** Short text as people write figures and sizes; the page names what is wrong with it. */
-const short: QueryRule = { isValue: (value) => /^.{1,24}$/.test(value) };
+const short: QueryRule = { isValue: (value) => /^.{1,40}$/.test(value) };
 
 /** A model or an option as content names it; the page says if there is none of that name. */
 const name: QueryRule = { isValue: (value) => /^.{1,100}$/.test(value) };

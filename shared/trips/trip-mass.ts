@@ -17,12 +17,13 @@ function readTyped(text: string): { value: number; unit?: 'kg' | 't' } | undefin
   return { value, ...(unit !== undefined && { unit: /^кг/i.test(unit) ? 'kg' : 't' }) };
 }
 
-/** In whole kilograms; undefined for what is no mass. @param unit of a figure that names none */
+/** In kilograms; undefined for what is no mass, or may have three digits of thousands. @param unit of a figure that names none */
 export function readMassKg(text: string, unit: 'kg' | 't' = 'kg'): number | undefined {
   const typed = readTyped(text);
   if (typed === undefined) return undefined;
   const kg = (typed.unit ?? unit) === 't' ? Math.round(typed.value * 1000) : typed.value;
-  return Number.isInteger(kg) && kg >= 1 && kg <= mostMassKg ? kg : undefined;
+  const isClear = Number.isInteger(kg) || /[.,]\d\d?(?!\d)/.test(text);
+  return isClear && kg >= 1 && kg <= mostMassKg ? kg : undefined;
 }
 
 /** `t` where the field has asked for tonnes and what was typed is none. */
@@ -35,34 +36,32 @@ export function plainMass(kind: string, { mass, unit }: LineMass): LineMass {
   if (!isInTonnes && spelled === undefined) return { mass };
   const kg = readMassKg(mass, isInTonnes ? 't' : 'kg');
   if (kg === undefined) return { mass, ...(isInTonnes && { unit: 't' }) };
-  return { mass: spelled !== undefined && isDoubtful(kind, kg) ? `${kg} кг` : String(kg) };
+  return { mass: spelled !== undefined && isDoubtful(kind, kg) ? `${withComma(kg)} кг` : withComma(kg) };
 }
 
 /** Where a figure without a unit is too light for its kind, or too heavy for any road: what it may have meant. */
 export function massQuestion(text: TripText, row: TripLineNumber) {
   const kind = text[`kind${row}`] ?? '';
   const typed = readTyped(text[`mass${row}`] ?? '');
-  if (typed === undefined || typed.unit !== undefined || typed.value < 1 || !Number.isInteger(typed.value)) {
-    return undefined;
-  }
+  if (typed === undefined || typed.unit !== undefined || typed.value < 1) return undefined;
   const { value } = typed;
   const isHeavy = text[`unit${row}`] === 't' && isBulkKind(kind) && value <= mostMassKg;
   if (isHeavy) {
     const tonnes = formatTonnes(value);
     return {
       text: `${formatTonnes(value * 1000)} за${nbsp}рейс не${nbsp}увезти. Это ${formatKg(value)}?`,
-      choices: [{ text: value < 1000 ? `Да, ${formatKg(value)}` : `Да, ${tonnes}`, mass: `${value} кг` }],
+      choices: [{ text: value < 1000 ? `Да, ${formatKg(value)}` : `Да, ${tonnes}`, mass: `${withComma(value)} кг` }],
     };
   }
   if (!isDoubtful(kind, value)) return undefined;
-  const asKg = { text: formatKg(value), mass: `${value} кг` };
+  const asKg = { text: formatKg(value), mass: `${withComma(value)} кг` };
   const isTonnes = value * 1000 <= mostMassKg;
   return isTonnes
     ? {
         /** «20 кг или 20 т?» */
         text: `${formatKg(value)} или ${formatTonnes(value * 1000)}?`,
         /** What the field would hold after each answer. */
-        choices: [asKg, { text: formatTonnes(value * 1000), mass: String(value * 1000) }],
+        choices: [asKg, { text: formatTonnes(value * 1000), mass: String(Math.round(value * 1000)) }],
       }
     : { text: `Всего ${formatKg(value)}?`, choices: [{ ...asKg, text: `Да, ${asKg.text}` }] };
 }
@@ -72,8 +71,10 @@ export function shownMass(text: TripText, row: TripLineNumber): string | undefin
   const mass = text[`mass${row}`];
   if (mass === undefined || !isBulkKind(text[`kind${row}`] ?? '') || massQuestion(text, row) !== undefined) return mass;
   const typed = readTyped(mass);
-  return typed === undefined || typed.unit !== undefined ? mass : String(typed.value / 1000).replace('.', ',');
+  return typed === undefined || typed.unit !== undefined ? mass : withComma(typed.value / 1000);
 }
+
+const withComma = (value: number) => String(value).replace('.', ',');
 
 function isDoubtful(kind: string, kg: number): boolean {
   return kg < (findCargoKind(kind)?.lightestKg ?? 0);

@@ -1,6 +1,6 @@
 /** What the tools for trips were asked, as typed: the fields show it again whatever is wrong with it. */
 
-import type { FinderKey, TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
+import type { FinderKey, OwnTractorKey, TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
 import type { PageQuery } from '#shared/queries/page-query.ts';
 import { plainMass } from './trip-mass.ts';
 
@@ -16,10 +16,30 @@ export type TripProblems = Partial<Record<TripKey, string>>;
 /** Values of fields that have a usual one. */
 export const usualTrip = { road: '10', tractor: '4x2', way: 'any', stops: '1' } as const satisfies TripText;
 
+/** Value of `tractor` for figures of one's own. */
+export const ownTractor = 'own';
+
+/** Figures of one's own tractor, with driver and fuel, as on the weighbridge and in its papers. */
+export const ownTractorFigures: Readonly<Record<OwnTractorKey, { label: string; example: string }>> = {
+  front: { label: 'Передняя ось без прицепа, кг', example: '5400' },
+  rear: { label: 'Задние оси без прицепа, кг', example: '2400' },
+  axles: { label: 'Сколько задних осей', example: '1' },
+  base: { label: 'База, мм', example: '3700' },
+  ahead: { label: 'От задней оси до сцепного устройства, мм', example: '600' },
+  frontmax: { label: 'Предел передней оси, кг', example: '8000' },
+  rearmax: { label: 'Предел задних осей, кг', example: '13000' },
+};
+export const ownTractorKeys = Object.keys(ownTractorFigures) as OwnTractorKey[];
+
+/** Figures of one's own tractor count whatever tractor is chosen: without scripts nothing chooses it for them. */
 export function toTripText(query: PageQuery<TripKey | FinderKey>): TripText {
-  const named = Object.entries(query).map(([key, values]) => [key, values?.join()]);
-  return withPlainMasses({ ...usualTrip, ...Object.fromEntries(named) });
+  const named = Object.entries(query).map(([key, values = []]) => [key, values.map(withoutUnit).join()]);
+  const tractor = ownTractorKeys.some((key) => query[key] !== undefined) && { tractor: ownTractor };
+  return withPlainMasses({ ...usualTrip, ...Object.fromEntries(named), ...tractor });
 }
+
+/** «2 450 мм», «24 шт.»: the field has no other unit. */
+const withoutUnit = (typed: string) => typed.replace(/(\d)\s*(?:мм|шт)\.?(?!\p{L})/giu, '$1');
 
 /** Masses in kilograms, whatever unit the form has asked for: see `plainMass`. */
 export function withPlainMasses(typed: TripText): TripText {

@@ -126,6 +126,32 @@ test('a request that fails becomes the plain form: the same address, everything 
   expect(search(page).get('model')).toBe('shtora-136');
 });
 
+test.for(['trailer-finder', 'trip-check'] as const)(
+  '%s: what was typed and not sent outlives a reload',
+  async (tool, { visit }) => {
+    const page = await visit(href(tool), phone);
+    await page.getByLabel('Что везёте').first().selectOption('drum');
+    await page.locator('[name=mass1]').fill('200');
+    await page.locator('[name=size1]').fill('600×900');
+    await page.reload();
+    await page.getByText('Диаметр × высота, например').waitFor();
+    const typed = ['kind1', 'mass1', 'size1'].map((name) => page.locator(`[name=${name}]`).inputValue());
+    expect(await Promise.all(typed)).toEqual(['drum', '200', '600×900']);
+  },
+);
+
+test('figures of one’s own tractor choose it, and make way for a listed one', async ({ visit }) => {
+  const page = await visitTrip(visit, desktop);
+  await page.getByText('Цифры своего тягача').click();
+  await type(page, 'Сколько задних осей', '2');
+  await page.getByRole('alert').getByText('База, мм: укажите целым числом.').waitFor();
+  const tractor = page.getByLabel('Тягач', { exact: true });
+  expect([await tractor.inputValue(), search(page).get('axles')]).toEqual(['own', '2']);
+  await tractor.selectOption('6x2');
+  await heading(page, /^Нагрузки в\sнорме/).waitFor();
+  expect([search(page).get('tractor'), search(page).get('axles')]).toEqual(['6x2', null]);
+});
+
 test('the example becomes the visitor’s trip in place; words for a size follow the kind', async ({ visit }) => {
   const page = await visit(href('trip-check'), phone);
   await markDocument(page);

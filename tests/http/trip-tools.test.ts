@@ -268,7 +268,7 @@ test.each([
   [`${onShtora}&kind1=c40&mass1=20000`, 'kind1'],
   [`${onShtora}&kind1=euro&mass1=900&at1=15000`, 'at1'],
   [`${onShtora}&kind1=box&mass1=900&size1=20000x1000x1000`, 'size1'],
-  [`${onShtora}&${pallets}&tractor=own&front=5400`, 'axles base frontmax rear rearmax'],
+  [`${onShtora}&${pallets}&tractor=own&front=5400`, 'ahead axles base frontmax rear rearmax'],
   // The front axle alone is above its limit; the hitch is ahead of the front axle; the rear axles are above theirs.
   [`${onShtora}&${pallets}&${ownTractor({ front: '9000' })}`, 'frontmax'],
   [`${onShtora}&${pallets}&${ownTractor({ ahead: '3800' })}`, 'ahead'],
@@ -286,6 +286,17 @@ test.each([
     if (fields.includes(key) && isChoice) continue;
     expect(html).toMatch(new RegExp(`name="${key}"[^>]*value="${value}"|value="${value}" selected`));
   }
+});
+
+test('figures of one’s own tractor count beside a listed one, and each that is missing is named', async () => {
+  const { html, text } = await open(`${onShtora}&${pallets}&tractor=6x2&front=5+400`);
+  expect(html).toContain('<option value="own" selected');
+  expect(text).not.toContain('Передняя ось без прицепа, кг:');
+  for (const missing of ['Задние оси без прицепа, кг', 'Сколько задних осей', 'От задней оси до сцепного устройства, мм'])
+    expect(text).toContain(`${missing}: укажите целым числом.`);
+  // What stands on wheels of its own loads no hook.
+  const full = await open(`${check}?model=pricep-bort-62&kind1=euro&mass1=900&front=5400`);
+  expect([full.text.includes('База, мм: укажите'), full.text.includes('устройства, мм:')]).toEqual([true, false]);
 });
 
 test('stops that cannot be unloaded one after the other are named so', async () => {

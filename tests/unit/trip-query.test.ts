@@ -66,6 +66,7 @@ test.each([
   ['?kind1=euro', 'mass1'],
   ['?kind1=euro&mass1=0', 'mass1'],
   ['?kind1=euro&mass1=100001', 'mass1'],
+  ['?kind1=box&mass1=1,200&size1=2000×1200×1500', 'mass1'],
   ['?kind1=euro&mass1=900&count1=501', 'count1'],
   ['?kind1=euro&mass1=900&count1=1.5', 'count1'],
   ['?kind1=euro&mass1=900&stop1=21', 'stop1'],
@@ -97,6 +98,10 @@ test.each([
   ['kind1=grain&mass1=500+кг&unit1=t', '500 кг', '500 кг', 500],
   ['size1=2000x1200x1500&kind1=box&mass1=20', '20', '20', 20],
   ['size1=2000x1200x1500&kind1=machine&mass1=300', '300', '300', 300],
+  // As it is pasted.
+  ['size1=2000x1200x1500&kind1=machine&mass1=12.5+т', '12500', '12500', 12_500],
+  ['size1=2+000+мм+×+1 200+мм+×+1500+мм.&kind1=machine&mass1=12 500', '12 500', '12 500', 12_500],
+  ['size1=2000x1200x1500&kind1=box&mass1=12,5&count1=24+шт.', '12,5', '12,5', 12.5],
 ])('%s is one mass: in the address %s, in the field %s', (search, kept, shown, massKg) => {
   const { text, problems, lines } = read(`?${search}`);
   expect(problems).toEqual({});
@@ -107,6 +112,7 @@ test.each([
   ['kind1=grain&mass1=20', '20 кг или 20 т?', ['20 кг', '20000']],
   ['kind1=c40&mass1=21', '21 кг или 21 т?', ['21 кг', '21000']],
   ['kind1=euro&count1=24&mass1=20', '20 кг или 20 т?', ['20 кг', '20000']],
+  ['kind1=coil&mass1=12,5&size1=1500×1250', '12,5 кг или 12,5 т?', ['12,5 кг', '12500']],
   ['kind1=grain&mass1=999', 'Всего 999 кг?', ['999 кг']],
   ['kind1=grain&mass1=0,5&unit1=t', 'Всего 500 кг?', ['500 кг']],
   ['kind1=grain&mass1=20000&unit1=t', '20 000 т за рейс не увезти. Это 20 000 кг?', ['20000 кг']],
@@ -118,7 +124,7 @@ test.each([
   // Each answer is a mass, and asks nothing more.
   for (const mass of answers) {
     const answered = read(toTripSearch({ ...text, mass1: mass, unit1: '' }));
-    expect([answered.problems, answered.lines[0]?.massKg]).toEqual([{}, Number(/\d+/.exec(mass))]);
+    expect([answered.problems, answered.lines[0]?.massKg]).toEqual([{}, Number.parseFloat(mass.replace(',', '.'))]);
   }
 });
 
@@ -133,7 +139,7 @@ test('an example of a model, a tractor or a size that is not there is a fault of
 });
 
 test('what is usual stays out of the address, and foreign keys and long texts are dropped', () => {
-  const usual = `?road=10&tractor=4x2&kind1=euro&utm_source=x&size1=${'9'.repeat(25)}`;
+  const usual = `?road=10&tractor=4x2&kind1=euro&utm_source=x&size1=${'9'.repeat(41)}`;
   expect(toTripSearch(toTripText(readQuery('trailer-finder', usual)))).toBe('?kind1=euro');
   const chosen = toTripText(readQuery('trip-check', '?options=b&model=x&options=a&options=b'));
   expect([chosen.options, toTripSearch(chosen)]).toEqual(['a,b', '?model=x&options=a&options=b']);

@@ -41,7 +41,7 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
           placeholder={typing.placeholder}
           inputMode={typing.figure}
           autoComplete="off"
-          maxLength={24}
+          maxLength={40}
         />
       ) : (
         <select {...described} onChange={({ currentTarget }) => typing.onPick?.(currentTarget.value)}>

@@ -1,11 +1,9 @@
-/** Saves what is typed and not sent, for a reload: in this tab's sessionStorage, without files and consent marks. */
+/** Saves what is typed and not sent, for a reload: in this tab's sessionStorage. */
 import { tryTo } from '#client/browser/dom/safe-storage.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
-import type { FormDefinition } from '#shared/forms/forms.ts';
 
 /** @param initial values that the page came with */
-export function createDraft(key: string, { fields }: FormDefinition, initial: FormValues) {
-  const names = fields.filter(({ kind }) => kind !== 'files' && kind !== 'hidden').map(({ name }) => name);
+export function createDraft(key: string, names: readonly string[], initial: FormValues) {
   const isChanged = (control: Control, name: string) => control.value !== (initial[name] ?? '');
   return {
     save: (form: HTMLFormElement) => {

@@ -25,6 +25,11 @@ import { postForm } from './post-form.ts';
 const noDay = '';
 const megabyte = 1024 * 1024;
 
+/** Of the fields that a draft keeps: no files, and no marks of consent. */
+function namesOf({ fields }: FormDefinition): string[] {
+  return fields.filter(({ kind }) => kind !== 'files' && kind !== 'hidden').map(({ name }) => name);
+}
+
 function checkForm(form: FormDefinition, content: FormData): FormErrors {
   const { errors } = readForm(form, Object.fromEntries(textEntries(content)), noDay);
   const filesField = filesFieldOf(form);
@@ -167,7 +172,7 @@ export function useLeadForm({
   const { afterPress, onPointerDown } = usePressed();
   // Made once: path and initial values never change while the form is mounted.
   const [mounted] = useState(() => ({
-    draft: createDraft(`${storedKeys.draft}${path} ${id}`, form, returned?.values ?? defaults),
+    draft: createDraft(`${storedKeys.draft}${path} ${id}`, namesOf(form), returned?.values ?? defaults),
     keyOf: createIdempotencyKeys(),
     // A form that comes with input may be sent at once: its time says nothing about robots.
     isTimed: returned === undefined,

@@ -1,12 +1,21 @@
 /** The form of a tool for trips with scripts: it is answered in place, and its address is that of the plain form. */
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
 import { answerId } from '#client/components/trips/answer-id.ts';
-import type { TripLineNumber } from '#shared/queries/page-queries.ts';
+import { createDraft, textEntries } from '#client/islands/lead-form/draft.ts';
+import { type TripLineNumber, tripQuery } from '#shared/queries/page-queries.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, readQuery } from '#shared/routes.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 import { plainMass } from '#shared/trips/trip-mass.ts';
-import { type TripText, toTripSearch, toTripText, tripLines } from '#shared/trips/trip-text.ts';
+import {
+  ownTractor,
+  ownTractorKeys,
+  type TripText,
+  toTripSearch,
+  toTripText,
+  tripLines,
+} from '#shared/trips/trip-text.ts';
 
 interface ShownTrip {
   page: 'trailer-finder' | 'trip-check';
@@ -30,37 +39,67 @@ export function useTripForm({ page, text, isAsked, moved }: ShownTrip) {
     );
   }
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const draft = createDraft(`${storedKeys.draft}${href(page)}`, draftNames, text);
+
+  const restore = useEffectEvent(() => {
+    if (isAsked || element.current === null) return;
+    for (const name of draft.restore(element.current)) {
+      const field = element.current.elements.namedItem(name);
+      // Other fields depend on the kind of cargo, and React has not heard of it.
+      if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
+  useEffect(() => restore(), []);
 
   const ask = (form: HTMLFormElement, isSent: boolean) => {
     clearTimeout(waiting.current);
-    const typed = new URLSearchParams(textOf(form));
+    draft.clear();
+    const typed = new URLSearchParams(textEntries(new FormData(form)));
     if (moved !== undefined) typed.set('moved', moved());
     for (const row of tripLines) keepPlainMass(typed, row);
+    // Of the listed tractor that was chosen instead of one's own.
+    if (typed.get('tractor') !== ownTractor) for (const key of ownTractorKeys) typed.delete(key);
     const query = readQuery(page, typed.toString());
     setKnown((last) => ({ ...last, asked: [...last.asked, searchOf(toTripText(query))] }));
     const target = `${href(page)}${toSearch(query)}${isSent ? `#${answerId}` : ''}`;
     void showWaiting(visit(target, { preventScrollReset: !isSent, replace: !isSent }));
   };
 
+  const onLeft = useEffectEvent((form: HTMLFormElement) => {
+    clearTimeout(waiting.current);
+    // An answer that is being shown takes the form out of the document for a moment, which ends the field that is typed in.
+    if (isAsked) waiting.current = setTimeout(() => form.isConnected && ask(form, false));
+  });
+  // Native `change` events, one for a finished field; React's `onChange` fires on every key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another key the form is another element
+  useEffect(() => {
+    const form = element.current;
+    const listen = () => form && onLeft(form);
+    form?.addEventListener('change', listen);
+    return () => form?.removeEventListener('change', listen);
+  }, [known.key]);
+
   return {
     /** React key of the form: changes when the address names a trip that was not typed here, so that its fields are reset. */
     key: known.key,
-    /** Listens to native `change` events, one for a finished field; React's `onChange` fires on every key. */
-    formRef: (form: HTMLFormElement | null) => {
-      const onLeft = () => {
-        clearTimeout(waiting.current);
-        // An answer that is being shown takes the form out of the document for a moment, which ends the field that is typed in.
-        if (isAsked) waiting.current = setTimeout(() => form?.isConnected && ask(form, false));
-      };
-      form?.addEventListener('change', onLeft);
-      return () => form?.removeEventListener('change', onLeft);
-    },
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      ask(event.currentTarget, true);
+    /** Further props of the form. */
+    form: {
+      ref: element,
+      onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        // Once it is asked, the address keeps what is typed.
+        if (!isAsked) draft.save(currentTarget);
+      },
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        ask(event.currentTarget, true);
+      },
     },
   };
 }
+
+/** What a visitor types or chooses: hidden fields, ticked options and the places of pieces come from the address. */
+const draftNames = Object.keys(tripQuery).filter((key) => !/^(options|moved|sheet|unit\d)$/.test(key));
 
 /** The address keeps kilograms, whatever unit the field has asked for. */
 function keepPlainMass(typed: URLSearchParams, row: TripLineNumber): void {
@@ -87,8 +126,4 @@ function setBusy(isBusy: boolean): void {
 /** Without what is no field: moved pieces, which a cargo that has changed loses, and how the selection shows its answer. */
 function searchOf(text: TripText): string {
   return toTripSearch({ ...text, moved: '', sort: '', stock: '' });
-}
-
-function textOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].map(([key, value]) => [key, String(value)]);
 }
