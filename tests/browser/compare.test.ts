@@ -1,9 +1,10 @@
 /** Choosing models for comparison: marks on cards, the bar that counts them, the table they lead to. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { compareHref } from '#shared/catalog/compare-href.ts';
 import { bothDevices, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { plain, rewritten, untilSearch } from '#tests/support/page-steps.ts';
+import { countSheets, plain, rewritten, untilSearch } from '#tests/support/page-steps.ts';
 
 const list = '/catalog/polupricepy';
 
@@ -41,6 +42,11 @@ test.for(bothDevices)('a %s marks two models and compares them', async ([_, devi
 
   await page.goBack();
   await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(true);
+});
+
+test('three models are two sheets of paper, with every row or with differences alone', async ({ visit }) => {
+  const three = compareHref(['ref-87', 'shtora-136', 'tent-136']);
+  for (const rows of ['', '&rows=all']) expect(await countSheets(await visit(`${three}${rows}`))).toBe(2);
 });
 
 test.for(bothDevices)('on a %s no row is much higher than its text', async ([_, device], { visit }) => {

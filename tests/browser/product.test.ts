@@ -114,6 +114,16 @@ test('paper gets the name, the price, the drawing and the figures on three sheet
   expect(await page.getByRole('link', { name: 'Оставить заявку' }).count()).toBe(0);
 });
 
+test('paper of a configuration has its whole QR code on the first of four sheets', async ({ visit }) => {
+  const page = await visit(`${pageSamples.product}?set=10S2141S`);
+  expect(await countSheets(page)).toBe(4);
+  await page.emulateMedia({ media: 'print' });
+  const code = page.getByRole('img', { name: 'QR-код' });
+  const box = await code.boundingBox();
+  expect([await code.isVisible(), box?.width]).toEqual([true, box?.height]);
+  expect(box?.width).toBeGreaterThan(150);
+});
+
 test.for([
   ['the button', /^Рассчитать лизинг$/, [tablet, { javaScriptEnabled: false }]],
   ['the line with the payment', /^Лизинг около/, [deviceContexts.phone, { javaScriptEnabled: false }]],

@@ -28,7 +28,7 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
   return (
     <details className="fold-mark fold-row line-above line-below below-6">
       <summary>
-        Одинаково у&nbsp;всех{' '}
+        Одинаково у&nbsp;всех
         <small className="aside regular">{formatCount(count, ['показатель', 'показателя', 'показателей'])}</small>
       </summary>
       <div className={styles['groups']}>
@@ -46,7 +46,7 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
           </section>
         ))}
       </div>
-      <p>
+      <p data-print="no">
         <a href={wholeHref} rel="nofollow">
           Показать их в&nbsp;таблице и&nbsp;в&nbsp;PDF
         </a>
@@ -111,8 +111,17 @@ function Measure({ share }: { share: number }) {
 
 type CompareData = PageProps<'compare'>['data'];
 
-const legend =
-  '«Лучшее» и\u00a0«худшее» — для покупателя: легче, дешевле, вместительнее. Линии показывают разницу, а\u00a0не\u00a0долю от\u00a0нуля: короткая — меньше, длинная — больше.';
+/** What the marks say, and the lines, which paper has no room for. */
+function Legend() {
+  return (
+    <p className="aside measure below-5">
+      «Лучшее» и&nbsp;«худшее» — для покупателя: легче, дешевле, вместительнее.{' '}
+      <span data-print="no">
+        Линии показывают разницу, а&nbsp;не&nbsp;долю от&nbsp;нуля: короткая — меньше, длинная — больше.
+      </span>
+    </p>
+  );
+}
 
 /** How a model looks, and what it is. */
 function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouette | undefined }) {
@@ -266,11 +275,9 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
         <p className="aside measure below-5">Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
       )}
       <Steps models={models} sets={sets} isWhole={isWhole} />
-      {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && (
-        <p className="aside measure below-5">{legend}</p>
-      )}
+      {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && <Legend />}
       {isWhole && models.length > 1 && (
-        <p className="aside measure below-5">
+        <p className="aside measure below-5" data-print="no">
           <a href={addressOf('differences')} rel="nofollow">
             Показать только различия
           </a>
