@@ -141,6 +141,32 @@ test('a table of texts is a list on a phone, each text with the name of its colu
   expect(seen.names).toEqual(seen.columns);
 });
 
+test.for([href('service-theme', { slug: 'torgovye-seti' }), pageSamples.rent])(
+  'in the smallest window nothing of %s is cut, its folds open and its header’s search included',
+  async (path, { visit }) => {
+    const page = await visit(path, { ...phone, viewport: { width: 320, height: 640 } });
+    const cut = await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+      const letters = document.createElement('canvas').getContext('2d');
+      const isCut = (field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        Object.assign(letters ?? {}, { font });
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return (letters?.measureText(field.placeholder).width ?? 0) > room;
+      };
+      const isOver = (size: Element) => size.getBoundingClientRect().right > innerWidth - 40;
+      return {
+        page: document.documentElement.scrollWidth - innerWidth,
+        search: [...document.querySelectorAll<HTMLInputElement>('header input')].filter(isCut).length,
+        sizes: [...document.querySelectorAll('summary.section-head > span')]
+          .filter(isOver)
+          .map((size) => size.innerHTML),
+      };
+    });
+    expect(cut).toEqual({ page: 0, search: 0, sizes: [] });
+  },
+);
+
 test('a narrow window that the server takes for a wide one folds what lies below', async ({ visit }) => {
   const page = await visit(pageSamples.maintenance, narrow);
   const last = page.locator(folds).last();

@@ -9,7 +9,7 @@ import styles from './service-words.module.css';
 /** Links to the sections of a long page. */
 export function PageContents({ links }: { links: NamedLink[] }) {
   return (
-    <nav className={`bleed ${contentsStyles['contents']}`} aria-label="На этой странице" data-print="no">
+    <nav className={`bleed above-8 ${contentsStyles['contents']}`} aria-label="На этой странице" data-print="no">
       <ul>
         {links.map(({ text, href }) => (
           <li key={href}>

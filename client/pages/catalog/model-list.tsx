@@ -201,7 +201,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
               id={searchId}
               form={filterFormId}
               label="Найти в этом разделе"
-              placeholder="Модель, вид или артикул"
+              placeholder="Модель, вид, артикул"
               words={list.q}
             />
           </search>

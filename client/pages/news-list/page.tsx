@@ -18,7 +18,7 @@ import styles from './page.module.css';
 function NewsDay({ day, isLarge = false }: { day: string; isLarge?: boolean }) {
   const [date, month] = formatDay(day).split('\u00a0');
   return (
-    <time className={dayStyles['day']} dateTime={day} data-large={isLarge || undefined}>
+    <time className={`holder block ${dayStyles['day']}`} dateTime={day} data-large={isLarge || undefined}>
       <span className={`big-figure block ${dayStyles['date']}`} aria-hidden="true">
         {date}
       </span>

@@ -130,7 +130,7 @@ export function PartsSearch({ catalogue }: { catalogue: PartsPage }) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="OS-3501-090, колодки"
+            placeholder="OS-3501-090"
           />
         </label>
         <label>

@@ -99,7 +99,7 @@ function FleetCards({ types }: { types: RentedType[] }) {
     <ul className={`fill-row ${styles['fleet']}`}>
       {types.map(({ code, slug, pluralName, category, summary, picture, rates }, index) => (
         <li key={code} id={slug} className={`column ${styles['card']}`}>
-          <div className={`framed wide-shape below-4 ${styles['stage']}`} data-print="no">
+          <div className={`framed wide-shape holder below-4 ${styles['stage']}`} data-print="no">
             <SitePicture picture={picture} sizes={cardSizes} fit="contain" isDecoration isEarly={index < firstRow} />
           </div>
           <h3 className="below-2">

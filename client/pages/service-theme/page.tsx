@@ -52,7 +52,7 @@ function TradeMachines({ cards, drawn, types }: TradeMachinesProps) {
       ) : (
         <div className={styles['machines']} data-count={cards.length}>
           <GroundLine cards={cards} models={drawn} />
-          <div className={`above-6 ${styles['types']}`}>
+          <div className={`above-6 touch-links ${styles['types']}`}>
             <LinkList
               links={types.map(({ pluralName, category }) => ({
                 text: pluralName,

@@ -175,7 +175,9 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
         </div>
         {picture !== undefined && (
           <figure className={styles['picture']}>
-            <SitePicture picture={picture} sizes={pictureSizes} fit="cover" isMain />
+            <div className="cropped wide-shape">
+              <SitePicture picture={picture} sizes={pictureSizes} fit="cover" isMain />
+            </div>
             <figcaption className="above-2">{describePicture(picture)}</figcaption>
           </figure>
         )}

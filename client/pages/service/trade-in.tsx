@@ -135,8 +135,10 @@ function TradeInOpening({ service, example }: { service: Service; example: Table
         <TableNote>{example.note}</TableNote>
       </section>
       {picture !== undefined && viewport === 'desktop' && (
-        <figure className={openingStyles['picture']} data-print="no">
-          <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
+        <figure data-print="no">
+          <div className="cropped wide-shape">
+            <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 480px" fit="cover" />
+          </div>
           <figcaption className="above-2">{describePicture(picture)}</figcaption>
         </figure>
       )}
