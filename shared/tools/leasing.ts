@@ -69,7 +69,7 @@ export function usualLeaseRub(price: number | undefined): number | undefined {
 
 /** «около 94 900 ₽ в месяц»; without a price nobody knows yet. */
 export const leaseText = (rub: number | undefined): string =>
-  rub === undefined ? 'рассчитаем по заявке' : `около ${formatRoubles(rub)} в\u00a0месяц`;
+  rub === undefined ? 'рассчитаем по\u00a0заявке' : `около ${formatRoubles(rub)} в\u00a0месяц`;
 
 /**
  * Parses the text and clamps it to the limits; `corrected` names the changed fields.

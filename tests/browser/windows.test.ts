@@ -141,7 +141,7 @@ test('a table of texts is a list on a phone, each text with the name of its colu
   expect(seen.names).toEqual(seen.columns);
 });
 
-test.for([href('service-theme', { slug: 'torgovye-seti' }), pageSamples.rent])(
+test.for([href('service-theme', { slug: 'torgovye-seti' }), pageSamples.rent, pageSamples.parts])(
   'in the smallest window nothing of %s is cut, its folds open and its header’s search included',
   async (path, { visit }) => {
     const page = await visit(path, { ...phone, viewport: { width: 320, height: 640 } });
@@ -161,9 +161,11 @@ test.for([href('service-theme', { slug: 'torgovye-seti' }), pageSamples.rent])(
         sizes: [...document.querySelectorAll('summary.section-head > span')]
           .filter(isOver)
           .map((size) => size.innerHTML),
+        numbers: [...document.querySelectorAll('main li > a.amount')].filter((link) => link.getClientRects().length > 1)
+          .length,
       };
     });
-    expect(cut).toEqual({ page: 0, search: 0, sizes: [] });
+    expect(cut).toEqual({ page: 0, search: 0, sizes: [], numbers: 0 });
   },
 );
 

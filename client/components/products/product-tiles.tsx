@@ -89,7 +89,7 @@ function ProductTile({
 }
 
 function leaseText({ leasingFromRubPerMonth: rub }: ProductCard): string {
-  return rub === undefined ? 'расчёт лизинга по запросу' : `лизинг около ${formatRoubles(rub)}/мес`;
+  return rub === undefined ? 'расчёт лизинга по\u00a0запросу' : `лизинг около ${formatRoubles(rub)}/мес`;
 }
 
 /** Long values do not fit on a card. */

@@ -111,7 +111,7 @@ function PlantOpening({ page, way }: Omit<PageProps<'about'>['data'], 'marks'>) 
         <div>
           <p className="quiet measure below-4">{lead}</p>
           <ButtonRow>
-            <ButtonLink href={way}>Как доехать до завода</ButtonLink>
+            <ButtonLink href={way}>Как доехать до&nbsp;завода</ButtonLink>
             {isOn('manufacture') && (
               <ButtonLink href={href('manufacture')} look="secondary">
                 Посмотреть производство

@@ -14,7 +14,7 @@ export function Page({ data: { list } }: PageProps<'blog-list'>) {
     <ArticleListView
       section="blog"
       title="Блог"
-      lead="Как выбрать полуприцеп, загрузить, обслуживать и посчитать расходы: пишут инженеры завода."
+      lead="Как выбрать полуприцеп, загрузить, обслуживать и&nbsp;посчитать расходы: пишут инженеры завода."
       list={list}
       toHref={(page) => href('blog-list', page === 1 ? {} : { page: String(page) })}
     >

@@ -94,7 +94,7 @@ function EmptyList({ path, words }: { path: string; words: string | undefined })
   return (
     <div className="tinted marked panel">
       <h3 className="below-4">
-        {words === undefined ? 'По всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}
+        {words === undefined ? 'По\u00a0всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}
       </h3>
       <p className="measure below-4">
         <span>

@@ -118,7 +118,7 @@ function CategoryEnd({ category, cargoes, articles }: CategoryEndProps) {
             {isOn('trailerFinder') && (
               <>
                 <br />
-                <a href={href('trailer-finder')}>Подбор по грузу</a>
+                <a href={href('trailer-finder')}>Подбор по&nbsp;грузу</a>
               </>
             )}
           </>

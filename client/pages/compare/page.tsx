@@ -272,7 +272,7 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
       />
       <MissingModels unknown={unknown} leftOut={leftOut} />
       {models.length === 1 && (
-        <p className="aside measure below-5">Выбрана одна модель. Добавьте ещё хотя бы одну, чтобы сравнить.</p>
+        <p className="aside measure below-5">Выбрана одна модель. Добавьте ещё хотя бы&nbsp;одну, чтобы сравнить.</p>
       )}
       <Steps models={models} sets={sets} isWhole={isWhole} />
       {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && <Legend />}

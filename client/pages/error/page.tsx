@@ -63,9 +63,9 @@ const serviceNames = [
 function listWays(isOn: ReturnType<typeof useOffers>) {
   const services = serviceNames.flatMap(([offer, name]) => (isOn(offer) ? name : [])).join(', ');
   return [
-    { title: 'Каталог', text: 'Все модели с размерами, массами и ценами.', href: href('catalog') },
+    { title: 'Каталог', text: 'Все модели с\u00a0размерами, массами и\u00a0ценами.', href: href('catalog') },
     ...(services === '' ? [] : [{ title: 'Услуги', text: `${capitalize(services)}.`, href: href('services') }]),
-    { title: 'Контакты', text: 'Завод, площадки и телефоны отделов.', href: href('contacts') },
+    { title: 'Контакты', text: 'Завод, площадки и\u00a0телефоны отделов.', href: href('contacts') },
   ];
 }
 

@@ -44,7 +44,7 @@ const lost: ((part: TrailerPart | undefined) => boolean)[] = [() => true, (part)
 function LostParts({ losses, sheet }: { losses: readonly Loss[]; sheet: MachineSheet | undefined }) {
   if (losses.length === 0) return undefined;
   return (
-    <Section title="Что снимает гарантию, а что нет">
+    <Section title="Что снимает гарантию, а&nbsp;что нет">
       <ol className={`full-rows ${lostStyles['losses']}`} data-count={3}>
         {losses.map(({ id, title, body }, index) => (
           <li className="small" key={id} id={id}>
@@ -190,7 +190,7 @@ export function Page({ data }: PageProps<'guarantee'>) {
         }
       />
       <div>
-        <ServiceDesks title="Куда сообщить о неисправности" desks={desks} />
+        <ServiceDesks title="Куда сообщить о&nbsp;неисправности" desks={desks} />
       </div>
       <AskBand />
     </>

@@ -93,7 +93,7 @@ function TypeTiles({ types }: { types: TypeTile[] }) {
         <h3>
           <a href={href('catalog')}>Весь каталог</a>
         </h3>
-        <p className="note">с фильтрами по цене, массе и наличию</p>
+        <p className="note">с&nbsp;фильтрами по&nbsp;цене, массе и&nbsp;наличию</p>
       </li>
     </ul>
   );
@@ -124,7 +124,7 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
         </div>
       )}
       <div className={styles['content']}>
-        <h2 className="below-4">Скажите, что возите, — подберём прицеп и посчитаем</h2>
+        <h2 className="below-4">Скажите, что возите,&nbsp;— подберём прицеп и&nbsp;посчитаем</h2>
         <p className="row ends quiet">
           <PhoneLink phone={site.phone} className="big-figure plain-link size-5 ink warm" />
           <CallHours hours={site.phoneHours} />

@@ -166,7 +166,7 @@ export function Page({ data }: PageProps<'maintenance'>) {
         form="service"
         page="maintenance"
         title="Записаться на сервис"
-        intro={'Опишите работу: предложим день и\u00a0площадку и\u00a0назовём цену до приезда.'}
+        intro={'Опишите работу: предложим день и\u00a0площадку и\u00a0назовём цену до\u00a0приезда.'}
         choices={{ place: places }}
       />
       <div>

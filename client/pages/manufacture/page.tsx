@@ -72,7 +72,7 @@ function DaysOpening({ page: { title, heading, lead }, way, stages, checksId }: 
         </h1>
         <p className="quiet measure below-4">{lead}</p>
         <ButtonRow>
-          <ButtonLink href={way}>Как доехать до завода</ButtonLink>
+          <ButtonLink href={way}>Как доехать до&nbsp;завода</ButtonLink>
           {checksId !== undefined && (
             <ButtonLink href={`#${checksId}`} look="secondary">
               Как проверяем

@@ -135,7 +135,7 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
     <ArticleListView
       section="news"
       title="Новости завода"
-      lead={`Модели, производство${isRented ? ', сервис и аренда' : ' и сервис'}: что изменилось и с какого дня.`}
+      lead={`Модели, производство${isRented ? ', сервис и\u00a0аренда' : ' и\u00a0сервис'}: что изменилось и\u00a0с\u00a0какого дня.`}
       list={list}
       toHref={(page) => href('news-list', page === 1 ? {} : { page: String(page) })}
     >

@@ -28,11 +28,15 @@ const partnerRoles: PartnerRole[] = [
   {
     id: 'components',
     title: 'Узлы и материалы',
-    meaning: 'За узел отвечают и изготовитель, и завод: с гарантией обращайтесь к нам.',
+    meaning: 'За\u00a0узел отвечают и\u00a0изготовитель, и\u00a0завод: с\u00a0гарантией обращайтесь к\u00a0нам.',
   },
-  { id: 'leasing', title: 'Лизинг', meaning: 'Решает о сделке и её условиях лизинговая компания.' },
-  { id: 'dealer', title: 'Дилеры', meaning: 'Осмотр, договор и выдача техники ближе к вам.' },
-  { id: 'service', title: 'Сервис', meaning: 'Обслуживают технику по регламенту завода там, где нет наших постов.' },
+  { id: 'leasing', title: 'Лизинг', meaning: 'Решает о\u00a0сделке и\u00a0её\u00a0условиях лизинговая компания.' },
+  { id: 'dealer', title: 'Дилеры', meaning: 'Осмотр, договор и\u00a0выдача техники ближе к\u00a0вам.' },
+  {
+    id: 'service',
+    title: 'Сервис',
+    meaning: 'Обслуживают технику по\u00a0регламенту завода там, где нет наших постов.',
+  },
 ];
 
 interface PartnerYearsProps {
@@ -131,7 +135,7 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
       <ButtonRow>
         {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer">Найти дилера</ButtonLink>}
         <ButtonLink href={formHref('question', 'partners')} look="secondary">
-          Написать о партнёрстве
+          Написать о&nbsp;партнёрстве
         </ButtonLink>
       </ButtonRow>
       {partners.length > 0 && <PartnerYears partners={partners} foundedYear={foundedYear} thisYear={thisYear} />}
@@ -143,19 +147,19 @@ const related = [
   {
     offer: 'leasing',
     title: 'Лизинг и рассрочка',
-    text: 'Как устроен договор и от чего зависит платёж.',
+    text: 'Как устроен договор и\u00a0от\u00a0чего зависит платёж.',
     href: href('credit'),
   },
   {
     offer: 'service',
     title: 'Сервис',
-    text: 'Где обслуживают технику и что входит в работы.',
+    text: 'Где обслуживают технику и\u00a0что входит в\u00a0работы.',
     href: href('maintenance'),
   },
   {
     offer: 'manufacture',
     title: 'Производство',
-    text: 'Куда ставят узлы партнёров и как проверяют сборку.',
+    text: 'Куда ставят узлы партнёров и\u00a0как проверяют сборку.',
     href: href('manufacture'),
   },
 ] as const;

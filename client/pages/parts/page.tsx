@@ -98,7 +98,7 @@ function NodeParts({ node: { name, count, href, rows } }: { node: ShownNode }) {
       <ul className="ruled">
         {rows.map((row) => (
           <li key={row.number} id={row.id}>
-            <a className="semibold figures" href={row.href} rel="nofollow">
+            <a className="semibold amount" href={row.href} rel="nofollow">
               {row.number}
             </a>{' '}
             <b>{row.price}</b> {row.name} <small className={row.isInStock ? 'good' : 'warning'}>{row.stock}</small>
@@ -139,7 +139,7 @@ function showParts(block: Block, catalogue: PartsPage | undefined) {
     return (
       <>
         <ChassisNumber />
-        <PhoneFold summary="Показать по шагам">
+        <PhoneFold summary="Показать по&nbsp;шагам">
           <StepList steps={block.steps} />
         </PhoneFold>
       </>

@@ -98,7 +98,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
             </strong>
           </p>
           <ButtonRow>
-            <ButtonLink href={formHref('parts', 'parts')}>Запросить по списку</ButtonLink>
+            <ButtonLink href={formHref('parts', 'parts')}>Запросить по&nbsp;списку</ButtonLink>
             <SecondaryButton type="submit">Пересчитать</SecondaryButton>
           </ButtonRow>
         </form>
@@ -177,7 +177,7 @@ export function FoundParts({ found }: { found: PartsFound }) {
         <PartCards parts={parts} />
       ) : (
         <ButtonRow>
-          <ButtonLink href={formHref('parts', 'parts')}>Спросить у кладовщика</ButtonLink>
+          <ButtonLink href={formHref('parts', 'parts')}>Спросить у&nbsp;кладовщика</ButtonLink>
         </ButtonRow>
       )}
       <Pagination
@@ -230,7 +230,7 @@ function PartCards({ parts }: { parts: PartCard[] }) {
 }
 
 function Fits({ models }: { models: NamedLink[] }) {
-  if (models.length === 0) return <p className="note">Подходит ко всем моделям</p>;
+  if (models.length === 0) return <p className="note">Подходит ко&nbsp;всем моделям</p>;
   const names = models.map(({ text, href }, index) => (
     <span key={href}>
       <a href={href}>{text}</a>

@@ -65,7 +65,7 @@ function TypeComparison({ types }: { types: ComparedType[] }) {
         title="Сравнение видов"
         columns={columns}
         rows={rows}
-        note="Значения типовые, у каждой модели свои. Грузоподъёмность техническая: сколько разрешит дорога, зависит от осей автопоезда."
+        note="Значения типовые, у каждой модели свои. Грузоподъёмность техническая: сколько разрешит дорога, зависит от&nbsp;осей автопоезда."
       />
     </details>
   );
@@ -148,7 +148,7 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
         <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
         <p className={`lead quiet ${styles['lead']}`}>{category.summary}</p>
         <div className={`level gap-3 ${styles['steps']}`} data-print="no">
-          {hasFinder && <ButtonLink href={href('trailer-finder')}>Подобрать по грузу</ButtonLink>}
+          {hasFinder && <ButtonLink href={href('trailer-finder')}>Подобрать по&nbsp;грузу</ButtonLink>}
           <ButtonLink href={href('catalog', { slug: category.path })} look="secondary">
             Все модели
           </ButtonLink>
@@ -168,7 +168,7 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
         </div>
         {!isOne && <TypeComparison types={types} />}
       </Section>
-      <AskBand title="Не уверены, какой вид нужен? Расскажите инженеру о грузе и тягаче" />
+      <AskBand title="Не&nbsp;уверены, какой вид нужен? Расскажите инженеру о&nbsp;грузе и&nbsp;тягаче" />
     </>
   );
 }

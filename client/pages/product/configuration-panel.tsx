@@ -93,7 +93,7 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
         {isOn('compare') && (
           <>
             <a href={`${href('compare')}?${query}`} rel="nofollow">
-              Сравнить с другими моделями
+              Сравнить с&nbsp;другими моделями
             </a>
             <br />
           </>
@@ -145,7 +145,7 @@ function ConfigurationYear({ addedKg, terms }: { addedKg: number; terms: YearTer
         <output className="bold nowrap" data-added-kg={addedKg}>
           {describeYearWorth(addedKg, terms)}
         </output>
-        , если прицеп ходит загруженным по массе.
+        , если прицеп ходит загруженным по&nbsp;массе.
       </p>
       <p className={`note above-1 ${styles['assumed']}`}>
         {`Считаем ${formatNumber(trips)} рейсов в\u00a0год и\u00a0${formatNumber(rubPerTonne)}\u00a0₽ за\u00a0тонну в\u00a0рейсе.`}
@@ -241,7 +241,7 @@ function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
       <tfoot>
         <tr data-total>
           <th scope="row">
-            Итого за единицу
+            Итого за&nbsp;единицу
             {payload !== undefined && (
               <span className="note regular block">
                 {`груз ${payload.withTowing} на\u00a0дороге 10\u00a0т\u00a0— ${formatNumber(payload.kg)}\u00a0кг`}

@@ -132,7 +132,7 @@ function toRateTable(types: readonly RentedType[]) {
         return rate === undefined ? '—' : formatRoubles(rate.rub);
       }),
     ]),
-    note: 'Прочерк: на такой срок этот вид не сдаём.',
+    note: 'Прочерк: на\u00a0такой срок этот вид не\u00a0сдаём.',
   };
 }
 

@@ -151,7 +151,7 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
         {words !== undefined && isPreparing && (
           <EmptyState
             title="Поиск готовится"
-            text="Обновите страницу через минуту, а модели уже можно искать в каталоге."
+            text="Обновите страницу через минуту, а&nbsp;модели уже можно искать в&nbsp;каталоге."
           >
             <ButtonRow>
               <ButtonLink href={`${href('catalog')}${toSearch({ q: [words] })}#modeli`}>Искать модели</ButtonLink>

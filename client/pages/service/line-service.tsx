@@ -129,7 +129,7 @@ function PricedRoad({ block: { id, title, from, pairRubPerKm, note }, cities }: 
     text: `${formatNumber(km)}${nbsp}км · ${formatRoubles(rub)}`,
   }));
   const columns = ['Куда', 'Около, км', 'Дней в пути', 'Один полуприцеп, ₽'];
-  if (pairRubPerKm !== undefined) columns.push('В пакете из двух, за каждый, ₽');
+  if (pairRubPerKm !== undefined) columns.push('В\u00a0пакете из\u00a0двух, за\u00a0каждый, ₽');
   const rows = cities.map(({ name, km, days, rub, pairRub }) => [
     name,
     ...[km, days, rub, ...(pairRub === undefined ? [] : [pairRub])].map(formatNumber),
@@ -140,7 +140,7 @@ function PricedRoad({ block: { id, title, from, pairRubPerKm, note }, cities }: 
         {title}
       </h2>
       <RoadLine from={from} places={places} />
-      <Fold summary="Дни в пути и цена в пакете" isOpen={false}>
+      <Fold summary="Дни в&nbsp;пути и&nbsp;цена в&nbsp;пакете" isOpen={false}>
         <DataTable title={title} columns={columns} rows={rows} />
       </Fold>
       {note !== undefined && <p className={`aside measure above-4 ${styles['note']}`}>{note}</p>}

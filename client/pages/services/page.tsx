@@ -141,7 +141,7 @@ export function Page({ data: { services } }: PageProps<'services'>) {
       {services.length > 0 && <LifeLine services={services} />}
       <Section
         title={hasSums ? 'Посчитать самим' : 'Все услуги'}
-        more={services.length > 0 && <a href={href('service-types')}>Сравнить услуги по задачам</a>}
+        more={services.length > 0 && <a href={href('service-types')}>Сравнить услуги по&nbsp;задачам</a>}
       >
         {hasSums && <OwnSums />}
       </Section>
