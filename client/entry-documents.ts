@@ -18,11 +18,19 @@ export const renderPaper: RenderPaper = async (paper, fonts) => {
   return renderToBuffer(paperDocument(paper));
 };
 
+/** Longer words are addresses. */
+const longestWord = 40;
+
+/** Words stay whole; between the parts of an address, where an empty syllable stands, a line may end without a hyphen. */
+function splitAddress(word: string): string[] {
+  if (word.length <= longestWord) return [word];
+  return word.split(/(?<=[/?&])(?=[^/])/).flatMap((part) => [part, '']);
+}
+
 async function loadTypeface({ regular, bold }: PaperFonts): Promise<void> {
   const family = 'Golos';
   Font.register({ family, fonts: [{ src: regular }, { src: bold, fontWeight: 700 }] });
-  // Its own hyphenation is English.
-  Font.registerHyphenationCallback((word) => [word]);
+  Font.registerHyphenationCallback(splitAddress);
   await Promise.all([400, 700].map((fontWeight) => loadGlyphs({ fontFamily: family, fontWeight })));
 }
 

@@ -3,7 +3,7 @@ import { Link, StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { BookBlock, PaperField } from '#shared/documents/paper.ts';
 import { inInks, inks } from './inks.ts';
-import { styles } from './paper-styles.ts';
+import { fitsWithoutGap, styles } from './paper-styles.ts';
 import { Words } from './words.tsx';
 
 /** Page by the number of a chapter: known once all pages are broken, before any is numbered. */
@@ -53,7 +53,11 @@ export const bookViews: BookViews = {
     </Words>
   ),
   warning: ({ tone, text }) => (
-    <View style={tone === 'danger' ? [bookStyles.warning, bookStyles.danger] : bookStyles.warning} wrap={false}>
+    <View
+      style={tone === 'danger' ? [bookStyles.warning, bookStyles.danger] : bookStyles.warning}
+      wrap={false}
+      {...fitsWithoutGap}
+    >
       <Words style={bookStyles.warningName}>{warnings[tone]}</Words>
       <Words>{text}</Words>
     </View>

@@ -13,7 +13,7 @@ import type {
 import { bookViews, type ChapterPages } from './book-blocks.tsx';
 import { DrawingOfPaper, DrawingVectors } from './drawing-block.tsx';
 import { inInks, inks } from './inks.ts';
-import { styles } from './paper-styles.ts';
+import { fitsWithoutGap, styles } from './paper-styles.ts';
 import { ListItems, Words } from './words.tsx';
 
 type TripViews = { [Kind in TripBlock['kind']]: (block: Extract<TripBlock, { kind: Kind }>) => ReactElement };
@@ -21,8 +21,9 @@ type TripViews = { [Kind in TripBlock['kind']]: (block: Extract<TripBlock, { kin
 /** Points: width of the text area, and of a drawing that has words beside it. */
 const areaWidth = 515;
 const besideWidth = 270;
-/** Of all views of a trailer together, points: two trailers fit on a page. */
+/** Points: of both views of a trailer together, two of which fit on a page, and of one alone. */
 const mostHeight = 254;
+const mostHeightAlone = 150;
 
 const own = inInks(() =>
   StyleSheet.create({
@@ -45,7 +46,8 @@ const tripViews: TripViews = {
   ),
   placement: ({ title, drawings, caption }) => {
     const height = drawings.reduce((sum, drawing) => sum + drawing.height, 0);
-    const unit = Math.max(height / mostHeight, ...drawings.map(({ width }) => width / areaWidth));
+    const most = drawings.length === 1 ? mostHeightAlone : mostHeight;
+    const unit = Math.max(height / most, ...drawings.map(({ width }) => width / areaWidth));
     return (
       <View wrap={false}>
         <Words style={styles.heading}>{title}</Words>
@@ -91,13 +93,13 @@ const views: Views = {
     </Words>
   ),
   text: ({ text, title }) => (
-    <View style={styles.text} wrap={title === undefined}>
+    <View style={styles.text} wrap={title === undefined} {...fitsWithoutGap}>
       {title !== undefined && <BlockTitle text={title} />}
       <Words>{text}</Words>
     </View>
   ),
   list: ({ items, title, isNumbered }) => (
-    <View style={styles.text}>
+    <View style={styles.text} {...fitsWithoutGap}>
       {title !== undefined && <BlockTitle text={title} />}
       <ListItems items={items} isNumbered={isNumbered} />
     </View>
@@ -130,10 +132,10 @@ const views: Views = {
   table: ({ table }) => <TableOfPaper table={table} />,
   qr: ({ path, sizeModules, text }) => (
     <View style={styles.qr} wrap={false}>
-      <Svg viewBox={`0 0 ${sizeModules} ${sizeModules}`} style={{ width: 76, height: 76 }}>
+      <Svg viewBox={`0 0 ${sizeModules} ${sizeModules}`} style={styles.qrCode}>
         <Path d={path} fill={inks.ink} />
       </Svg>
-      <Words style={styles.text}>{text}</Words>
+      <Words style={styles.listText}>{text}</Words>
     </View>
   ),
 };

@@ -3,6 +3,11 @@ import { StyleSheet } from '@react-pdf/renderer';
 import { inInks, inks } from './inks.ts';
 
 const side = 40;
+const belowText = 6;
+
+/** The library counts what is below a block among what must fit on its page: a whole list would leave its heading for it. */
+export const fitsWithoutGap = { minPresenceAhead: -belowText };
+
 const footTop = 790;
 
 export const styles = inInks(() =>
@@ -36,7 +41,7 @@ export const styles = inInks(() =>
     title: { fontSize: 22, fontWeight: 700, lineHeight: 1.15, marginBottom: 6 },
     lead: { fontSize: 10, color: inks.steel, maxWidth: 420, marginBottom: 14 },
     heading: { fontSize: 13, fontWeight: 700, marginTop: 14, marginBottom: 8 },
-    text: { maxWidth: 500, marginVertical: 6 },
+    text: { maxWidth: 500, marginVertical: belowText },
     blockTitle: { fontWeight: 700 },
     listRow: { flexDirection: 'row', marginBottom: 2 },
     listSign: { width: 18, color: inks.steel },
@@ -83,6 +88,7 @@ export const styles = inInks(() =>
     titleName: { flexGrow: 1, borderLeft: 'none' },
     titleLabel: { fontSize: 6, color: inks.steel },
     titleValue: { fontSize: 9, fontWeight: 700 },
-    qr: { flexDirection: 'row', alignItems: 'center', gap: 12, marginTop: 14 },
+    qr: { flexDirection: 'row', alignItems: 'center', gap: 12 },
+    qrCode: { width: 76, height: 76 },
   }),
 );

@@ -166,7 +166,11 @@ function leaseSchedule(terms: LeasingTerms, vatRatePct: number): PaperBlock[] {
     { kind: 'heading', text: 'Платежи' },
     {
       kind: 'table',
-      table: { columns, rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)] },
+      table: {
+        columns,
+        rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)],
+        isDense: true,
+      },
     },
   ];
 }
