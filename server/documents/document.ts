@@ -12,9 +12,10 @@ import type { Planner } from '#server/limits/planner.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { Paper } from '#shared/documents/paper.ts';
+import type { Paper, PaperBlock } from '#shared/documents/paper.ts';
 import { formatPhone } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
+import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import type { PaperPictures } from './paper-pictures.ts';
 import type { PaperFile, Papers } from './papers.ts';
 
@@ -43,25 +44,31 @@ export interface AskedDocument {
   signal: AbortSignal;
 }
 
-/** Made only where it is not stored. */
-export interface DocumentOrder {
-  /** Objects of the content and words: as long as they stay, so does the document. */
+interface OrderedFile {
+  /** Objects of the content and words: as long as they and the paper's frame stay, so does the document. */
   of: readonly (object | string | undefined)[];
   /** Of the file, in any letters. */
   name: string;
-  make(): Promise<PaperParts | Buffer>;
   /** What a visitor has chosen is no page of the plant's. */
   isIndexed?: false;
 }
 
-export type NamedFile = PaperFile & { name: string };
+/** A file that needs no thread, made only where it is not stored. */
+export interface FileOrder extends OrderedFile {
+  make(): Promise<Buffer>;
+}
 
-/** A paper but for what all of them have in common. */
-interface PaperParts extends Omit<Paper, 'plant' | 'url' | 'address'> {
+/** A paper but for what all of them have in common; its blocks are made only where it is not stored. */
+export interface PaperOrder extends OrderedFile, Omit<Paper, 'plant' | 'url' | 'address' | 'blocks'> {
   site: SiteSettings;
   /** The page that it came from, from the site's root. */
   page: string;
+  blocks(): PaperBlock[] | Promise<PaperBlock[]>;
 }
+
+export type DocumentOrder = FileOrder | PaperOrder;
+
+export type NamedFile = PaperFile & { name: string };
 
 /** Another spelling of what was asked for, or the page that says what is missing. */
 export class DocumentMoved extends Error {
@@ -77,31 +84,33 @@ export class DocumentMoved extends Error {
 export async function openDocument(
   { brand, config, frontend, papers }: Pick<DocumentNeeds, 'brand' | 'config' | 'frontend' | 'papers'>,
   client: string,
-  { of, name, make }: DocumentOrder,
+  order: DocumentOrder,
 ): Promise<NamedFile> {
-  const parts = of.map((part) => (typeof part === 'object' ? digestOf(part) : part));
-  const file = await papers.get([...parts, brand.digest, frontend.build.id].join(' '), client, async () => {
-    const made = await make();
-    return Buffer.isBuffer(made) ? made : framePaper(config.siteUrl, brand, made);
-  });
-  return { ...file, name };
+  const framed = 'make' in order ? [] : [order.kind, order.page, order.day, order.site];
+  const parts = [...order.of, ...framed].map((part) => (typeof part === 'object' ? digestOf(part) : part));
+  const file = await papers.get([...parts, brand.digest, frontend.build.id].join(' '), client, () =>
+    'make' in order ? order.make() : framePaper(config.siteUrl, brand, order),
+  );
+  return { ...file, name: order.name };
 }
 
-function framePaper(origin: string, brand: OpenBrand, { site, page, ...paper }: PaperParts): Paper {
-  const { name, phone, email, sampleNotice } = site;
+async function framePaper(
+  origin: string,
+  { emblem, colours, curtainMark }: OpenBrand,
+  { site, page, title, kind, lead, day, isLandscape, blocks }: PaperOrder,
+): Promise<Paper> {
+  const { name, phone, email, sampleNotice: notice } = site;
   const url = `${origin}${page}`;
   return {
-    ...paper,
-    plant: {
-      name,
-      brand: { emblem: brand.emblem, colours: brand.colours, curtainMark: brand.curtainMark },
-      phone: formatPhone(phone),
-      email,
-      ...(sampleNotice !== undefined && { notice: sampleNotice }),
-    },
-    url,
-    address: url.replace(/^https?:\/\//, ''),
+    ...{ title, kind, lead, day, isLandscape, blocks: await blocks() },
+    plant: { name, brand: { emblem, colours, curtainMark }, phone: formatPhone(phone), email, notice },
+    ...{ url, address: url.replace(/^https?:\/\//, '') },
   };
+}
+
+/** The plant's day, for papers that hold from the day on which they are made. */
+export function paperDay({ now }: Pick<DocumentNeeds, 'now'>, { timeZone }: SiteSettings): string {
+  return datePaper(plantDay(now(), timeZone), timeZone);
 }
 
 /** Each record is digested once. */

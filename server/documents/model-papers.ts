@@ -9,7 +9,7 @@ import { technicalTask } from '#server/documents/contents/technical-task.ts';
 import { renderForWord } from '#server/documents/contents/word-file.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
-import { countConfiguration } from '#shared/configuration/count-configuration.ts';
+import { type CountedConfiguration, countConfiguration } from '#shared/configuration/count-configuration.ts';
 import {
   modelInSets,
   type OpenedConfiguration,
@@ -19,9 +19,10 @@ import {
 import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryCity } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { SiteSettings } from '#shared/content/site.ts';
 import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
-import { formatDay, formatModelCount } from '#shared/format.ts';
+import { formatDay, formatModelCount, lowerFirst } from '#shared/format.ts';
 import { offeredCities } from '#shared/pages/offers.ts';
 import { configurationPaperPath, openDataPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
@@ -36,11 +37,12 @@ import {
   type DocumentNeeds,
   type DocumentOrder,
   findModel,
+  paperDay,
 } from './document.ts';
 
-/** All but kind and blocks; dated by the figures, where the content says their day. */
-const frameModel = ({ product, site }: Pick<AskedModel, 'product' | 'site'>) => ({
-  site,
+/** All but what it is of and blocks; dated by the figures, where the content says their day. */
+const frameModel = ({ product, site }: Pick<AskedModel, 'product' | 'site'>, kind: string) => ({
+  ...{ site, kind, name: `${product.shortName}, ${lowerFirst(kind)}.pdf` },
   page: productHref(product),
   title: product.name,
   day: product.updated && formatDay(product.updated),
@@ -72,16 +74,12 @@ export function openAskedConfiguration(
 }
 
 export function modelSheet({ paperPictures }: DocumentNeeds, model: AskedModel, client: string): DocumentOrder {
-  const { product, type, site } = model;
+  const { product, type } = model;
   const keyFields = type?.keyFields ?? [];
   return {
-    of: ['data-sheet', product, site, keyFields.join()],
-    name: `${product.shortName}, технический лист.pdf`,
-    make: async () => ({
-      ...frameModel(model),
-      kind: 'Технический лист',
-      blocks: dataSheet(product, keyFields, await paperPictures.jpeg(product.pictures[0], client)),
-    }),
+    ...frameModel(model, 'Технический лист'),
+    of: [product, keyFields.join()],
+    blocks: async () => dataSheet(product, keyFields, await paperPictures.jpeg(product.pictures[0], client)),
   };
 }
 
@@ -93,39 +91,33 @@ export function setOrder(
   city?: DeliveryCity,
 ): DocumentOrder {
   const day = plantDay(now(), site.timeZone);
-  const { code = '' } = opened;
+  const counted = countConfiguration({ product, terms, opened, site, delivery, city, day });
   return {
-    of: ['set-sheet', product, site, terms, delivery, day, code, city?.slug],
-    name: `${product.shortName}, расчёт ${code}.pdf`,
+    of: [product, terms, delivery, city?.slug],
+    name: `${product.shortName}, расчёт ${counted.code}.pdf`,
     isIndexed: false,
-    make: async () => {
-      const counted = countConfiguration({ product, terms, opened, site, delivery, city, day });
-      return {
-        site,
-        page: counted.path,
-        title: product.name,
-        kind: 'Расчёт',
-        day: datePaper(counted.day, site.timeZone),
-        lead: titleOfConfiguration(counted),
-        blocks: configurationSheet(counted, site, config.siteUrl),
-      };
-    },
+    ...frameCounted(counted, site),
+    kind: 'Расчёт',
+    lead: titleOfConfiguration(counted),
+    blocks: () => configurationSheet(counted, site, config.siteUrl),
   };
 }
 
+/** All but what it is called and of, lead and blocks. */
+export const frameCounted = ({ path, model, day }: CountedConfiguration, site: SiteSettings) => ({
+  ...{ site, page: path, title: model.name },
+  day: datePaper(day, site.timeZone),
+});
+
 /** «Габаритный чертёж», dated by the figures that it shows. @throws HttpError 404 for a model without a drawing */
 export function drawingOrder(model: Pick<AskedModel, 'product' | 'site'>): DocumentOrder {
-  const { product, site } = model;
+  const { product } = model;
   if (!isDrawn(product)) throw new HttpError(404, 'the model has no drawing');
   return {
-    of: ['drawing', product, site],
-    name: `${product.shortName}, габаритный чертёж.pdf`,
-    make: async () => ({
-      ...frameModel(model),
-      kind: 'Габаритный чертёж',
-      isLandscape: true,
-      blocks: drawingSheets(product),
-    }),
+    ...frameModel(model, 'Габаритный чертёж'),
+    of: [product],
+    isLandscape: true,
+    blocks: () => drawingSheets(product),
   };
 }
 
@@ -135,18 +127,14 @@ export function loadingOrder(
   model: Pick<AskedModel, 'product' | 'site'>,
   client: string,
 ): DocumentOrder {
-  const { product, site } = model;
+  const { product } = model;
   if (loadingSpaceOf(product) === undefined) throw new HttpError(404, 'the model has no loading space');
   const { roadLimits, tractors, loadingSheets } = loadingTables;
   return {
-    of: ['loading', product, site, roadLimits, tractors, loadingSheets],
-    name: `${product.shortName}, схема загрузки.pdf`,
-    make: async () => ({
-      ...frameModel(model),
-      kind: 'Схема загрузки',
-      lead: 'Сколько и\u00a0как можно везти: нагрузки на\u00a0оси считает программа завода по\u00a0массам и\u00a0размерам модели.',
-      blocks: await planner.run(client, () => loadingSheet(product, loadingTables)),
-    }),
+    ...frameModel(model, 'Схема загрузки'),
+    of: [product, roadLimits, tractors, loadingSheets],
+    lead: 'Сколько и\u00a0как можно везти: нагрузки на\u00a0оси считает программа завода по\u00a0массам и\u00a0размерам модели.',
+    blocks: () => planner.run(client, () => loadingSheet(product, loadingTables)),
   };
 }
 
@@ -161,10 +149,8 @@ export function taskTemplate({ product, type, site }: AskedModel): DocumentOrder
 }
 
 /** Dated by the day on which it is made; each price has a date of its own. @throws DocumentMoved to the page for fewer than two models */
-export async function comparison(
-  { content, configurationTerms, readSite, now }: DocumentNeeds,
-  { search, signal }: AskedDocument,
-): Promise<DocumentOrder> {
+export async function comparison(needs: DocumentNeeds, { search, signal }: AskedDocument): Promise<DocumentOrder> {
+  const { content, configurationTerms, readSite } = needs;
   const { models: asked = [], set: codes = [], rows } = readQuery('compare', search);
   const found = await Promise.all(asked.slice(0, mostCompared).map((id) => content.product({ id }, { signal })));
   const models = found.flatMap((model) => (model === undefined ? [] : [asCompared(model, codes, configurationTerms)]));
@@ -174,21 +160,14 @@ export async function comparison(
   if (address !== comparePaperPath + search) throw new DocumentMoved(address);
   const site = await readSite();
   const products = models.map(({ product }) => product);
-  const page = compareHref(...compared);
-  const day = plantDay(now(), site.timeZone);
   const count = formatModelCount(products.length);
   return {
-    of: ['compare', ...products, site, day, page],
+    of: products,
     name: `Сравнение, ${count}.pdf`,
-    make: async () => ({
-      site,
-      page,
-      title: 'Сравнение моделей',
-      kind: count,
-      day: datePaper(day, site.timeZone),
-      lead: products.map(({ shortName }) => shortName).join(', '),
-      blocks: compareSheet(products, extent, site.offerNote),
-    }),
+    ...{ site, page: compareHref(...compared), title: 'Сравнение моделей', kind: count },
+    day: paperDay(needs, site),
+    lead: products.map(({ shortName }) => shortName).join(', '),
+    blocks: () => compareSheet(products, extent, site.offerNote),
   };
 }
 

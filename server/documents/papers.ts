@@ -9,9 +9,6 @@ import type { Paper } from '#shared/documents/paper.ts';
 import { etagOf } from './known-files.ts';
 import type { PaperThread } from './paper-thread.ts';
 
-/** Part of every key: increment it when the look of papers changes. */
-const paperDesign = 1;
-
 export interface PaperFile {
   bytes: Buffer;
   /** A strong validator. */
@@ -39,19 +36,18 @@ export function createPapers(thread: PaperThread, limits = { storedBytes: 32_000
    * @throws TooMuchWork, HttpError 503, and whatever make throws
    */
   async function get(key: string, client: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
-    const name = `${paperDesign} ${key}`;
-    const found = stored.get(name);
+    const found = stored.get(key);
     if (found !== undefined) return found;
-    const setting = inFlight.run(name, () => queue.run(client, () => makeAndStore(name, make)));
+    const setting = inFlight.run(key, () => queue.run(client, () => makeAndStore(key, make)));
     // The work goes on: the next request finds the paper stored.
     return withTimeout(limits.waitMs, () => setting, { late: () => new TooMuchWork('paper: takes too long') });
   }
 
-  async function makeAndStore(name: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
+  async function makeAndStore(key: string, make: () => Promise<Paper | Buffer>): Promise<PaperFile> {
     const made = await make();
     const bytes = Buffer.isBuffer(made) ? made : await thread.render(made);
     const file = { bytes, etag: etagOf(bytes) };
-    stored.set(name, file);
+    stored.set(key, file);
     return file;
   }
 }

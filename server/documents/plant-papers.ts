@@ -22,24 +22,17 @@ import {
   leasingText,
   readLeasingTerms,
 } from '#shared/tools/leasing.ts';
-import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
-import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder } from './document.ts';
+import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder, paperDay } from './document.ts';
 
-export async function requisitesCard({ readSite, now }: DocumentNeeds): Promise<DocumentOrder> {
-  const site = await readSite();
-  const day = plantDay(now(), site.timeZone);
+export async function requisitesCard(needs: DocumentNeeds): Promise<DocumentOrder> {
+  const site = await needs.readSite();
   return {
-    of: ['requisites', site, day],
+    of: [],
     name: `Реквизиты, ${site.shortName}.pdf`,
-    make: async () => ({
-      site,
-      page: href('contacts'),
-      title: 'Реквизиты',
-      kind: 'Карточка предприятия',
-      day: datePaper(day, site.timeZone),
-      lead: `${formatPhone(site.phone)}, ${site.email}`,
-      blocks: [{ kind: 'columns', columns: [[{ title: 'Продавец', rows: legalRows(site.legal) }]] }],
-    }),
+    ...{ site, page: href('contacts'), title: 'Реквизиты', kind: 'Карточка предприятия' },
+    day: paperDay(needs, site),
+    lead: `${formatPhone(site.phone)}, ${site.email}`,
+    blocks: () => [{ kind: 'columns', columns: [[{ title: 'Продавец', rows: legalRows(site.legal) }]] }],
   };
 }
 
@@ -51,17 +44,15 @@ export async function guaranteeTerms(
   const [site, service] = await Promise.all([readSite(), content.service({ slug: 'guarantee' }, { signal })]);
   if (service === undefined) throw new HttpError(404, 'paper: the content has no guarantee');
   return {
-    of: ['guarantee', service, site],
+    ...frameService(service, site),
     name: `Условия гарантии, ${site.shortName}.pdf`,
-    make: async () => ({
-      ...frameService(service, site),
-      kind: 'Условия гарантии',
-      blocks: contentToPaper(service.blocks),
-    }),
+    of: [service],
+    kind: 'Условия гарантии',
+    blocks: () => contentToPaper(service.blocks),
   };
 }
 
-/** All but kind and blocks. */
+/** All but what it is called and of, and blocks. */
 const frameService = (service: Service, site: SiteSettings) => ({
   site,
   page: serviceHref(service),
@@ -82,13 +73,11 @@ export async function rentTerms(
   ]);
   if (service === undefined) throw new HttpError(404, 'paper: the content has no rent');
   return {
-    of: ['rent', service, types, site],
+    ...frameService(service, site),
     name: `Условия аренды, ${site.shortName}.pdf`,
-    make: async () => ({
-      ...frameService(service, site),
-      kind: 'Ставки и\u00a0условия аренды',
-      blocks: rentTermsSheet(service, types, site),
-    }),
+    of: [service, types],
+    kind: 'Ставки и\u00a0условия аренды',
+    blocks: () => rentTermsSheet(service, types, site),
   };
 }
 
@@ -104,28 +93,19 @@ export async function contractTemplate({ contract, readSite }: DocumentNeeds): P
 }
 
 /** One address for each schedule: missing and impossible terms are put right as on the page. @throws DocumentMoved */
-export async function leaseOrder(
-  { readSite, now }: DocumentNeeds,
-  { query, search }: AskedDocument,
-): Promise<DocumentOrder> {
-  const site = await readSite();
-  const day = plantDay(now(), site.timeZone);
+export async function leaseOrder(needs: DocumentNeeds, { query, search }: AskedDocument): Promise<DocumentOrder> {
+  const site = await needs.readSite();
   const { min } = leasingLimits.price;
   const { terms } = readLeasingTerms(leasingText(min, askedTerms(query)), min);
   const address = leasePaperHref(terms);
   if (address !== leasePaperPath + search) throw new DocumentMoved(address);
   return {
-    of: ['lease', site, day, address],
+    of: [address],
     name: 'График лизинга.pdf',
-    make: async () => ({
-      site,
-      page: href('credit'),
-      title: `Лизинг ${formatRoubles(terms.price)}`,
-      kind: 'График платежей',
-      day: datePaper(day, site.timeZone),
-      lead: `Цена с\u00a0НДС ${formatRoubles(terms.price)}, ${terms.months}\u00a0мес., ${formatNumber(terms.rate)}\u00a0% годовых`,
-      blocks: leaseSchedule(terms, site.vatRatePct),
-    }),
+    ...{ site, page: href('credit'), title: `Лизинг ${formatRoubles(terms.price)}`, kind: 'График платежей' },
+    day: paperDay(needs, site),
+    lead: `Цена с\u00a0НДС ${formatRoubles(terms.price)}, ${terms.months}\u00a0мес., ${formatNumber(terms.rate)}\u00a0% годовых`,
+    blocks: () => leaseSchedule(terms, site.vatRatePct),
   };
 }
 

@@ -10,9 +10,10 @@ import { findVisitorLead } from '#server/leads/visitor-lead.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { titleOfConfiguration } from '#shared/configuration/open-configuration.ts';
 import { formatDay } from '#shared/format.ts';
-import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
+import { plantDay } from '#shared/tools/plant-time.ts';
 import { type DocumentNeeds, type NamedFile, openDocument } from './document.ts';
 import { contentDisposition } from './file-name.ts';
+import { frameCounted } from './model-papers.ts';
 
 type QuotePaperNeeds = Pick<DocumentNeeds, 'brand' | 'config' | 'frontend' | 'papers' | 'readSite'>;
 
@@ -24,20 +25,15 @@ function createQuotePapers(needs: QuotePaperNeeds): OpenQuote {
     const { number, quote, confirmation } = numbered;
     const { counted } = quote;
     const site = await needs.readSite();
-    const zone = site.timeZone;
-    const day = confirmation === undefined ? counted.day : plantDay(confirmation.at, zone);
+    const day = confirmation === undefined ? counted.day : plantDay(confirmation.at, site.timeZone);
+    const kind = nameQuote(numbered);
     return openDocument(needs, client, {
-      of: ['quote', site, String(number), counted.code, String(confirmation?.at)],
-      name: `${nameQuote(numbered)}, ${counted.model.shortName}.pdf`,
-      make: async () => ({
-        site,
-        page: counted.path,
-        title: counted.model.name,
-        kind: nameQuote(numbered),
-        day: datePaper(day, zone),
-        lead: `${nameQuote(numbered)} от\u00a0${formatDay(day)}. ${titleOfConfiguration(counted)}`,
-        blocks: configurationSheet(counted, site, needs.config.siteUrl, numbered),
-      }),
+      of: [String(number), counted.code, String(confirmation?.at)],
+      name: `${kind}, ${counted.model.shortName}.pdf`,
+      ...frameCounted({ ...counted, day }, site),
+      kind,
+      lead: `${kind} от\u00a0${formatDay(day)}. ${titleOfConfiguration(counted)}`,
+      blocks: () => configurationSheet(counted, site, needs.config.siteUrl, numbered),
     });
   };
 }

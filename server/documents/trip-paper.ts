@@ -9,9 +9,8 @@ import type { Product } from '#shared/content/product.ts';
 import { tripPaperPath } from '#shared/documents/paper-paths.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
 import { href, readQuery } from '#shared/routes.ts';
-import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import { ownTractor, ownTractorKeys, type TripText, toTripSearch, tripLines } from '#shared/trips/trip-text.ts';
-import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder } from './document.ts';
+import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrder, paperDay } from './document.ts';
 
 /**
  * Another spelling of a trip moves to its one address before anything is planned; then it is planned only where the paper is not
@@ -19,9 +18,10 @@ import { type AskedDocument, DocumentMoved, type DocumentNeeds, type DocumentOrd
  * @throws DocumentMoved, also to the page of a trip without an answer, which says what is wrong
  */
 export async function driversSheet(
-  { content, loadingTables, planner, readSite, now }: DocumentNeeds,
+  needs: DocumentNeeds,
   { search, client, signal }: AskedDocument,
 ): Promise<DocumentOrder> {
+  const { content, loadingTables, planner } = needs;
   const asked = await askTrip(
     readQuery('trip-check', search),
     (id) => content.product({ id }, { signal }),
@@ -31,31 +31,25 @@ export async function driversSheet(
   if (product === undefined || ready === undefined) throw new DocumentMoved(pageOf(text));
   const address = addressOf(text, product, text.moved !== undefined);
   if (address !== tripPaperPath + search) throw new DocumentMoved(address);
-  const site = await readSite();
+  const site = await needs.readSite();
   const types = await content.types({}, { signal });
   const found = profilesOf(text, usableProfiles(loadingTables.cargoProfiles, types));
   const need = cargoNeed(found, product, types, readEquipment(product, text));
-  const day = plantDay(now(), site.timeZone);
   const { roadLimits, tractors } = loadingTables;
   return {
-    of: ['trip', product, site, roadLimits, tractors, day, address, need],
+    of: [product, roadLimits, tractors, address, need],
     name: `Лист водителю, ${product.shortName}.pdf`,
-    make: async () => {
+    ...{ site, page: href('trip-check'), title: product.shortName, kind: 'Лист водителю' },
+    day: paperDay(needs, site),
+    lead: leadOf(text, product, loadingTables),
+    blocks: async () => {
       const worked = await planner.run(client, async () => {
         await planner.nextTurn();
         return workOutAsked(ready, { problems, loadingTables });
       });
       if (worked === undefined) throw new DocumentMoved(pageOf(text));
       if (text.moved !== undefined && worked.xs === undefined) throw new DocumentMoved(addressOf(text, product, false));
-      return {
-        site,
-        page: href('trip-check'),
-        title: product.shortName,
-        kind: 'Лист водителю',
-        day: datePaper(day, site.timeZone),
-        lead: leadOf(text, product, loadingTables),
-        blocks: tripSheet(product, worked, roadLimits, need),
-      };
+      return tripSheet(product, worked, roadLimits, need);
     },
   };
 }

@@ -3,7 +3,7 @@ import { manualExcerpt, manualSheet } from '#server/documents/contents/manual-sh
 import { serviceBook } from '#server/documents/contents/service-book.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
-import { formatDay } from '#shared/format.ts';
+import { formatDay, lowerFirst } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
 import type { AskedDocument, DocumentNeeds, DocumentOrder } from './document.ts';
 
@@ -29,45 +29,38 @@ async function findRecord({ content, readSite }: DocumentNeeds, { params: { slug
   return { type, manual, site, products: products.filter((product) => product !== undefined) };
 }
 
-/**
- * @param code tells the papers of a type apart, where they are stored
- * @param of what the paper is made of beside the record
- */
+/** @param of what the paper is made of beside the record */
 function orderOf(
   record: TypeRecord,
-  [code, title, kind]: readonly [code: string, title: string, kind: string],
+  kind: string,
   blocks: () => PaperBlock[],
   of: readonly object[] = [],
 ): DocumentOrder {
   const { type, manual, products, site } = record;
   const models = products.map(({ shortName }) => shortName).join(', ');
   return {
-    of: [code, type, manual, site, ...products, ...of],
-    name: `${type.pluralName}, ${title}.pdf`,
-    make: async () => ({
-      site,
-      page: `${href('product-types', { slug: type.category })}#${type.slug}`,
-      title: type.pluralName,
-      kind: `${kind}, редакция ${manual.edition}`,
-      day: formatDay(manual.date),
-      lead: models === '' ? type.summary : `Модели: ${models}`,
-      blocks: blocks(),
-    }),
+    of: [type, manual, ...products, ...of],
+    name: `${type.pluralName}, ${lowerFirst(kind)}.pdf`,
+    site,
+    page: `${href('product-types', { slug: type.category })}#${type.slug}`,
+    title: type.pluralName,
+    kind: `${kind}, редакция ${manual.edition}`,
+    day: formatDay(manual.date),
+    lead: models === '' ? type.summary : `Модели: ${models}`,
+    blocks,
   };
 }
 
 /** @throws HttpError 404 as all of a type */
 export async function manualOrder(needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> {
   const record = await findRecord(needs, asked);
-  const words = ['manual', 'руководство по эксплуатации', 'Руководство по\u00a0эксплуатации'] as const;
-  return orderOf(record, words, () => manualSheet(record));
+  return orderOf(record, 'Руководство по\u00a0эксплуатации', () => manualSheet(record));
 }
 
 /** «Памятка водителю». @throws HttpError 404 as all of a type */
 export async function excerptOrder(needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> {
   const record = await findRecord(needs, asked);
-  const words = ['manual-excerpt', 'памятка водителю', 'Памятка водителю'] as const;
-  return orderOf(record, words, () => manualExcerpt(record));
+  return orderOf(record, 'Памятка водителю', () => manualExcerpt(record));
 }
 
 /** @throws HttpError 404 as all of a type */
@@ -81,7 +74,6 @@ export async function serviceBookOrder(needs: DocumentNeeds, asked: AskedType): 
   ]);
   const [guarantee = [], delivery = []] = services.map((service) => service?.blocks);
   const guaranteeAddress = services[0] && `${config.siteUrl}${href('guarantee')}`.replace(/^https?:\/\//, '');
-  const words = ['service-book', 'сервисная книжка', 'Сервисная книжка'] as const;
   const blocks = () => serviceBook({ ...record, guarantee, delivery, guaranteeAddress });
-  return orderOf(record, words, blocks, [guarantee, delivery]);
+  return orderOf(record, 'Сервисная книжка', blocks, [guarantee, delivery]);
 }

@@ -17,7 +17,7 @@ export interface Paper {
   address: string;
   url: string;
   /** Wide pages without a heading: the title block of each sheet names the subject. */
-  isLandscape?: boolean;
+  isLandscape?: boolean | undefined;
   blocks: PaperBlock[];
 }
 
@@ -27,7 +27,7 @@ export interface PaperPlant {
   phone: string;
   email: string;
   /** That the plant is a sample; a real plant has none. */
-  notice?: string;
+  notice?: string | undefined;
 }
 
 export type PaperBlock =
