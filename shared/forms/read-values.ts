@@ -106,7 +106,7 @@ function checkDigit(digits: string): number {
 export function readDay(text: string): string | undefined {
   const day = spellDay(text);
   const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === day ? day : undefined;
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${day}T`) ? day : undefined;
 }
 
 /** What to do about a day that readDay does not read. */
