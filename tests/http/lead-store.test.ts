@@ -50,7 +50,7 @@ test.each(kinds)('%s: a lead is stored completely, and found by number and secre
     values: { product },
   } = lead;
   expect(await other.findStatus(receipt)).toEqual({
-    ...{ number: receipt.number, form: 'product', page, product },
+    ...{ number: receipt.number, form: 'product', page, product, chosen: {}, fileCount: 1 },
     ...{ department: 'sales', acceptedAt: now, replyBy },
   });
   expect(await other.findStatus({ ...receipt, secret: 'x' })).toBeUndefined();
