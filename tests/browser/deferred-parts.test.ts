@@ -11,14 +11,10 @@ import { openSite } from '#tests/support/test-site.ts';
 
 const relatedName = 'Ш-136 Лайт';
 
-/** On a busy machine a gate may open late. */
-const patientTimes = { deferredMs: 60_000, renderMs: 60_000 };
-
 /** A site whose related products wait for a gate; a purge makes the next visit wait for another one. */
 async function openLateSite() {
   let gate = createGate();
   const site = await openSite({
-    limits: patientTimes,
     content: {
       relatedProducts: async (input, options) => {
         await gate.opened;

@@ -125,7 +125,7 @@ test('an endless form of unannounced length is rejected at its limit', async () 
 
 test('an upload may be slow while it makes progress; a stalled upload or any other slow form is cut off', async () => {
   await site.close();
-  site = await startTestSite({ bodyTime: { limitMs: 1000, uploadBytesPerSecond: 1 } });
+  site = await startTestSite({ bodyTime: { limitMs: 2000, uploadBytesPerSecond: 1 } });
   const start = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   /** @returns the status, if any, sent to a client that trickles bytes */
   const drip = async (form: string, type: string, body: string, bytes: string) => {
@@ -134,7 +134,7 @@ test('an upload may be slow while it makes progress; a stalled upload or any oth
     const closed = once(socket, 'data').then((chunk) => /^HTTP\/1.1 (\d+)/.exec(String(chunk))?.[1]);
     socket.write(requestText(`POST /requests/${form}`, head) + body);
     const timer = setInterval(() => socket.write(bytes), 50);
-    const status = await Promise.race([closed, delay(bytes.length > 1 ? 3500 : 15_000)]);
+    const status = await Promise.race([closed, delay(bytes.length > 1 ? 5000 : 60_000)]);
     clearInterval(timer);
     socket.destroy();
     return status;

@@ -50,6 +50,8 @@ test.each(drips)('a client that %s is disconnected at its time limit', async (_w
   const timer = setInterval(() => drip !== '' && socket.writable && socket.write(drip), 50);
   await closed;
   clearInterval(timer);
+  // A busy machine needs longer than that for an honest request.
+  Object.assign(site.server, { headersTimeout: 60_000, requestTimeout: 60_000 });
   expect((await getRaw(site.port, '/about')).status).toBe(200);
 });
 
@@ -61,12 +63,13 @@ test.each(['/catalog/polupricepy', largePicture])('a client that reads nothing o
   const { body, status } = await getRaw(site.port, path, ['Host: localhost', 'Accept-Encoding: identity']);
   expect([status, body.length > 20_000]).toEqual([200, true]);
   site.server.timeout = 500;
+  const accepted = once(site.server, 'connection');
   const { socket, closed, received } = await open();
+  await accepted;
   socket.pause();
   const memoryBefore = process.memoryUsage.rss();
   socket.write(requestText(`GET ${path}`, ['Host: localhost', 'Accept-Encoding: identity']).repeat(requestsUnread));
   const count = () => new Promise<number>((resolve) => site.server.getConnections((_error, open) => resolve(open)));
-  await expect.poll(count).toBe(1);
   await expect.poll(count).toBe(0);
   // The next response is not produced until the client has read the previous one.
   expect(process.memoryUsage.rss() - memoryBefore).toBeLessThan(150 * 2 ** 20);

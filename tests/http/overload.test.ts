@@ -13,12 +13,6 @@ import { folderOfTest } from '#tests/support/temporary-folder.ts';
 import { realContent, realFrontend, type TestAppOptions, testNow } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
-/** However busy the machine is, only what a test is about refuses. */
-const patient: TestAppOptions = {
-  limits: { pageDataMs: 60_000, seoMs: 60_000, renderMs: 60_000 },
-  renderLimiter: { waitMs: 60_000, slotMs: 60_000 },
-};
-
 /** Addresses that need no rendering. */
 async function expectReadyThings(site: TestSite): Promise<void> {
   const { styles } = await realFrontend.assetsOf('home');
@@ -51,7 +45,7 @@ test('a process whose event loop is behind renders no pages until it has caught 
 
 test('a page that waits too long is refused, and a slot that is held too long is released', async () => {
   const gate = createGate();
-  const site = await openSite({ renderLimiter: { atOnce: 1, waiting: 3, waitMs: 50, slotMs: 60_000 } });
+  const site = await openSite({ renderLimiter: { atOnce: 1, waiting: 3, waitMs: 50 } });
   const held = site.services.renderLimiter.run(() => gate.opened);
   const { status, headers } = await getRaw(site.port, '/policy');
   expect([status, headers['retry-after']]).toEqual([503, '2']);
@@ -60,7 +54,7 @@ test('a page that waits too long is refused, and a slot that is held too long is
   await held;
   expect((await getRaw(site.port, '/policy')).status).toBe(200);
 
-  const short = await openSite({ renderLimiter: { atOnce: 1, waiting: 3, waitMs: 60_000, slotMs: 50 } });
+  const short = await openSite({ renderLimiter: { atOnce: 1, waiting: 3, slotMs: 50 } });
   const never = createGate();
   short.services.renderLimiter.run(() => never.opened);
   expect((await getRaw(short.port, '/policy')).status).toBe(200);
@@ -79,8 +73,7 @@ async function openCountingSite() {
     return run();
   };
   const site = await openSite({
-    ...patient,
-    renderLimiter: { ...patient.renderLimiter, atOnce: 2, waiting: 100 },
+    renderLimiter: { atOnce: 2, waiting: 100 },
     frontend: { render: (...args) => counted(() => realFrontend.render(...args)) },
     content: { seo: (...args) => counted(() => realContent.seo(...args)) },
   });
@@ -134,7 +127,7 @@ test.each<[string, (card: Card) => string, (opened: Promise<void>) => TestAppOpt
   ],
 ])('%s are made one at a time; the owner of a /48 has the places of one client', async (_what, addressOf, gated) => {
   const gate = createGate();
-  const site = await openSite({ ...patient, env: { TRUSTED_PROXIES: '127.0.0.1' }, ...gated(gate.opened) });
+  const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, ...gated(gate.opened) });
   // Both ends share an event loop, and a busy machine draws for longer than a client may take for its head or be silent.
   site.server.headersTimeout = 0;
   site.server.timeout = 0;
@@ -170,7 +163,7 @@ const doors: readonly (readonly [string, RequestInit?])[] = [
 ];
 
 async function start(planner: TestAppOptions['planner'] = {}) {
-  const site = await openSite({ ...patient, env: { TRUSTED_PROXIES: '127.0.0.1' }, planner });
+  const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, planner });
   const ask = (path: string, from: string, init: RequestInit = {}) => {
     const headers = { ...init.headers, 'X-Forwarded-For': from };
     return site.ask(path, { ...init, redirect: 'manual', headers });
@@ -179,7 +172,7 @@ async function start(planner: TestAppOptions['planner'] = {}) {
 }
 
 test('a network with all its places of the planner is refused at every door; others wait for their turn, in no slot of pages', async () => {
-  const { planner, renderLimiter, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20, waitMs: 600_000 });
+  const { planner, renderLimiter, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20 });
   const inWork = async () => /site_plans_in_work\{state="waiting"\} (\d+)/.exec(await metrics.registry.metrics())?.[1];
   const gate = createGate();
   // One works, ten wait.
@@ -205,7 +198,7 @@ test('a network with all its places of the planner is refused at every door; oth
 });
 
 test('a program that leaves while it waits has nothing planned, and is no failure', async () => {
-  const { planner, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20, waitMs: 600_000 });
+  const { planner, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20 });
   const gate = createGate();
   const held = planner.run('203.0.113.0/24', () => gate.opened);
   const leaving = new AbortController();

@@ -337,7 +337,7 @@ const openThread = () =>
   createPaperThread({
     moduleUrl: async () => pathToFileURL('dist/papers/papers.js').href,
     logger: createLogger('silent'),
-    limitMs: 60_000,
+    limitMs: 600_000,
   });
 
 /** Lines to fill a page with: two kinds of them end at any height. */

@@ -21,12 +21,11 @@ const streamedPart = /<template id="B:|<div hidden id="S:|\$RC\(/;
 const { start, closeAll } = watchedSites();
 afterEach(closeAll);
 
-/** A site whose related products wait for a gate; on a busy machine it may open late. */
+/** A site whose related products wait for a gate. */
 async function startLate(options: TestAppOptions = {}) {
   const gate = createGate();
   const late = { gate };
   const site = await start({
-    limits: { deferredMs: 60_000, renderMs: 60_000 },
     content: {
       relatedProducts: (...asked) => late.gate.opened.then(() => realContent.relatedProducts(...asked)),
     },
@@ -186,7 +185,7 @@ test('a deferred part that fails shows its fallback and is logged', async () => 
 });
 
 test('a part that never resolves is aborted: a visitor gets its fallback, a crawler 503', async () => {
-  const { origin, visit, logLines } = await startLate({ limits: { renderMs: 300 } });
+  const { origin, visit, logLines } = await startLate({ limits: { renderMs: 300, deferredMs: 1000 } });
   const visited = await visit();
   expect(await visited.readAll()).toContain('Открыть раздел каталога');
   expect(visited.response.status).toBe(200);

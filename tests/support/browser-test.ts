@@ -7,7 +7,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test as vitestTest } from 'vitest';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type Transform, transformPicture } from '#server/images/transform.ts';
-import { noLoad } from '#server/limits/load-monitor.ts';
 import { hydrated, launchBrowser } from './browser.ts';
 import { assertNoPersonalData } from './personal-marks.ts';
 import { realContent, startTestSite, type TestAppOptions } from './test-app.ts';
@@ -29,12 +28,9 @@ const transform: Transform = (source, size) =>
     throw error;
   });
 
-/** Sites that refuse nothing and give nothing up, however busy the machine; they share one folder of pictures, which later runs reuse. */
-const patient: TestAppOptions = {
+/** The sites of browser tests share one folder of pictures, which later runs reuse. */
+const pictured: TestAppOptions = {
   pictures: { dataDir: fileURLToPath(new URL('../output', import.meta.url)), transform },
-  load: noLoad,
-  renderLimiter: { waitMs: 60_000 },
-  limits: { pageDataMs: 60_000, seoMs: 60_000, deferredMs: 60_000, renderMs: 60_000 },
 };
 
 export type OpenTab = (options?: TabOptions & { beside?: Page }) => Promise<Page>;
@@ -51,11 +47,11 @@ export interface VisitOptions extends TabOptions {
 let fileSite: TestSite | undefined;
 
 /** Another site for some tests of this file, beside the one that its tabs open by themselves. */
-export const openSecondSite = (options: TestAppOptions) => openFileSite({ ...patient, ...options });
+export const openSecondSite = (options: TestAppOptions) => openFileSite({ ...pictured, ...options });
 
 /** Opens a separate site for the tests of this file. @returns the site; empty until the first test starts */
 export function openOwnSite(options: TestAppOptions): TestSite {
-  const site = openFileSite({ ...patient, ...options });
+  const site = openFileSite({ ...pictured, ...options });
   beforeAll(() => {
     fileSite = site;
   });
@@ -77,7 +73,7 @@ export const test = vitestTest
     let shared: Promise<TestSite> | undefined;
     onCleanup(async () => (await shared)?.close());
     return () => {
-      shared ??= startTestSite({ ...patient, content: withoutPopup });
+      shared ??= startTestSite({ ...pictured, content: withoutPopup });
       return shared;
     };
   })

@@ -31,6 +31,10 @@ export interface TestAppOptions extends Edges {
 /** All tests send their wrong forms from one network. */
 const manyFaults = { perNetwork: 10_000, periodMs: 600_000, maxNetworks: 10 };
 
+/** However busy the machine, a test site gives no page up and sends no visitor away for his wait: a test of a limit sets its own. */
+const patience = 600_000;
+const times = { pageDataMs: patience, seoMs: patience, deferredMs: patience, renderMs: patience };
+
 /** The clocks of test sites run from a Wednesday noon on, whatever day, hour or season it is. */
 export const testNow = () => Date.parse('2026-11-25T09:00:00Z') + performance.now();
 
@@ -50,7 +54,7 @@ export const realContent: ContentSource = embedded;
 export const realFrontend: Frontend = frontend;
 
 /** The dependencies and the app, without a port. */
-async function createTestApp({ env, content, frontend: changed, leads, ...edges }: TestAppOptions = {}) {
+async function createTestApp({ env, content, frontend: changed, leads, ...given }: TestAppOptions = {}) {
   const { logger, logLines } = recordLog();
   // Created with the first stored picture, so most tests leave nothing to remove.
   const dataDir = path.join(tmpdir(), `site-${randomUUID()}`);
@@ -60,7 +64,10 @@ async function createTestApp({ env, content, frontend: changed, leads, ...edges 
     frontend: { ...frontend, ...changed },
     content: { ...embedded, ...content },
     leads: { now: testNow, intakeLimits: { faults: manyFaults }, ...leads },
-    ...edges,
+    ...given,
+    limits: { ...times, ...given.limits },
+    renderLimiter: { waitMs: patience, slotMs: patience, ...given.renderLimiter },
+    planner: { waitMs: patience, ...given.planner },
   });
   const removeData = async () => {
     await services.sharedPurges.close();
