@@ -6,11 +6,13 @@ import { type Fault, faults, openRemote, startFakeApi } from '#tests/stand-ins/f
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
-/** Answers are stale immediately; a call hangs longer than any test, so a test that waits for it fails. */
-const impatient: Partial<RemoteLimits> = { cache: { freshMs: 0 }, call: { ms: 60_000 }, breaker: { openMs: 200 } };
+/** A call that hangs does so longer than any test: what waits for it fails. */
+const call = { ms: 600_000 };
+/** Answers are stale immediately, and hardly waited for. */
+const impatient: Partial<RemoteLimits> = { cache: { freshMs: 0, waitMs: 50 }, call, breaker: { openMs: 200 } };
 
 /** A site without a page cache, and one whose cached pages are stale immediately. */
-async function start(limits = impatient, now?: () => number, pageDataMs = 1000) {
+async function start(limits = impatient, now?: () => number, pageDataMs = 5000) {
   const api = await startFakeApi();
   onTestFinished(api.close);
   const remote = openRemote(api.url, limits, now);
@@ -51,10 +53,9 @@ test.each(Object.keys(faults) as Fault[])('while the API %s, pages seen before s
   await expect.poll(async () => (await visit(unseen)).status).toBe(200);
 });
 
-test('pages read an hour ago wait 1.2 s at most for an API that hangs', async () => {
+test('pages read an hour ago do not wait until an API that hangs is given up', async () => {
   let time = 0;
-  // Later pages are a 504.
-  const { api, visit } = await start({ call: { ms: 60_000 } }, () => time, 1200);
+  const { api, visit } = await start({ call }, () => time, 10_000);
   const paths = Object.values(pageSamples);
   for (const path of paths) await visit(path);
   time = 3_600_000;
@@ -89,7 +90,7 @@ test('an API that breaks every second connection is retried, and visitors do not
 
 test('an API that keeps failing gets only one trial call at a time', async () => {
   let time = 0;
-  const { api, remote } = await start({ call: { ms: 1000 }, breaker: { openMs: 5000 } }, () => time);
+  const { api, remote } = await start({ call, breaker: { openMs: 5000 } }, () => time);
   const ask = () => remote.content.offices({}, { signal: AbortSignal.timeout(60_000) });
   api.answer(faults['answers 500']);
   for (let count = 0; count < 5; count += 1) await expect(ask()).rejects.toMatchObject({ status: 500 });
@@ -111,7 +112,7 @@ test('an API that keeps failing gets only one trial call at a time', async () =>
 test('a stale answer is served for a day and no longer', async () => {
   let time = 0;
   const hourMs = 3_600_000;
-  const { api, remote } = await start({ call: { ms: 1000 } }, () => time);
+  const { api, remote } = await start({ call }, () => time);
   const ask = () => remote.content.offices({}, { signal: AbortSignal.timeout(60_000) });
   const offices = await ask();
   api.answer(faults['answers 500']);

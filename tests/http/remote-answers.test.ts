@@ -136,9 +136,8 @@ test.each([
   'where calls that it can do without %s, the home page goes without their parts, and a complete one is kept',
   async (_how, answer) => {
     const cache = { freshMs: 0, whileRevalidateMs: 0, ifErrorMs: 0 };
-    const { api, content } = await start({ cache, breaker: { openMs: 50 } });
-    const limits = { pageDataMs: 1000 };
-    const site = await openSite({ content, limits, pageCache: { freshMs: 0, degradedMs: 0, retryMs: 0 } });
+    const { api, content } = await start({ cache, breaker: { openMs: 50 }, call: { ms: 4000 } });
+    const site = await openSite({ content, pageCache: { freshMs: 0, degradedMs: 0, retryMs: 0 } });
     const fault: Answer = (request, response, good) =>
       /^\/(services|products)\b/.test(request.url ?? '') ? answer(response) : good();
     const ask = async () => {

@@ -10,6 +10,9 @@ const longest = [
   'browser/windows',
   'browser/third-parties',
   'endurance/aborted-requests',
+  'endurance/docker-context',
+  'endurance/audit',
+  'endurance/content-smoke',
 ];
 
 export class LongestFirst extends BaseSequencer {
