@@ -28,8 +28,6 @@ export interface Mailboxes {
   readonly ofDepartments: Readonly<Partial<Record<Department, string>>>;
 }
 
-const isDepartment = (name: string) => departments.some((department) => department === name);
-
 /** `zakaz@firma.ru` or `zakaz@firma.ru,rent=arenda@firma.ru`; a domain in Cyrillic becomes ASCII. */
 const mailboxes = z.string().transform((text, context): Mailboxes => {
   const [first = '', ...others] = text.split(',').map((part) => part.trim());
@@ -38,7 +36,10 @@ const mailboxes = z.string().transform((text, context): Mailboxes => {
     const [name = '', box = ''] = pair.split('=').map((part) => part.trim());
     return [name, readEmail(box)];
   });
-  if (main === undefined || !pairs.every(([name = '', box]) => isDepartment(name) && box !== undefined)) {
+  if (
+    main === undefined ||
+    !pairs.every(([name = '', box]) => departments.some((each) => each === name) && box !== undefined)
+  ) {
     context.addIssue({
       code: 'custom',
       message: `must be an e-mail, then department=e-mail by comma; departments: ${departments.join(', ')}`,

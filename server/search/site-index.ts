@@ -66,10 +66,8 @@ export interface Found {
   hits: readonly Hit[];
 }
 
-/** @returns what is found, the best first; a text typed in the Latin layout is read as it was meant */
-export type FindUnits = (text: string) => Found;
-
-export function* createSiteIndex(units: readonly SearchUnit[]): Steps<FindUnits> {
+/** @returns what finds units, the best first; a text typed in the Latin layout is read as it was meant */
+export function* createSiteIndex(units: readonly SearchUnit[]): Steps<(text: string) => Found> {
   const postings = new Map<string, Posting[]>();
   const codes = new Map<string, Posting[]>();
   const entries: Entry[] = [];

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkLeasing } from '#server/content/checks/leasing-check.ts';
+import { checkLeasing } from '#server/content/checks/supply-check.ts';
 import { checkRentDays } from '#server/content/checks/text-check.ts';
 import type { TableBlock } from '#shared/content/block.ts';
 import { leasingQuery } from '#shared/queries/page-queries.ts';

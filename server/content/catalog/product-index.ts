@@ -208,9 +208,6 @@ export function rangesOf(models: readonly Measured[]): ModelRange[] {
 /** Made once: building a schema costs far more than parsing with it. */
 const cardShape = productCardSchema.strip();
 
-type CardFilter = Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>;
-type RelatedKey = Pick<Product, 'id' | 'type' | 'category'>;
-
 export type ProductIndex = StepsResult<typeof indexProducts>;
 
 export function* indexProducts(
@@ -260,10 +257,14 @@ export function* indexProducts(
     /** @param category with all below it; '' for the whole catalogue */
     scope,
     // An unknown category is not memoized: anyone can make one up.
-    cards: ({ category = '', type = '', availability }: CardFilter) =>
+    cards: ({
+      category = '',
+      type = '',
+      availability,
+    }: Partial<Pick<ProductCard, 'category' | 'type' | 'availability'>>) =>
       scopes.has(category) ? filterCards(category, type, availability ?? '') : [],
     /** Same type first, then same category, then same top category; never the product itself. */
-    related: ({ id, type, category }: RelatedKey, count: number) =>
+    related: ({ id, type, category }: Product, count: number) =>
       relatedCards(type, category, String(count + 1))
         .filter((card) => card.id !== id)
         .slice(0, count),

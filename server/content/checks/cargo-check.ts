@@ -200,9 +200,8 @@ function splitSentences(html: string): string[] {
 }
 
 /** Examples of trips: what they name is there, and the form would take their cargo. */
-type ContentOfTrips = Pick<Content, 'products' | 'loadingTables'>;
-
-export function checkTripExamples({ products, loadingTables: { tripExamples, tractors } }: ContentOfTrips): string[] {
+export function checkTripExamples({ products, loadingTables }: Pick<Content, 'products' | 'loadingTables'>): string[] {
+  const { tripExamples, tractors } = loadingTables;
   return collectFaults((report) => {
     for (const { at, trip } of listExamples(tripExamples)) {
       report(!products.some(({ id }) => id === trip.model), `${at}.model: товара «${trip.model}» нет`);

@@ -8,14 +8,13 @@ import { href } from '#shared/routes.ts';
 import { checkBlocks } from './block-check.ts';
 import { checkCargo, checkTripExamples } from './cargo-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
-import { checkLeasing } from './leasing-check.ts';
 import { type ContentLink, checkLinks } from './link-check.ts';
 import { checkMachines } from './machine-check.ts';
 import { checkManuals } from './manual-check.ts';
 import { checkParts } from './part-check.ts';
 import { checkConfigurationNumbers, checkProduct } from './product-check.ts';
 import { checkRequisites } from './requisites-check.ts';
-import { checkSupply } from './supply-check.ts';
+import { checkLeasing, checkSupply } from './supply-check.ts';
 import { checkAnswers, checkLaw, checkRentDays, checkRetention, checkTyres } from './text-check.ts';
 
 /** What is wrong within a record or a list, whatever the others hold. @returns faults as `file: field: what is wrong` */

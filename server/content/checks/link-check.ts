@@ -20,7 +20,8 @@ export interface ContentLink {
  * @returns faults as `file: what is wrong`
  */
 export function checkLinks(content: Content, markdownLinks: readonly ContentLink[]): string[] {
-  const pages = listPages(content);
+  const listed = Object.values(atOnce(listPageAddresses(content))).flatMap(({ addresses }) => addresses);
+  const pages = new Set([...listed.map(({ path }) => path), ...listFixedPaths()]);
   const unlisted = [href('compare'), href('request')];
   const manuals = content.types.flatMap(({ slug }) => [manualPath(slug), manualPath(slug, 'brief')]);
   const paths = new Set([...pages, ...unlisted, ...manuals, ...content.types.map(({ slug }) => serviceBookPath(slug))]);
@@ -85,11 +86,6 @@ function listAnchored({ services, pages, articles, types, categories }: Content)
     })),
     ...[...typePages, href('rent-types')].map((path) => ({ path, anchors: ofTypes })),
   ];
-}
-
-function listPages(content: Content): Set<string> {
-  const listed = Object.values(atOnce(listPageAddresses(content))).flatMap(({ addresses }) => addresses);
-  return new Set([...listed.map(({ path }) => path), ...listFixedPaths()]);
 }
 
 function recordLinks({ site, services, pages }: Content): ContentLink[] {

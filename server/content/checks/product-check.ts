@@ -10,8 +10,6 @@ import { buildFaults } from './build-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { fullLoadFaults, loadingFaults } from './loading-check.ts';
 
-type Option = Product['options'][number];
-
 export function checkProduct(product: Product): string[] {
   const file = `products/${product.id}.yaml`;
   const impossible = [...centimetreFaults(file, product), ...signFaults(file, product)];
@@ -87,7 +85,7 @@ function optionFaults(file: string, { trims, options }: Product): string[] {
     ...findRepeatedKeys(`${file}: options`, options, 'code'),
     ...trims.flatMap(({ code }) => {
       const included = optionsOfTrim({ trims, options }, code);
-      const isWrong = ({ requires = [], excludes = [] }: Option) =>
+      const isWrong = ({ requires = [], excludes = [] }: Product['options'][number]) =>
         requires.some((each) => !included.includes(each)) || excludes.some((each) => included.includes(each));
       const wrong = options.filter((option) => included.includes(option.code) && isWrong(option));
       return wrong.map(

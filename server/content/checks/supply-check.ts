@@ -1,7 +1,8 @@
-/** Checks what sums rest on: where trailers stand, how long one is made, which change of prices is announced. */
+/** Checks what sums rest on: where trailers stand, how long one is made, which change of prices is announced, the terms of leasing. */
 import type { Content } from '#server/content/files/content.ts';
-import { formatDay } from '#shared/format.ts';
-import { collectFaults, plainText } from './faults.ts';
+import { formatDay, formatNumber } from '#shared/format.ts';
+import { priceRub } from '#shared/tools/price-text.ts';
+import { ageWarnings, collectFaults, plainText } from './faults.ts';
 
 export function checkSupply({ products, delivery, configurationTerms, articles }: Content): string[] {
   const yards = delivery.yards.map(({ city }) => city);
@@ -46,4 +47,31 @@ function riseFaults({ priceRise }: Content['configurationTerms'], { news }: Cont
       report(!percents.includes(each), `${place}: rows: нет строки с объявленными ${each} %`);
     }
   });
+}
+
+export function checkLeasing({ products, money }: Content): string[] {
+  const { example } = money.leasing;
+  if (example === undefined) return [];
+  const product = products.find(({ id }) => id === example);
+  if (product === undefined) return [`leasing.yaml: example: товара «${example}» нет`];
+  return priceRub(product.price) === undefined
+    ? [`leasing.yaml: example: у товара «${example}» нет цены: нужен товар с ценой`]
+    : [];
+}
+
+export function leasingWarnings({ site, money: { taxes, leasing } }: Content, today: string): string[] {
+  const { ratePct, since } = taxes.vat;
+  const isOther = site.country === 'RU' && site.vatRatePct !== ratePct;
+  const law = `по закону${since === undefined ? '' : ` с\u00a0${formatDay(since)}`} ${formatNumber(ratePct)} (taxes.yaml)`;
+  return [
+    ...(isOther ? [`site.yaml: vatRatePct: написано ${formatNumber(site.vatRatePct)}, а\u00a0${law}`] : []),
+    ...leasing.lessors.flatMap(({ date }, index) =>
+      ageWarnings(
+        `leasing.yaml: lessors.${index}.date`,
+        date,
+        today,
+        (days) => `условиям ${days} дней: верны ли они сегодня?`,
+      ),
+    ),
+  ];
 }

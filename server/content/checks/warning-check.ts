@@ -6,7 +6,7 @@ import type { Content } from '#server/content/files/content.ts';
 import { lawFolder } from '#server/content/files/content-files.ts';
 import { isOn } from '#shared/pages/offers.ts';
 import { ageWarnings, plainText } from './faults.ts';
-import { leasingWarnings } from './leasing-check.ts';
+import { leasingWarnings } from './supply-check.ts';
 import { listTexts } from './text-check.ts';
 
 /** An older price is seldom the one that is asked. */

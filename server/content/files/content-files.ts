@@ -26,12 +26,10 @@ export const lawFolder = fileURLToPath(new URL('../law', import.meta.url));
 /** Without any other folder there is nothing of its kind. */
 const neededFolders = ['brand', 'pages', 'products'];
 
-type FigureFaultOfFile = FigureFault & { file: string };
-
 /** Collects faults instead of stopping at the first; methods return undefined or [] for faulty files. */
 export class ContentFiles {
   readonly faults: string[] = [];
-  readonly #figureFaults: FigureFaultOfFile[] = [];
+  readonly #figureFaults: (FigureFault & { file: string })[] = [];
   /** What is no fault: phones, e-mails and requisites that could be named by a formula, texts that a « #» has cut. */
   readonly warnings: string[] = [];
   /** What a schema or the parser refused: whatever draws on it has no fault of its own. */

@@ -1,6 +1,7 @@
 /** Documents that lie in the content as files. */
 import { collectFaults } from '#server/content/checks/faults.ts';
-import { isMadeDocument, type Product } from '#shared/content/product.ts';
+import { isMadeDocument } from '#shared/content/product.ts';
+import type { Content } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 
 /** By name, with their MIME types. */
@@ -20,8 +21,6 @@ const formats: Record<string, { type: string; start: string }> = {
 /** Whatever is wrong is among the faults of `files`. */
 export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   const found = new Map<string, { bytes: Buffer; type: string }>();
-  // A plant without documents has no folder: git and copies keep no empty one.
-  if (!files.has(documentFolder)) return found;
   for (const [name, bytes] of files.readFolder(documentFolder)) {
     const place = `${documentFolder}/${name}`;
     const format = formats[name.split('.').at(-1) ?? ''];
@@ -36,14 +35,8 @@ export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   return found;
 }
 
-interface DocumentedProducts {
-  products: readonly Pick<Product, 'id' | 'documents'>[];
-  /** Names of the files. */
-  documentFiles: readonly string[];
-}
-
 /** Every file that a product names is there, every file is named, and no row promises what the site makes. */
-export function checkDocuments({ products, documentFiles }: DocumentedProducts): string[] {
+export function checkDocuments({ products, documentFiles }: Pick<Content, 'products' | 'documentFiles'>): string[] {
   const rows = products.flatMap(({ id, documents }) =>
     documents.map((row) => ({ place: `products/${id}.yaml: documents: ${row.title}`, row })),
   );

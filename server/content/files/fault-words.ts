@@ -33,17 +33,14 @@ export function wordIssue(issue: Issue, root: unknown): FieldFault[] {
     const [closest = []] = [...issue.errors].sort((one, other) => distance(one) - distance(other));
     return closest.flatMap((inner) => wordIssue({ ...inner, path: [...issue.path, ...inner.path] }, root));
   }
-  if (issue.message !== unworded) return [{ field, text: wordOwn(issue.message, value) }];
-  return [{ field, text: wordDefault(issue, value) }];
+  if (issue.message === unworded) return [{ field, text: wordDefault(issue, value) }];
+  const isNeed = /^нуж/.test(issue.message) && ['string', 'number', 'boolean'].includes(typeof value);
+  return [{ field, text: isNeed ? `${wordFound(value)}, ${issue.message}` : issue.message }];
 }
 
 /** A branch that is refused for what it is, not for a part of it, is not what the editor meant. */
 function distance(issues: readonly Issue[]): number {
   return issues.length + (issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0) ? 100 : 0);
-}
-
-function wordOwn(message: string, value: unknown): string {
-  return /^нуж/.test(message) && isPlain(value) ? `${wordFound(value)}, ${message}` : message;
 }
 
 const kinds: Record<string, string> = {
@@ -168,10 +165,6 @@ function wordFound(value: unknown): string {
   if (typeof value === 'object') return `написаны поля ${Object.keys(value).slice(0, 4).join(', ')}`;
   if (typeof value === 'string') return value.trim() === '' ? 'пусто' : `написано «${shorten(plain(value))}»`;
   return `написано ${String(value)}`;
-}
-
-function isPlain(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');

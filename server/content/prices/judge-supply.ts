@@ -4,7 +4,7 @@ import type { Content } from '#server/content/files/content.ts';
 import type { Product } from '#shared/content/product.ts';
 import { withPlainSpaces } from '#shared/format.ts';
 import { judgeCount, judgeDays, OfferFault } from './judge-offer.ts';
-import type { Offer } from './price-list.ts';
+import type { Offer, OfferedStock } from './price-list.ts';
 
 export type Supply = Pick<Product, 'availability' | 'leadTimeDays' | 'orderDays' | 'stockCity'>;
 
@@ -37,10 +37,8 @@ export function supplyPart({ availability, leadTimeDays, orderDays, stockCity }:
   return { availability, leadTimeDays, orderDays, stockCity };
 }
 
-type Count = { yard: string; count: { text: string; number?: number } };
-
 /** @returns undefined for words that mean nothing */
-function countsInWords({ words = '', yard = '' }: { words?: string; yard?: string }): Count[] | undefined {
+function countsInWords({ words = '', yard = '' }: OfferedStock): OfferedStock['counts'] | undefined {
   const place = yard || words.split(':')[1]?.trim() || '';
   if (/^(в пути|в наличии|есть|да|на складе)/i.test(words)) return [{ yard: place, count: { text: '1' } }];
   if (/^(под заказ|нет|заказ)/i.test(words)) return [];
@@ -48,7 +46,12 @@ function countsInWords({ words = '', yard = '' }: { words?: string; yard?: strin
 }
 
 /** @returns the city with most of them, the one where the site has it before any other; undefined where there are none */
-function placeOf(product: Product, counts: readonly Count[], { delivery }: Content, yards: Yards): string | undefined {
+function placeOf(
+  product: Product,
+  counts: OfferedStock['counts'],
+  { delivery }: Content,
+  yards: Yards,
+): string | undefined {
   const cities = delivery.yards.map(({ city }) => city);
   const onlyCity = cities.length === 1 ? cities[0] : undefined;
   const sums = new Map<string, number>();

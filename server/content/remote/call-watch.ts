@@ -31,15 +31,19 @@ export function watchCalls(
 ): () => void {
   let missing: readonly CallName[] = [];
   const look = async () => {
-    const found = await findMissingCalls(content);
+    const asked = Object.entries(probes) as [CallName, Probe][];
+    const answers = await Promise.all(asked.map(([, probe]) => isMissing(content, probe)));
+    const found = asked.filter((_, index) => answers[index]).map(([name]) => name);
     for (const call of found.filter((name) => !missing.includes(name))) {
       logger.error({ call, path: contentApi[call].path }, 'the API lacks a call that the site cannot live without');
     }
     for (const call of missing.filter((name) => !found.includes(name)))
       logger.info({ call }, 'the API has the call now');
     missing = found;
-    const said = missing.map((call) => `no call ${call} (${contentApi[call].path})`);
-    notices.replace('API', said);
+    notices.replace(
+      'API',
+      missing.map((call) => `no call ${call} (${contentApi[call].path})`),
+    );
   };
   void look();
   const timer = setInterval(() => void look(), againMs);
@@ -47,13 +51,7 @@ export function watchCalls(
   return () => clearInterval(timer);
 }
 
-/** Those that the API answers with 404; one that is down lacks nothing yet. Never throws. */
-export async function findMissingCalls(content: ContentSource): Promise<CallName[]> {
-  const asked = Object.entries(probes) as [CallName, Probe][];
-  const answers = await Promise.all(asked.map(([, probe]) => isMissing(content, probe)));
-  return asked.filter((_, index) => answers[index]).map(([name]) => name);
-}
-
+/** Whether the API answers 404; one that is down lacks nothing yet. */
 async function isMissing(content: ContentSource, probe: Probe): Promise<boolean> {
   try {
     return (await probe(content, { signal: AbortSignal.timeout(probeMs) })) === undefined;

@@ -89,8 +89,8 @@ try {
   await main();
 } catch (error) {
   const isUsage = error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof ContentError) && !(error instanceof Error)) throw error;
-  console.error(isUsage ? usage : (error as Error).message);
+  if (!(error instanceof Error)) throw error;
+  console.error(isUsage ? usage : error.message);
   process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
 /** What a plant of its own must not show of the sample: taken from the sample's files, so that it follows them. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '#server/content/files/content.ts';
@@ -107,4 +107,4 @@ function listFiles(folder: string): string[] {
   });
 }
 
-const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const digest = (file: string): string => hash('sha256', readFileSync(file));
