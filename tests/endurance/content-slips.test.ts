@@ -151,7 +151,9 @@ const misfits: Record<string, Slip[]> = {
     [/desks: \[vacancies\]/, 'desks: []', /desks со словом «vacancies»/],
     [/desks: \[vacancies\]/, 'desks: [vacancy]', /people\.4\.desks\.0: /],
   ],
+  'delivery.yaml': [[/types: \[(\w+)/, 'types: [moped, $1', /surcharges: types: типа «moped» нет в types\.yaml$/]],
   'categories.yaml': [
+    [/types: \[tent136\]/, 'types: [moped]', /types: типа «moped» нет в types\.yaml$/],
     [/$/, categoryAt('lost/child'), /lost\/child: нет раздела «lost»/],
     [/$/, categoryAt('product'), /слово «product» занято/],
     [/$/, categoryAt('compare'), /compare: этот адрес занят сравнением/],

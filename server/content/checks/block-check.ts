@@ -9,16 +9,11 @@ import { collectFaults, findRepeatedKeys } from './faults.ts';
 /** What only manuals and service books draw on. */
 const ofManuals = ['manuals', 'guaranteeVisits'];
 
-export function checkBlocks({
-  services,
-  pages,
-  site,
-}: Pick<Content, 'services' | 'pages'> & Partial<Pick<Content, 'site'>>): string[] {
+export function checkBlocks({ services, pages, site: { offers } }: Content): string[] {
   const blocksOf = new Map<string, Block[]>([
     ...services.map(({ slug, blocks }): [string, Block[]] => [`services/${slug}.yaml`, blocks]),
     ...pages.map(({ id, blocks }): [string, Block[]] => [`pages/${id}.yaml`, blocks]),
   ]);
-  const offers = site?.offers;
   const faults = collectFaults((report) => {
     for (const [name, named] of Object.entries<NamedBlock>(namedBlocks)) {
       const { file, kind, id, isOptional, drawn } = named;

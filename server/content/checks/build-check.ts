@@ -4,9 +4,7 @@ import { drawingOf } from '#shared/drawing/drawn-types.ts';
 import { bulkBodyOf, volumeAt } from '#shared/trips/bulk-body.ts';
 import { collectFaults } from './faults.ts';
 
-type BuiltProduct = Pick<Product, 'type' | 'drawing' | 'kind' | 'spec' | 'options'>;
-
-export function buildFaults(file: string, product: BuiltProduct): string[] {
+export function buildFaults(file: string, product: Product): string[] {
   return [
     ...tyreFaults(file, product),
     ...volumeFaults(file, product),
@@ -42,7 +40,7 @@ const trainSpeed = 90;
 const tyreText = /\d{3}\/\d{2}\sR\d{2}(?:[.,]\d)?(?:\s(\d{3})(?:\/(\d{3}))?([A-Z]))?(?![\d/])/;
 
 /** @returns none for a product that names no tyres */
-function tyreFaults(file: string, { spec, options }: BuiltProduct): string[] {
+function tyreFaults(file: string, { spec, options }: Product): string[] {
   const { tyres, axleCount = 0, dualTyres: isTwin = false } = spec;
   if (tyres === undefined) return [];
   const wheels = axleCount * (isTwin ? 4 : 2);
@@ -83,7 +81,7 @@ function carryingFaults(place: string, text: string, { axleLoadKg = 0, dualTyres
 const volumeTolerance = 0.01;
 
 /** Bunks hold stacks of logs that end before the frame does. */
-function volumeFaults(file: string, product: BuiltProduct): string[] {
+function volumeFaults(file: string, product: Product): string[] {
   const { bodyVolumeM3: volumeM3, innerHeightMm } = product.spec;
   const body = bulkBodyOf(product);
   if (volumeM3 === undefined || body === undefined || innerHeightMm === undefined) return [];
@@ -98,7 +96,7 @@ function volumeFaults(file: string, product: BuiltProduct): string[] {
 }
 
 /** What lies on each other between the road and the highest point, mm. Bodies for bulk name the height of their brim. */
-function heightFaults(file: string, { kind, spec }: BuiltProduct): string[] {
+function heightFaults(file: string, { kind, spec }: Product): string[] {
   const { loadingHeightMm, innerHeightMm, outerHeightMm, roofMm, insulatedFloorMm, couplingHeightMm } = spec;
   if (loadingHeightMm === undefined || outerHeightMm === undefined || innerHeightMm === undefined) return [];
   const isBulk = spec.bodyShape !== undefined;
@@ -125,7 +123,7 @@ function heightFaults(file: string, { kind, spec }: BuiltProduct): string[] {
 }
 
 /** Machines climb on by themselves: at the brink the ramps bear nearly all of one. */
-function rampFaults(file: string, { spec, options }: BuiltProduct): string[] {
+function rampFaults(file: string, { spec, options }: Product): string[] {
   const { rampLoadKg, payloadTechKg = 0 } = spec;
   if (rampLoadKg === undefined) return [];
   const pairs = options.flatMap(({ code, title }) => {

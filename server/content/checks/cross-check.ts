@@ -40,6 +40,7 @@ export function checkRecords(content: Content): string[] {
 export function crossCheck(content: Content, links: readonly ContentLink[]): string[] {
   return [
     ...checkCategories(content),
+    ...checkTypeCodes(content),
     ...checkProducts(content),
     ...checkArticles(content),
     ...(isOn(content.site.offers, 'manuals') ? checkManuals(content.manualFiles, content.types) : []),
@@ -86,6 +87,24 @@ function checkCategories({ categories, types, products }: Content): string[] {
       report(!paths.has(category), `types.yaml: ${code}: category: раздела «${category}» нет`);
     }
   });
+}
+
+/** Whatever names types names those that there are. */
+function checkTypeCodes({ types, categories, services, delivery, configurationTerms }: Content): string[] {
+  const lists: [place: string, codes: readonly string[]][] = [
+    ...categories.map((each): [string, string[]] => [`categories.yaml: ${each.path}`, each.types]),
+    ...services.map((each): [string, string[]] => [`services/${each.slug}.yaml`, each.types]),
+    ...delivery.surcharges.map((each): [string, string[]] => ['delivery.yaml: surcharges', each.types]),
+    ...(configurationTerms.priceRise?.rows ?? []).map((each): [string, string[]] => [
+      'set-terms.yaml: priceRise',
+      each.types,
+    ]),
+  ];
+  return lists.flatMap(([place, codes]) =>
+    codes
+      .filter((code) => !types.some((type) => type.code === code))
+      .map((code) => `${place}: types: типа «${code}» нет в types.yaml`),
+  );
 }
 
 function checkProducts({ products, removedProducts, categories, types }: Content): string[] {

@@ -15,8 +15,6 @@ import { loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import { isPlaced } from '#shared/trips/placement.ts';
 import { collectFaults } from './faults.ts';
 
-type LoadedProduct = Pick<Product, 'kind' | 'type' | 'drawing' | 'spec' | 'trims' | 'options'>;
-
 /** Share of the empty mass on the front support: outside of it, a figure is mistyped or belongs to another model. */
 const shares: Record<Product['kind'], { key: SpecKey; least: number; greatest: number }> = {
   'semi-trailer': { key: 'tareOnKingpinKg', least: 0.15, greatest: 0.4 },
@@ -27,18 +25,19 @@ const shares: Record<Product['kind'], { key: SpecKey; least: number; greatest: n
 /** Of the lengths that are cut for mills, the one that fills most bunks. */
 const usualLogMm = 6000;
 
-export function loadingFaults(file: string, { kind, spec }: Pick<Product, 'kind' | 'spec'>): string[] {
+export function loadingFaults(file: string, product: Product): string[] {
+  const { kind, spec } = product;
   const own = shares[kind].key;
   const foreign = Object.values(shares).filter(({ key }) => key !== own && spec[key] !== undefined);
   return [
     ...foreign.map(({ key }) => `${file}: spec.${key}: у ${kind} вместо него ${own}`),
-    ...shareFaults(file, { kind, spec }),
+    ...shareFaults(file, product),
     ...floorFaults(file, spec),
     ...lockFaults(file, spec),
   ];
 }
 
-function shareFaults(file: string, { kind, spec }: Pick<Product, 'kind' | 'spec'>): string[] {
+function shareFaults(file: string, { kind, spec }: Product): string[] {
   const { key, least, greatest } = shares[kind];
   const onSupport = spec[key];
   if (typeof onSupport !== 'number' || spec.tareMassKg === undefined) return [];
@@ -93,7 +92,7 @@ function lockFaults(file: string, spec: Product['spec']): string[] {
  * on its locks, a floor full of equal pallets, bunks full of logs. On floors with room the loader chooses the place.
  * @param product whose figures agree with each other
  */
-export function fullLoadFaults(file: string, product: LoadedProduct): string[] {
+export function fullLoadFaults(file: string, product: Product): string[] {
   const { payloadTechKg = 0 } = product.spec;
   const base = baseChoice(product);
   const choices = [base, ...product.trims.slice(1).map(({ code }) => ({ ...base, trim: code }))];
@@ -118,7 +117,7 @@ export function fullLoadFaults(file: string, product: LoadedProduct): string[] {
 }
 
 /** @returns undefined where a full load has no place of its own */
-function fullLoadCentres(product: LoadedProduct, trailer: Trailer): FloorSpan[] | undefined {
+function fullLoadCentres(product: Product, trailer: Trailer): FloorSpan[] | undefined {
   const { bodyShape, containerTypes, euroPallets, timberLengthM } = product.spec;
   if (bodyShape !== undefined || containerTypes !== undefined) return loadCentres(product, trailer);
   const space = loadingSpaceOf(product);

@@ -3,9 +3,7 @@ import type { Content } from '#server/content/files/content.ts';
 import { foldNumber } from '#server/parts/part-number.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 
-type ContentOfParts = Pick<Content, 'parts' | 'products' | 'types' | 'delivery'>;
-
-export function checkParts({ parts: catalogue, products, types, delivery }: ContentOfParts): string[] {
+export function checkParts({ parts: catalogue, products, types, delivery }: Content): string[] {
   if (catalogue === undefined) return [];
   const { nodes, parts } = catalogue;
   const file = 'spare-parts.yaml';
