@@ -111,11 +111,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads the configuration; an empty variable counts as unset.
- * @param machineName as the local network knows this machine
- * @throws ConfigError naming every fault at once
- */
+/** An empty variable counts as unset. @param machineName as the local network knows this machine. @throws ConfigError naming every fault at once */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, machineName = hostname()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);

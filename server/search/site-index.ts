@@ -2,6 +2,7 @@
 import {
   createVocabulary,
   fromLatinLayout,
+  push,
   splitCode,
   splitWords,
   toStem,
@@ -178,12 +179,6 @@ export function* createSiteIndex(units: readonly SearchUnit[]): Steps<(text: str
     const asMeant = rank(fromLatinLayout(text));
     return (asMeant.hits[0]?.coverage ?? 0) > best ? asMeant : asTyped;
   };
-}
-
-function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
 }
 
 /** Whether what is typed begins the title, word by word. */

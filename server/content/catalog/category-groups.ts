@@ -4,21 +4,14 @@ import type { Steps } from '#server/content/steps.ts';
 import { type CatalogSort, catalogSorts } from '#shared/catalog/catalog-keys.ts';
 import type { Product } from '#shared/content/product.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
+import { push } from './search-words.ts';
 
-/**
- * A product's place is its index in the default order of the catalogue, its rank that in the category.
- * @param products the whole catalogue in its default order
- * @returns by the path of the category its places, by rank
- */
+/** Places of products by the path of their category. A place is an index in the default order of the catalogue, a rank one in that of the category. */
 export function groupByCategory(products: readonly Product[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   const pathsOf = memoize(withAncestors);
   for (const [place, { category }] of products.entries()) {
-    for (const path of pathsOf(category)) {
-      const places = groups.get(path) ?? [];
-      places.push(place);
-      groups.set(path, places);
-    }
+    for (const path of pathsOf(category)) push(groups, path, place);
   }
   return groups;
 }

@@ -4,7 +4,7 @@ import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { add, type BitSet, emptySet, intersect } from './bit-sets.ts';
-import { createVocabulary, fromLatinLayout, splitWords, toStems } from './search-words.ts';
+import { createVocabulary, fromLatinLayout, push, splitWords, toStems } from './search-words.ts';
 
 /** Places of the products that hold every word of the text; undefined for a text without words. */
 export type ProductSearch = (text: string) => BitSet | undefined;
@@ -12,10 +12,7 @@ export type ProductSearch = (text: string) => BitSet | undefined;
 type SearchedType = Pick<TrailerType, 'code' | 'name' | 'pluralName' | 'synonyms' | 'cargoes'>;
 export type SearchedCategory = Pick<Category, 'path' | 'title' | 'menuTitle'>;
 
-/**
- * A product is found by its own words, those of its type and its cargoes, and those of its category and its ancestors.
- * @param products by place
- */
+/** A product is found by its own words, those of its type and its cargoes, and those of its category and its ancestors. @param products by place */
 export function* createProductSearch(
   products: readonly Product[],
   types: readonly SearchedType[],
@@ -23,11 +20,7 @@ export function* createProductSearch(
 ): Steps<ProductSearch> {
   const placesOf = new Map<string, (readonly number[])[]>();
   const indexWords = (words: string[], places: readonly number[]) => {
-    for (const word of new Set(words)) {
-      const lists = placesOf.get(word) ?? [];
-      lists.push(places);
-      placesOf.set(word, lists);
-    }
+    for (const word of new Set(words)) push(placesOf, word, places);
   };
   for (const [place, { name, shortName, sku, modelIndex }] of products.entries()) {
     indexWords(splitWords([name, shortName, sku, modelIndex].join(' ')), [place]);

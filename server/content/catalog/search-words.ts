@@ -57,6 +57,13 @@ export function splitCode(text: string): string[] {
   return swapAlike(plainText(text), 0).match(/[a-zа-я]+|\d+/g) ?? [];
 }
 
+/** To the list of an index by words. */
+export function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
 /** Typos that a word of this length may hold. */
 function allowedTypos(word: string): number {
   if (!/^[а-я]{5,}$/.test(word)) return 0;

@@ -15,10 +15,7 @@ export interface ContentLink {
   href: string;
 }
 
-/**
- * @param markdownLinks links of Markdown texts; those of menus, cards and the popup are found here
- * @returns faults as `file: what is wrong`
- */
+/** @param markdownLinks links of Markdown texts; those of menus, cards and the popup are found here */
 export function checkLinks(content: Content, markdownLinks: readonly ContentLink[]): string[] {
   const listed = Object.values(atOnce(listPageAddresses(content))).flatMap(({ addresses }) => addresses);
   const pages = new Set([...listed.map(({ path }) => path), ...listFixedPaths()]);

@@ -5,10 +5,7 @@ import { type CallOptions, type ContentSource, callNames } from '#server/content
 import { HttpError } from '#server/errors/http-error.ts';
 import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 
-/**
- * @param describeFurther paths that the site answers beside the content, for the description
- * @throws HttpError 400 for input that breaks the row's schema, 404 for an absent record
- */
+/** @param describeFurther paths beside the content. @throws HttpError 400 for input that breaks the schema, 404 for an absent record */
 export function contentApiRouter(content: ContentSource, describeFurther: () => Record<string, unknown> = () => ({})) {
   const router = Router({ caseSensitive: true, strict: true });
   router.use((_request, response, next) => {
@@ -45,10 +42,7 @@ function joinWildcards(params: Record<string, string | string[]>): Record<string
   );
 }
 
-/**
- * An OpenAPI 3.1 document of the company API.
- * @param furtherPaths what this site answers beside it
- */
+/** An OpenAPI 3.1 document of the company API. @param furtherPaths what this site answers beside it */
 export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     openapi: '3.1.0',

@@ -77,10 +77,7 @@ function indexNumbers({ products, removedProducts }: Pick<Content, 'products' | 
 /** Characters. */
 const longestDescription = 170;
 
-/**
- * Returns a lookup by path; {} for an unknown one. The home page is `/main`; further pages of a list get
- * their number.
- */
+/** A lookup by path; {} for an unknown one. The home page is `/main`; further pages of a list get their number. */
 function* createSeoRecords(content: Content): Steps<(path: string) => SeoRecord> {
   const records = new Map([...(yield* makeRecords(content)), ...Object.entries(content.seo)]);
   return (path) => {

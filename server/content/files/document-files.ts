@@ -1,7 +1,6 @@
 /** Documents that lie in the content as files. */
 import { collectFaults } from '#server/content/checks/faults.ts';
-import { isMadeDocument } from '#shared/content/product.ts';
-import type { Content } from './content.ts';
+import { isMadeDocument, type Product } from '#shared/content/product.ts';
 import type { ContentFiles } from './content-files.ts';
 
 /** By name, with their MIME types. */
@@ -35,8 +34,10 @@ export function findDocumentFiles(files: ContentFiles): DocumentFiles {
   return found;
 }
 
+type Documented = { products: readonly Pick<Product, 'id' | 'documents'>[]; documentFiles: readonly string[] };
+
 /** Every file that a product names is there, every file is named, and no row promises what the site makes. */
-export function checkDocuments({ products, documentFiles }: Pick<Content, 'products' | 'documentFiles'>): string[] {
+export function checkDocuments({ products, documentFiles }: Documented): string[] {
   const rows = products.flatMap(({ id, documents }) =>
     documents.map((row) => ({ place: `products/${id}.yaml: documents: ${row.title}`, row })),
   );

@@ -28,11 +28,7 @@ export interface FolderCopy {
 /** A folder that changes meanwhile is copied again, so often. */
 const defaultLimits = { files: 20_000, bytes: 2 * 1024 ** 3, attempts: 3 };
 
-/**
- * Copies the folder into `{store}/{digest}`; a copy of the same digest is used again.
- * @param source what editors change
- * @throws ContentError when there is no folder, it holds too much, leads out of itself or changes all the time
- */
+/** Copies the folder into `{store}/{digest}`, once. @throws ContentError when there is none, it holds too much, leads out of itself or changes all the time */
 export function copyFolder(source: string, store: string, limits = defaultLimits): FolderCopy {
   for (let attempt = 1; ; attempt += 1) {
     const incoming = path.join(store, `incoming-${randomUUID()}`);

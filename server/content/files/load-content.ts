@@ -150,10 +150,7 @@ const shortenName = (name: string): string => /«[^«»]+»/.exec(name)?.[0] ?? 
 
 const wordsPerMinute = 170;
 
-/**
- * Reads and validates the content folder.
- * @throws ContentError naming every fault by file, line and field
- */
+/** @throws ContentError naming every fault by file, line and field */
 export function loadContent(folder: string): Content {
   const { content, faults } = readContent(folder);
   if (faults.length > 0) throw new ContentError(faults);

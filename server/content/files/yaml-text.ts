@@ -130,10 +130,7 @@ const faultText = /^([^\s:]+\.(?:yaml|md)): (.*)$/s;
 /** What a record of a list goes by where a fault names it. */
 const names = ['code', 'id', 'slug', 'path', 'name', 'city', 'title', 'label', 'changed', 'number', 'from', 'kind'];
 
-/**
- * @param textOf the text of a file, undefined where there is none
- * @returns `file, строка 14, field: text`
- */
+/** @param textOf undefined where there is no such file. @returns `file, строка 14, field: text` */
 export function placeFaults(faults: readonly string[], textOf: (file: string) => string | undefined): string[] {
   const known = new Map<string, ReturnType<typeof openPlaces>>();
   const openOnce = (file: string) => {

@@ -11,11 +11,7 @@ const templateDay = '2026-11-25';
 /** The folder cannot take a new plant; the message says why, in Russian. */
 export class FolderRefused extends Error {}
 
-/**
- * @param folder absent, or empty but for names that begin with a dot
- * @param today ISO day
- * @throws FolderRefused when there is anything in it, or it cannot be written
- */
+/** @param today ISO day. @throws FolderRefused when the folder holds more than names that begin with a dot, or cannot be written */
 export function writeNewPlant(folder: string, today: string): void {
   const found = listNames(folder);
   if (found.length > 0) {

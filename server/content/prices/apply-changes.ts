@@ -34,11 +34,7 @@ export function editFiles(folder: string, changes: readonly ModelChange[], day: 
   return files;
 }
 
-/**
- * The check of `content:check` over a copy of the folder with the edits.
- * @param day ISO day of the prices
- * @throws PriceListFault with its faults
- */
+/** The check of `content:check` over a copy with the edits. @param day ISO day of the prices. @throws PriceListFault with its faults */
 export async function checkEdits(folder: string, files: readonly EditedFile[], day: string): Promise<void> {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-prices-'));
   try {
@@ -51,10 +47,7 @@ export async function checkEdits(folder: string, files: readonly EditedFile[], d
   }
 }
 
-/**
- * Each file is replaced by a finished one; when one cannot be, those before it are put back.
- * @throws PriceListFault where a file has changed meanwhile, or cannot be written
- */
+/** Each file is replaced by a finished one, or all are put back. @throws PriceListFault where one has changed meanwhile, or cannot be written */
 export function writeFiles(folder: string, files: readonly EditedFile[]): void {
   const staged: string[] = [];
   const replaced: EditedFile[] = [];
@@ -86,11 +79,7 @@ export function writeFiles(folder: string, files: readonly EditedFile[]): void {
   }
 }
 
-/**
- * @param text of the file
- * @param day ISO: from when the new values apply
- * @throws YamlEditFault
- */
+/** @param day ISO: from when the new values apply. @throws YamlEditFault */
 export function editProduct(text: string, change: ModelChange, day: string): string {
   const { updated = day } = change.product;
   return editYaml(text, [

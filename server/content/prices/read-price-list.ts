@@ -9,10 +9,7 @@ import { readXlsxTables } from './xlsx-tables.ts';
 
 const mostBytes = 20 * 1024 * 1024;
 
-/**
- * @param priceName of several prices, the one that the site shows: a kind of price of 1C, or a column
- * @throws PriceListFault in Russian, naming the file
- */
+/** @param priceName of several prices, the one that the site shows: a kind of price of 1C, or a column. @throws PriceListFault naming the file */
 export function readPriceList(files: readonly string[], priceName?: string): PriceList {
   const list: PriceList = { offers: [], notes: [] };
   const exchange = new CommerceExchange();

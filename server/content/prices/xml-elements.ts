@@ -17,10 +17,7 @@ const parserOptions: sax.SAXOptions & { strictEntities: boolean } = { position: 
 /** No price list is deeper. */
 const mostDepth = 40;
 
-/**
- * @param wanted names of elements that are taken whole, also where they stand in each other: then the outer one
- * @throws PriceListFault for XML that is broken, or has a document type: entities are never read
- */
+/** @param wanted elements that are taken whole, the outer one of two. @throws PriceListFault for XML that is broken, or has a document type */
 export function readXml(file: string, xml: string, wanted: readonly string[], take: (element: XmlElement) => void) {
   const parser = sax.parser(true, parserOptions);
   const open: XmlElement[] = [];

@@ -234,10 +234,7 @@ export interface RemoteContent {
   close(): Promise<void>;
 }
 
-/**
- * @param baseUrl address of the API without a slash at the end
- * @param seoBaseUrl where titles and descriptions are asked
- */
+/** @param baseUrl address of the API without a slash at the end. @param seoBaseUrl where titles and descriptions are asked */
 export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBaseUrl = baseUrl): RemoteContent {
   const { metrics, limits = {}, now = () => performance.now() } = parts;
   const client = createApiClient(baseUrl);

@@ -94,12 +94,7 @@ try {
   process.exitCode = 1;
 }
 
-/**
- * The built site as a process of its own, on a free port, with a DATA_DIR that is gone afterwards.
- * @param folder absolute
- * @param environment of this process
- * @throws Error in Russian when the site does not start
- */
+/** The built site as a process of its own, on a free port, with a DATA_DIR that is gone afterwards. @throws Error in Russian when it does not start */
 async function runSite(folder: string, environment: NodeJS.ProcessEnv) {
   const port = await findFreePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'content-smoke-'));

@@ -12,10 +12,7 @@ interface Trace {
 
 export type FindTraces = (text: string) => string[];
 
-/**
- * @param own of the plant itself: what it has in common with the sample is no trace
- * @param allowed words that the plant may use all the same
- */
+/** @param own of the plant itself: what it has in common is no trace. @param allowed words that it may use all the same */
 export function createTraceFinder(sample: Content, own: Content, allowed: readonly string[]): FindTraces {
   const isAllowed = ({ pattern }: Trace) => allowed.some((word) => pattern.test(plain(word)));
   const traces = listTraces(sample, own).filter((trace) => !isAllowed(trace));
