@@ -29,3 +29,7 @@ export function lastPriceChange(product: Pick<Product, 'history'>): { since: str
   const wasRub = change?.price && priceRub(change.price);
   return change && wasRub !== undefined ? { since: change.changed, wasRub } : undefined;
 }
+
+export function isSamePrice(one: ProductPrice, other: ProductPrice): boolean {
+  return one.exactRub === other.exactRub && one.fromRub === other.fromRub;
+}

@@ -5,7 +5,7 @@ import { trimNumber } from '#shared/configuration/configuration.ts';
 import { optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type SpecField, type SpecKey, specFields } from '#shared/content/spec-fields.ts';
-import { listChanges } from '#shared/tools/product-changes.ts';
+import { isSamePrice, listChanges } from '#shared/tools/product-changes.ts';
 import { buildFaults } from './build-check.ts';
 import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { fullLoadFaults, loadingFaults } from './loading-check.ts';
@@ -108,18 +108,13 @@ export function checkHistory(file: string, product: Product): string[] {
       );
       report(changed === days[index] && index > 0, `${place}: день повторяется`);
       report(price === undefined && keys.length === 0, `${place}: нет ни price, ни figures: что изменилось?`);
-      const isSamePrice = price !== undefined && isDeepStrictEqual({ ...price.was }, withoutAbsent(price.became));
-      report(isSamePrice, `${place}: price: цена та же, что и после`);
+      report(price !== undefined && isSamePrice(price.was, price.became), `${place}: price: цена та же, что и после`);
       for (const key of keys) {
         const isSame = isDeepStrictEqual(figures?.was[key], figures?.became[key]);
         report(isSame, `${place}: figures.${key}: значение то же, что и после`);
       }
     }
   });
-}
-
-function withoutAbsent<Value extends object>(value: Value): Partial<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Partial<Value>;
 }
 
 export function checkConfigurationNumbers(products: readonly Product[], removed: Content['removedProducts']): string[] {

@@ -14,12 +14,13 @@ export interface Content extends Omit<OwnContent, 'documentFiles'> {
   site: SiteSettings;
   /** The editor's own records, by path; `/main` is the home page. */
   seo: Record<string, SeoRecord>;
-  /** Parents before children. */
-  categories: FileCategory[];
+  /** Parents before children; without what is derived from their products and types. */
+  categories: Omit<Category, 'productCount' | 'picture'>[];
   types: TrailerType[];
   manualFiles: ManualFiles;
   products: Product[];
-  removedProducts: FileRemovedProduct[];
+  /** The successor is an id. */
+  removedProducts: (Omit<RemovedProduct, 'successor'> & { successor?: string })[];
   /** Names of the documents that lie in the content as files. */
   documentFiles: string[];
   services: Service[];
@@ -31,9 +32,3 @@ export interface Content extends Omit<OwnContent, 'documentFiles'> {
   /** Absent: the page of spare parts has none. */
   parts: PartCatalogue | undefined;
 }
-
-/** Without what is derived from its products and types. */
-type FileCategory = Omit<Category, 'productCount' | 'picture'>;
-
-/** The successor is an id. */
-type FileRemovedProduct = Omit<RemovedProduct, 'successor'> & { successor?: string };

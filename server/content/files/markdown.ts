@@ -19,7 +19,7 @@ export function renderMarkdown(source: string) {
         const inner = this.parser.parseInline(tokens);
         // The first level is the page's own heading: `#` becomes h2.
         if (depth > 2) return `<h${depth}>${inner}</h${depth}>`;
-        const heading = { id: `part-${headings.length + 1}`, title: plainText(inner) };
+        const heading = { id: `part-${headings.length + 1}`, title: decodeEntities(inner.replace(/<[^>]+>/g, '')) };
         headings.push(heading);
         return `<h2 id="${heading.id}">${inner}</h2>`;
       },
@@ -48,5 +48,3 @@ export function renderMarkdown(source: string) {
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
-
-const plainText = (html: string) => decodeEntities(html.replace(/<[^>]+>/g, ''));

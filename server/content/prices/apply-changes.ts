@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkContent } from '#server/content/checks/content-check.ts';
 import type { ProductPrice } from '#shared/tools/price-text.ts';
+import { isSamePrice } from '#shared/tools/product-changes.ts';
 import { isChanged, type ModelChange } from './compare-prices.ts';
 import { editYaml, type YamlEdit, YamlEditFault } from './edit-yaml.ts';
 import { PriceListFault } from './price-list.ts';
@@ -127,8 +128,4 @@ function historyEdits({ product, price }: ModelChange, day: string): YamlEdit[] 
 /** Without what is absent. */
 function namedPrice({ exactRub, fromRub }: ProductPrice): Record<string, number> {
   return { ...(exactRub !== undefined && { exactRub }), ...(fromRub !== undefined && { fromRub }) };
-}
-
-function isSamePrice(one: ProductPrice, other: ProductPrice): boolean {
-  return one.exactRub === other.exactRub && one.fromRub === other.fromRub;
 }

@@ -43,9 +43,6 @@ interface ApiValue {
   bytes: number;
 }
 
-/** An estimate of the memory of an answer: parsed objects take about twice their text, plus the key and the entry. */
-const sizeOfAnswer = ({ bytes }: ApiValue) => bytes * 2 + 500;
-
 /**
  * @param pattern path of the call's row; inputs that it does not name go to the query
  * @returns a function from inputs to path and query, which throws HttpError 400 for segments like `..` that would reach
@@ -241,7 +238,8 @@ export function createRemoteContent(baseUrl: string, parts: RemoteParts, seoBase
   const seoClient = seoBaseUrl === baseUrl ? client : createApiClient(seoBaseUrl);
   const cache = createSwrCache<ApiValue>(
     { ...defaultAnswerLimits, ...limits.cache },
-    { sizeOf: sizeOfAnswer, now, isWithdrawn, onStale: () => metrics.upstreamStale.inc() },
+    // Parsed objects take about twice their text, plus the key and the entry.
+    { sizeOf: ({ bytes }) => bytes * 2 + 500, now, isWithdrawn, onStale: () => metrics.upstreamStale.inc() },
   );
   const breakers = new Map<CallName, () => boolean>();
   const content = mapCalls((name) => {

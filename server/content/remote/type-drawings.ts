@@ -3,13 +3,11 @@ import { memoize, memoizeRecord } from '#server/cache/memoize.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Product } from '#shared/content/product.ts';
 
-type Drawing = NonNullable<Product['drawing']>;
-
 /** @returns the same source; a product that names no drawing has that of its type */
 export function withTypeDrawings(content: ContentSource): ContentSource {
   // A product keeps its identity from call to call: what is made of it is memoized by it.
   const withDrawing = memoizeRecord((product: Product) =>
-    memoize((drawing: Drawing): Product => ({ ...product, drawing })),
+    memoize((drawing: NonNullable<Product['drawing']>): Product => ({ ...product, drawing })),
   );
   return {
     ...content,
