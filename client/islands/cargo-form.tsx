@@ -1,11 +1,8 @@
 /** The questions of the selection; the address keeps the answers. */
 import { useState } from 'react';
-import { answerId } from '#client/components/trips/answer-id.ts';
-import { MassField, ProfileField, SizeField, TripField } from '#client/components/trips/trip-field.tsx';
+import { KindField, MassField, ProfileField, SizeField, TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
-import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
-import { href } from '#shared/routes.ts';
-import { cargoKinds } from '#shared/trips/cargo-kinds.ts';
+import { TripFormFrame } from '#client/islands/trips/trip-form-frame.tsx';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import { usualTrip } from '#shared/trips/trip-text.ts';
 import styles from './cargo-form.module.css';
@@ -17,41 +14,24 @@ const ways = [
   { value: 'top', text: 'Сверху, краном' },
 ];
 
-const kinds = [{ value: '', text: 'Выберите' }, ...cargoKinds.map(({ code, label }) => ({ value: code, text: label }))];
-
 type FormData = Pick<TripFormData, 'text' | 'problems' | 'tractors' | 'profiles'>;
 
 interface CargoFormProps extends FormData {
   id: string;
-  /** For screen readers, which hear of it when it changes. */
   answer?: string;
 }
 
 export function CargoForm({ id, answer, ...data }: CargoFormProps) {
   const { text, problems } = data;
-  const isAsked = answer !== undefined || Object.keys(problems).length > 0;
-  const trip = useTripForm({ page: 'trailer-finder', text, isAsked });
   return (
-    <>
-      <form
-        key={trip.key}
-        id={id}
-        className={`tinted ${styles['form']}`}
-        action={`${href('trailer-finder')}#${answerId}`}
-        {...trip.form}
-        data-print="no"
-      >
-        <CargoFields {...data} />
-        <button className="signal-button" type="submit">
-          Подобрать
-        </button>
-        {text.sort !== undefined && <input type="hidden" name="sort" value={text.sort} />}
-        {text.stock !== undefined && <input type="hidden" name="stock" value={text.stock} />}
-      </form>
-      <p className="visually-hidden" role="status">
-        {answer}
-      </p>
-    </>
+    <TripFormFrame {...{ id, text, problems, answer }} page="trailer-finder" className={`tinted ${styles['form']}`}>
+      <CargoFields {...data} />
+      <button className="signal-button" type="submit">
+        Подобрать
+      </button>
+      {text.sort !== undefined && <input type="hidden" name="sort" value={text.sort} />}
+      {text.stock !== undefined && <input type="hidden" name="stock" value={text.stock} />}
+    </TripFormFrame>
   );
 }
 
@@ -62,7 +42,7 @@ function CargoFields({ tractors, profiles, ...own }: FormData) {
     text.way !== usualTrip.way || text.stops !== usualTrip.stops || (text.temp ?? problems.temp) !== undefined;
   return (
     <>
-      <TripField {...own} name="kind1" label="Что везёте" options={kinds} onPick={setKind} />
+      <KindField {...own} row={1} none="Выберите" onPick={setKind} />
       <TripField {...own} name="count1" label="Сколько мест" placeholder="1" figure="numeric" />
       <MassField {...own} row={1} label="Масса одного места, кг" kind={kind} />
       <ProfileField {...own} profiles={profiles} kinds={[kind]} />

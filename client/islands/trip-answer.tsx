@@ -1,6 +1,5 @@
 /** The answer on a placed cargo that is moved by hand or by keyboard; the verdict follows. */
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { answerId } from '#client/components/trips/answer-id.ts';
 import { AnsweredTripLinks, AnsweredVehicles, CargoNeedNote } from '#client/components/trips/answered-trip.tsx';
 import { hasStops, SideShapes, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadStrip, TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
@@ -33,7 +32,7 @@ import {
 import type { PlacedPiece } from '#shared/trips/placement.ts';
 import { slide } from '#shared/trips/slide.ts';
 import type { TripCheckAnswer, TripCheckData } from '#shared/trips/trip-pages.ts';
-import type { TripText } from '#shared/trips/trip-text.ts';
+import { answerId, type TripText } from '#shared/trips/trip-text.ts';
 import styles from './trip-answer.module.css';
 
 interface MoveBarProps {
@@ -53,6 +52,12 @@ const nudgeMm = 100;
 
 /** What is taken, where it is, and buttons for whom a finger is too coarse. */
 function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: MoveBarProps) {
+  const buttons = [
+    { text: 'Назад 10\u00a0см', isOn: chosen !== undefined, onClick: () => onNudge(nudgeMm) },
+    { text: 'Вперёд 10\u00a0см', isOn: chosen !== undefined, onClick: () => onNudge(-nudgeMm) },
+    { text: 'Отменить', isOn: moves.canUndo, onClick: moves.undo },
+    { text: 'Вернуть расстановку', isOn: moves.isMoved, onClick: moves.restore },
+  ];
   return (
     <div className={barStyles['bar']} data-print="no">
       {grips.length > 1 && (
@@ -72,23 +77,11 @@ function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: MoveBarPro
           : `${chosen.name}: ${placeOf(moves.moving, xs, chosen)}`}
       </p>
       <div className={`twos gap-2 ${barStyles['steps']}`}>
-        <button type="button" className="field-button" disabled={chosen === undefined} onClick={() => onNudge(nudgeMm)}>
-          Назад 10&nbsp;см
-        </button>
-        <button
-          type="button"
-          className="field-button"
-          disabled={chosen === undefined}
-          onClick={() => onNudge(-nudgeMm)}
-        >
-          Вперёд 10&nbsp;см
-        </button>
-        <button type="button" className="field-button" disabled={!moves.canUndo} onClick={moves.undo}>
-          Отменить
-        </button>
-        <button type="button" className="field-button" disabled={!moves.isMoved} onClick={moves.restore}>
-          Вернуть расстановку
-        </button>
+        {buttons.map(({ text, isOn, onClick }) => (
+          <button key={text} type="button" className="field-button" disabled={!isOn} onClick={onClick}>
+            {text}
+          </button>
+        ))}
       </div>
       <p className={`note ${barStyles['keys']}`}>
         С&nbsp;клавиатуры: стрелки вверх и&nbsp;вниз выбирают груз, влево и&nbsp;вправо двигают на&nbsp;100&nbsp;мм,

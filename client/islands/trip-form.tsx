@@ -1,15 +1,13 @@
 /** The trip: up to six lines of cargo, the trailer with its drawing, the tractor, the road. The address keeps all of it. */
 import type { FormEvent } from 'react';
-import { answerId } from '#client/components/trips/answer-id.ts';
 import { TripField } from '#client/components/trips/trip-field.tsx';
 import { TripTerms } from '#client/components/trips/trip-terms.tsx';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
 import { CargoRow } from '#client/islands/trips/cargo-row.tsx';
 import { movedHere } from '#client/islands/trips/move-blocks.ts';
 import styles from '#client/islands/trips/trip-form.module.css';
-import { useTripForm } from '#client/islands/trips/use-trip-form.ts';
+import { TripFormFrame } from '#client/islands/trips/trip-form-frame.tsx';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
-import { href } from '#shared/routes.ts';
 import type { TripCheckData, TripFormData } from '#shared/trips/trip-pages.ts';
 import { ownTractor, ownTractorFigures, ownTractorKeys } from '#shared/trips/trip-text.ts';
 
@@ -63,80 +61,61 @@ interface TripFormProps
   extends Pick<TripCheckData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors' | 'profiles'> {
   /** The chosen model without cargo. */
   empty?: { drawing: LoadingDrawing; label: string };
-  /** For screen readers, which hear of it when it changes. */
   answer?: string;
   /** The address names places that this cargo cannot have. */
   hasLostMoves: boolean;
 }
 
-export function TripForm({
-  text,
-  problems,
-  models,
-  trims,
-  options,
-  tractors,
-  profiles,
-  empty,
-  ...answered
-}: TripFormProps) {
-  const { answer, hasLostMoves } = answered;
-  const isAsked = answer !== undefined || Object.keys(problems).length > 0;
-  const trip = useTripForm({ page: 'trip-check', text, isAsked, moved: () => movedHere(hasLostMoves) });
+export function TripForm({ text, problems, answer, hasLostMoves, empty, ...data }: TripFormProps) {
+  const { models, trims, options, tractors, profiles } = data;
   const own = { text, problems };
   const choices = models.map(({ id, name }) => ({ value: id, text: name }));
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {answer}
-      </p>
-      <form
-        key={trip.key}
-        className={`tinted panel split halves ${styles['form']}`}
-        action={`${href('trip-check')}#${answerId}`}
-        {...trip.form}
-        data-print="no"
-      >
-        {text.moved !== undefined && <input type="hidden" name="moved" value={text.moved} />}
-        <div className="stack at-top">
-          <h3>Груз</h3>
-          <CargoRow {...own} row={1} profiles={profiles} />
-        </div>
-        <div className="stack at-top">
-          <h3>На&nbsp;чём</h3>
-          {empty !== undefined && (
-            <div>
-              <LoadingView drawing={empty.drawing} label={empty.label} />
-            </div>
-          )}
-          <div className={`${styles['pair']} ${styles['vehicles']}`}>
+    <TripFormFrame
+      {...{ text, problems, answer }}
+      page="trip-check"
+      className={`tinted panel split halves ${styles['form']}`}
+      moved={() => movedHere(hasLostMoves)}
+    >
+      {text.moved !== undefined && <input type="hidden" name="moved" value={text.moved} />}
+      <div className="stack at-top">
+        <h3>Груз</h3>
+        <CargoRow {...own} row={1} profiles={profiles} />
+      </div>
+      <div className="stack at-top">
+        <h3>На&nbsp;чём</h3>
+        {empty !== undefined && (
+          <div>
+            <LoadingView drawing={empty.drawing} label={empty.label} />
+          </div>
+        )}
+        <div className={`${styles['pair']} ${styles['vehicles']}`}>
+          <TripField
+            {...own}
+            name="model"
+            label="Полуприцеп или прицеп"
+            options={[{ value: '', text: 'Выберите модель' }, ...choices]}
+          />
+          {trims.length > 1 && (
             <TripField
               {...own}
-              name="model"
-              label="Полуприцеп или прицеп"
-              options={[{ value: '', text: 'Выберите модель' }, ...choices]}
+              name="trim"
+              label="Комплектация"
+              options={trims.map(({ code, name }) => ({ value: code, text: name }))}
             />
-            {trims.length > 1 && (
-              <TripField
-                {...own}
-                name="trim"
-                label="Комплектация"
-                options={trims.map(({ code, name }) => ({ value: code, text: name }))}
-              />
-            )}
-            <TripTerms
-              {...own}
-              tractors={tractors}
-              ownTractor={{ value: ownTractor, text: 'Свой, по\u00a0цифрам ниже' }}
-            />
-          </div>
-          <ChosenOptions options={options} />
-          <OwnTractor {...own} />
+          )}
+          <TripTerms
+            {...own}
+            tractors={tractors}
+            ownTractor={{ value: ownTractor, text: 'Свой, по\u00a0цифрам ниже' }}
+          />
         </div>
-        <button className="signal-button" type="submit">
-          Проверить рейс
-        </button>
-      </form>
-    </>
+        <ChosenOptions options={options} />
+        <OwnTractor {...own} />
+      </div>
+      <button className="signal-button" type="submit">
+        Проверить рейс
+      </button>
+    </TripFormFrame>
   );
 }

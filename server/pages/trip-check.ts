@@ -3,11 +3,11 @@
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';
-import { describeTrip } from '#server/trips/describe-trip.ts';
 import { readTripLines } from '#server/trips/read-trip-lines.ts';
 import { cargoNeed, readProfiles, usableProfiles } from '#server/trips/suit-cargo.ts';
 import { cargoText } from '#server/trips/trip-examples.ts';
 import { equipmentName, readEquipment, tractorName, tripFormData } from '#server/trips/trip-form.ts';
+import { describeTrip } from '#server/trips/work-out-trip.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Product } from '#shared/content/product.ts';
 import { drawFromSide } from '#shared/drawing/loading-plan.ts';
@@ -15,7 +15,14 @@ import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import type { TripCheckAnswer, TripCheckExample } from '#shared/trips/trip-pages.ts';
-import { ownTractor, ownTractorFigures, type TripText, toTripSearch, usualTrip } from '#shared/trips/trip-text.ts';
+import {
+  answerId,
+  ownTractor,
+  ownTractorFigures,
+  type TripText,
+  toTripSearch,
+  usualTrip,
+} from '#shared/trips/trip-text.ts';
 import type { PageLoader } from './page-loader.ts';
 
 export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, loadingTables, nextTurn }) => {
@@ -72,7 +79,7 @@ function waysOn(text: TripText, { option }: CargoNeed): NamedLink[] {
   );
   const link = (words: string, page: 'trip-check' | 'trailer-finder', trip: TripText) => ({
     text: words,
-    href: `${href(page)}${toTripSearch(trip)}#itog`,
+    href: `${href(page)}${toTripSearch(trip)}#${answerId}`,
   });
   const chosen = options.split(',').filter((code) => code !== '');
   return [

@@ -1,5 +1,5 @@
 /** What is wrong with a cargo, each with the path of its field: figures first, then what the trailer cannot take. */
-import { type CargoLine, isLying, isRound, type LooseLine } from '#shared/trips/cargo.ts';
+import { type CargoLine, countOf, isLying, isRound, type LooseLine } from '#shared/trips/cargo.ts';
 import type { LoadingSpace, LoadingWay } from '#shared/trips/loading-space.ts';
 import { heightLimitMm, pieceSize } from '#shared/trips/piece-size.ts';
 import type { PlacementProblem } from '#shared/trips/placement.ts';
@@ -18,7 +18,7 @@ export function cargoProblems(
     cargo.flatMap((line, index) => find(line).map(({ field, text }) => fault(`cargo[${index}].${field}`, text)));
   const figures = inLines(figureProblems);
   if (figures.length > 0) return figures;
-  const count = cargo.reduce((sum, line) => sum + line.count, 0);
+  const count = countOf(cargo);
   if (count > mostPieces) {
     const text = `В${'\u00a0'}рейсе ${countPieces(count)}, а${'\u00a0'}расчёт берёт до${'\u00a0'}${countPieces(mostPieces)}. Проверьте количество или объедините мелкие места в${'\u00a0'}паллеты.`;
     return [fault('cargo', text)];

@@ -9,7 +9,7 @@ import { capitalize, formatCount, formatNumber, formatRoubles, plural } from '#s
 import { productHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { availabilityText, priceRub, raisePrice } from '#shared/tools/price-text.ts';
-import { type CargoLine, isLying, type PieceKind } from '#shared/trips/cargo.ts';
+import { type CargoLine, isLying, massOf, type PieceKind } from '#shared/trips/cargo.ts';
 import { findCargoKind } from '#shared/trips/cargo-kinds.ts';
 import { type LoadingSpace, loadingSpaceOf } from '#shared/trips/loading-space.ts';
 import type { Placement } from '#shared/trips/placement.ts';
@@ -54,14 +54,16 @@ export function finderAnswer(rows: readonly FitRow[], products: readonly Product
   };
   const meant = show('meant');
   const lacking = show('lacking');
-  const massKg = massOf(cargo);
   const isDrawn = (fit: JudgedFit) => [...meant, ...lacking].indexOf(fit) < mostDrawn;
   const toCards = (fits: JudgedFit[]) => fits.map((fit) => toCard(fit, asked, isDrawn(fit)));
   return {
-    title: `Груз ${formatTonnes(massKg)}: ${outcome(inGrade('meant').length, inGrade('lacking').length, rows)}`,
+    title: `Груз ${formatTonnes(massOf(cargo))}: ${outcome(inGrade('meant').length, inGrade('lacking').length, rows)}`,
     ...(profile && { profile: { name: profile.name, need: profile.need, why: profile.why } }),
     cards: toCards(meant),
-    ...(profile && lacking.length > 0 && { lacking: { title: lackingTitle(profile), cards: toCards(lacking) } }),
+    ...(profile &&
+      lacking.length > 0 && {
+        lacking: { title: `Подойдут, если выполнить условие: ${profile.unmet}`, cards: toCards(lacking) },
+      }),
     others: kindsOf(inGrade('other'), types),
     unfit: judged
       .filter(({ row }) => !(row.fits || row.needsPermit))
@@ -84,10 +86,6 @@ function outcome(meant: number, lacking: number, rows: readonly FitRow[]): strin
   return rows.some(({ fits }) => fits)
     ? `модели для${nbsp}него нет`
     : 'за\u00a0один рейс не\u00a0подходит ни\u00a0одна модель';
-}
-
-function lackingTitle({ unmet }: CargoProfile): string {
-  return `Подойдут, если выполнить условие: ${unmet}`;
 }
 
 function whyUnfit({ reasons, trips }: FitRow): string {
@@ -208,21 +206,12 @@ function volumeOf(cargo: readonly CargoLine[], product: Product): string | undef
   return `${formatNumber(takenM3)} из${nbsp}${formatNumber(bodyM3)}${nbsp}м³`;
 }
 
-function massOf(cargo: readonly CargoLine[]): number {
-  return cargo.reduce((sum, line) => sum + line.massKg * line.count, 0);
-}
-
 // Kinds that take the cargo, but are meant for another one.
 
 function kindsOf(fits: readonly JudgedFit[], types: readonly TrailerType[]): OtherKind[] {
-  const codes = [...new Set(fits.map(({ product }) => product.type))];
-  return codes.map((code) => {
-    const own = fits.filter(({ product }) => product.type === code);
-    const [first] = own;
-    return {
-      name: types.find((type) => type.code === code)?.pluralName ?? capitalize(code),
-      why: first?.suit.grade === 'other' ? first.suit.why : '',
-      models: own.map(({ product }) => ({ text: product.shortName, href: productHref(product) })),
-    };
-  });
+  return [...Map.groupBy(fits, ({ product }) => product.type)].map(([code, own]) => ({
+    name: types.find((type) => type.code === code)?.pluralName ?? capitalize(code),
+    why: own[0]?.suit.grade === 'other' ? own[0].suit.why : '',
+    models: own.map(({ product }) => ({ text: product.shortName, href: productHref(product) })),
+  }));
 }

@@ -29,16 +29,10 @@ type LoadedProduct = Pick<Product, 'kind' | 'spec'> & EquipmentOptions;
  * @param cargo whose places count: containers of one length on their locks
  * @returns undefined for a model without the figures, one that does not couple with the tractor, or one made for permits
  */
-export function lawfulPayload(
-  product: LoadedProduct,
-  tractor: TractorPreset,
-  road: Road,
-  choice: EquipmentChoice = baseChoice(product),
-  cargo: readonly CargoLine[] = [],
-): GreatestPayload | undefined {
+export function lawfulPayload(...asked: Parameters<typeof payloadWith>): GreatestPayload | undefined {
+  const [{ spec }, , { limits }] = asked;
   // Made for permits: it has no payload without one.
-  if ((product.spec.grossMassTechKg ?? 0) > heaviestTrainKg(road.limits)) return undefined;
-  return payloadWith(product, tractor, road, choice, cargo);
+  return (spec.grossMassTechKg ?? 0) > heaviestTrainKg(limits) ? undefined : payloadWith(...asked);
 }
 
 /** As `lawfulPayload`, of models made for permits too. */

@@ -1,7 +1,7 @@
 /** The planner: every piece of a cargo in its place on a trailer, lawful at every stop where that is possible. */
 
 import { heightOf } from '#shared/trips/bulk-body.ts';
-import { type CargoLine, type ContainerSize, isLying, isRound, looseKinds } from '#shared/trips/cargo.ts';
+import { type CargoLine, type ContainerSize, countOf, isLying, isRound, looseKinds } from '#shared/trips/cargo.ts';
 import { type ChosenArrangement, chooseArrangement } from '#shared/trips/choose-arrangement.ts';
 import { type ContainerSeat, seatPairs } from '#shared/trips/container-seats.ts';
 import {
@@ -28,8 +28,7 @@ import { isPlaced, type PlacedPiece, type PlacementOptions, type PlacementResult
 import { gapsBetween, placementReason } from '#shared/trips/placement-reason.ts';
 import { countPieces } from '#shared/trips/placement-words.ts';
 import { cargoProblems } from './cargo-problems.ts';
-import { fillFloor } from './fill-floor.ts';
-import { rowPlans } from './row-plans.ts';
+import { fillFloor, rowPlans } from './row-plans.ts';
 import { searchFloor } from './search-floor.ts';
 
 /** Turnings of the first order. */
@@ -218,7 +217,7 @@ function noRoom(
   ways: readonly LoadingWay[],
   searchSteps: number,
 ): PlacementResult {
-  const count = cargo.reduce((sum, line) => sum + (isLying(line) ? 0 : line.count), 0);
+  const count = countOf(cargo.filter((line) => !isLying(line)));
   const placed = looseKinds(cargo).includes('container') ? 1 : placedCount(cargo, space, ways);
   // Or whether only the order of stops is in the way.
   const hasOrder = new Set(cargo.map(({ stop }) => stop)).size > 1;

@@ -11,12 +11,14 @@ import { priceRub } from '#shared/tools/price-text.ts';
 import { placingWindow } from '#shared/trips/bounds.ts';
 import {
   type CargoLine,
+  countOf,
   isIndivisible,
   isLying,
   isOnePiece,
   isRound,
   type LooseLine,
   looseKinds,
+  massOf,
   type PieceKind,
 } from '#shared/trips/cargo.ts';
 import { type Combination, couplingOf, type TowingVehicle, type Trailer } from '#shared/trips/combination.ts';
@@ -193,8 +195,8 @@ function judgeModel(model: Product, trip: FitTrip, limits: RoadLimits): FitRow {
   const [problem] = cargoProblems(cargo, space, open);
   if (problem !== undefined) return refused(judged, problem.text);
   const room = capacity(cargo, space, open, payloadKg);
-  const massKg = sum(cargo.map((line) => line.massKg * line.count));
-  const count = sum(cargo.map((line) => line.count));
+  const massKg = massOf(cargo);
+  const count = countOf(cargo);
   const partly: FitRow = {
     ...judged,
     pieces: Math.min(count, room?.pieces ?? 0),
@@ -249,10 +251,6 @@ function capacity(
   return { pieces, tripKg: pieces * line.massKg };
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
 /** The selection by cargo: every model judged for a trip, best first. */
 export function fitCargo(models: readonly Product[], trip: FitTrip, limits: RoadLimits): FitRow[] {
   return rankFits(models.map((model) => [judgeModel(model, trip, limits), model]));
@@ -260,8 +258,8 @@ export function fitCargo(models: readonly Product[], trip: FitTrip, limits: Road
 
 /** Best: fits, needs no second thought, costs least; of those that do not fit, carries most. */
 function rankFits(judged: readonly (readonly [FitRow, Product])[]): FitRow[] {
-  return [...judged]
-    .sort(
+  return judged
+    .toSorted(
       ([one, model], [other, otherModel]) =>
         Number(other.fits) - Number(one.fits) ||
         Number(other.needsPermit ?? false) - Number(one.needsPermit ?? false) ||

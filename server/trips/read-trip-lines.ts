@@ -2,7 +2,7 @@
 
 import { formatNumber } from '#shared/format.ts';
 import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
-import type { CargoLine, PieceShape } from '#shared/trips/cargo.ts';
+import { type CargoLine, countOf, type PieceShape } from '#shared/trips/cargo.ts';
 import { type CargoKind, findCargoKind, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { nbsp } from '#shared/trips/placement-words.ts';
 import { massQuestion, mostMassKg, readMassKg } from '#shared/trips/trip-mass.ts';
@@ -33,7 +33,7 @@ export function readTripLines(text: TripText, problems: TripProblems): ReadLine[
     const shape = line.centreMm === undefined ? undefined : knownShape(text[`size${row}`] ?? '', kind);
     return [{ row, kind, line, ...(shape && { shape }) }];
   });
-  const pieces = lines.reduce((sum, { line }) => sum + line.count, 0);
+  const pieces = countOf(lines.map(({ line }) => line));
   const [first] = lines;
   if (pieces > mostTripPieces && first !== undefined && lines.length > 1) {
     problems[`count${first.row}`] =

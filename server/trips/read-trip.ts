@@ -8,7 +8,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { TractorList } from '#shared/content/tractor.ts';
 import { formatNumber } from '#shared/format.ts';
 import { recordId } from '#shared/route-params.ts';
-import type { CargoLine } from '#shared/trips/cargo.ts';
+import { type CargoLine, countOf } from '#shared/trips/cargo.ts';
 import { couplingOf, type TowingVehicle, type Trailer, type TrailerKind } from '#shared/trips/combination.ts';
 import type { SpokenTrip } from '#shared/trips/judge-trip.ts';
 import type { PlacementProblem } from '#shared/trips/placement.ts';
@@ -53,20 +53,14 @@ export function parseRequest<Schema extends z.ZodType>(
   throw new UnreadableTrip(problems.slice(0, mostProblems));
 }
 
-/** `['cargo', 0, 'massKg']` → `cargo[0].massKg`. */
-function fieldPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-}
+const { toDotPath } = z.core;
 
 function describeIssue(issue: Issue, prefix: readonly PropertyKey[]): PlacementProblem[] {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: fieldPath([...path, key.slice(0, 60)]), text: 'Такого поля нет.' }));
+    return issue.keys.map((key) => ({ field: toDotPath([...path, key.slice(0, 60)]), text: 'Такого поля нет.' }));
   }
-  return [{ field: fieldPath(path), text: issueText(issue) }];
+  return [{ field: toDotPath(path), text: issueText(issue) }];
 }
 
 const kindWords: Record<string, string> = {
@@ -299,7 +293,7 @@ export function readCargo(lines: readonly Record<string, unknown>[]): CargoLine[
       return [];
     }
   });
-  const pieces = cargo.reduce((sum, { count }) => sum + count, 0);
+  const pieces = countOf(cargo);
   if (pieces > mostPieces) {
     problems.push({ field: 'cargo', text: `Мест в рейсе ${pieces}, а считаем мы не больше ${mostPieces}.` });
   }

@@ -2,18 +2,28 @@
 
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
+import { drawFromAbove, drawFromSide } from '#shared/drawing/loading-plan.ts';
 import { capitalize, formatNumber } from '#shared/format.ts';
-import { isRound } from '#shared/trips/cargo.ts';
+import { isRound, massOf } from '#shared/trips/cargo.ts';
 import { type CargoKind, isBulkKind } from '#shared/trips/cargo-kinds.ts';
 import { checkStates, tripLoads } from '#shared/trips/check-loading.ts';
-import type { JudgedTrip } from '#shared/trips/judge-trip.ts';
+import { type JudgedTrip, judgeTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
 import { type LoadingSpace, loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
-import { floorplanOf, movedGaps, movedReason, piecesAt, readMovedText } from '#shared/trips/movable-trip.ts';
+import {
+  floorplanOf,
+  movedGaps,
+  movedReason,
+  piecesAt,
+  placedText,
+  readMovedText,
+  toMovableTrip,
+} from '#shared/trips/movable-trip.ts';
 import { pieceSize } from '#shared/trips/piece-size.ts';
 import type { PlacedPiece, Placement } from '#shared/trips/placement.ts';
 import { fillText } from '#shared/trips/placement-reason.ts';
 import { formatKg, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
+import type { TripCheckAnswer } from '#shared/trips/trip-pages.ts';
 import { placeTrip, tripDimensions } from './check-answer.ts';
 import { loadDiagramView } from './load-diagram.ts';
 import type { ReadTrip } from './read-trip.ts';
@@ -59,7 +69,7 @@ const kindNotes: Record<string, string> = {
 
 /** @param fillings what closes the gaps, a sentence each without its end */
 function lashingNotes(lines: readonly ReadLine[], fillings: readonly string[]): string[] {
-  const massKg = lines.reduce((sum, { line }) => sum + line.count * line.massKg, 0);
+  const massKg = massOf(lines.map(({ line }) => line));
   const kinds = new Set(lines.map(({ kind }) => kind.shape([]).kind));
   return [
     `Крепление вместе с${nbsp}трением должно удержать ${formatTonnes(massKg * forwards)} вперёд и${nbsp}по${nbsp}${formatTonnes(massKg * sideways)} вбок и${nbsp}назад (EN${nbsp}12195-1).`,
@@ -113,8 +123,6 @@ function applyMoves(placement: Placement | undefined, cargo: JudgedTrip['cargo']
   return { pieces: piecesAt(plan, pieces, xs), gaps: open, reason: movedReason(open), xs };
 }
 
-export type LyingCargo = ReturnType<typeof lyingCargo>;
-
 /** In the middle of the floor's width. Several pieces with one common centre have no outline: nobody knows how they stand. */
 function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace) {
   const pieces: PlacedPiece[] = [];
@@ -131,4 +139,34 @@ function lyingCargo(lines: readonly ReadLine[], space: LoadingSpace) {
     pieces.push({ index: 0, stop, massKg, ...place, ...size, level: 0, isRound: isRound(shape.kind), line: index });
   }
   return { pieces, centresMm };
+}
+
+// The answer of the trip check.
+
+/** @param moved of the address: it may name places that this cargo cannot have */
+export function describeTrip(worked: WorkedTrip, product: Product, moved?: string): TripCheckAnswer {
+  const { judged, space, pieces, lying, planned, xs, diagram } = worked;
+  const drawn = [...pieces, ...lying.pieces];
+  return {
+    ...judgeTrip(judged, pieces),
+    above: drawFromAbove(space, drawn, lying.centresMm, lying.pieces),
+    side: drawFromSide(product, drawn, lying.centresMm, lying.pieces),
+    placement: placementText(worked),
+    ...(diagram && { diagram }),
+    ...(pieces.length > 0 && { movable: toMovableTrip(judged, planned, xs) }),
+    ...(moved !== undefined && xs === undefined && { lostMoves: lostMovesText }),
+    cargo: worked.cargo,
+    lashing: worked.lashing,
+  };
+}
+
+const lostMovesText =
+  'Груз изменился, и\u00a0прежняя расстановка к\u00a0нему не\u00a0подходит: места расставлены заново.';
+
+/** How many pieces stand where, and why so. */
+export function placementText({ judged: { cargo }, space, pieces, reason, lying }: WorkedTrip): string {
+  const placed =
+    pieces.length > 0 ? placedText({ cargo, space }, pieces, reason) : 'Все грузы лежат там, где вы указали.';
+  const centres = ` Круг с${nbsp}крестом — центр груза, размер которого не${nbsp}назван.`;
+  return lying.centresMm.length === 0 ? placed : `${placed}${centres}`;
 }

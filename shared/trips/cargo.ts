@@ -37,6 +37,15 @@ type LyingLine = LineMasses & { centreMm: number; lyingKind?: PieceKind | undefi
 export type LooseLine = LineMasses & PieceShape & { centreMm?: undefined };
 export type CargoLine = LyingLine | LooseLine;
 
+/** Of all pieces, kg. */
+export function massOf(cargo: readonly CargoLine[]): number {
+  return cargo.reduce((sum, { massKg, count }) => sum + massKg * count, 0);
+}
+
+export function countOf(cargo: readonly CargoLine[]): number {
+  return cargo.reduce((sum, { count }) => sum + count, 0);
+}
+
 export function isLying(line: CargoLine): line is LyingLine {
   return line.centreMm !== undefined;
 }
@@ -63,6 +72,15 @@ export function isOnePiece([line, second]: readonly CargoLine[]): boolean {
 export function isIndivisible(cargo: readonly CargoLine[]): boolean {
   const kinds = cargo.map((line) => (isLying(line) ? line.lyingKind : line.kind));
   return isOnePiece(cargo) && kinds.every((kind) => kind !== undefined && !divisibleKinds.has(kind));
+}
+
+/** What is aboard at departure, `afterStop` 0, and after every stop but the last, which leaves nothing. */
+export function statesOf<Load extends { stop: number }>(loads: readonly Load[]) {
+  const stops = [...new Set(loads.map(({ stop }) => stop))].sort((one, other) => one - other);
+  return [0, ...stops.slice(0, -1)].map((afterStop) => ({
+    afterStop,
+    aboard: loads.filter(({ stop }) => stop > afterStop),
+  }));
 }
 
 /** A mass on the floor, whatever it is. */

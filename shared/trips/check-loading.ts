@@ -1,6 +1,6 @@
 /** The verdict on a cargo: the load on every place, its limit and what remains of it. */
 import { toleranceKg } from './bounds.ts';
-import { type CargoLine, isLying, type PointLoad } from './cargo.ts';
+import { type CargoLine, isLying, type PointLoad, statesOf } from './cargo.ts';
 import type { PlaceId } from './combination.ts';
 import { type LimitedPlace, loadAtKg } from './limit-places.ts';
 import type { PlacedPiece } from './placement.ts';
@@ -48,13 +48,8 @@ export type StopLoad = PointLoad & { stop: number };
 /** `afterStop`: what is unloaded at this stop or before is gone; 0 is the whole cargo. */
 export type LoadingState = LoadingVerdict & { afterStop: number };
 
-/** @returns the state of departure and of every stop but the last, which leaves nothing */
 export function checkStates(places: readonly LimitedPlace[], loads: readonly StopLoad[]): LoadingState[] {
-  const stops = [...new Set(loads.map(({ stop }) => stop))].sort((first, second) => first - second);
-  return [0, ...stops.slice(0, -1)].map((afterStop) => {
-    const aboard = loads.filter(({ stop }) => stop > afterStop);
-    return { afterStop, ...checkLoading(places, aboard) };
-  });
+  return statesOf(loads).map(({ afterStop, aboard }) => ({ afterStop, ...checkLoading(places, aboard) }));
 }
 
 /** The state with the greatest sum of excesses; the first of equals, which is the departure where all is lawful. */

@@ -1,6 +1,6 @@
 /** The states of a trip, from the whole cargo to what the last stop takes, and where the centre may lie in each. */
 import type { PlacingWindow } from './bounds.ts';
-import { type CargoLine, isLying } from './cargo.ts';
+import { type CargoLine, massOf, statesOf } from './cargo.ts';
 import type { Spot } from './floor-units.ts';
 
 /** `afterStop`: what is unloaded at this stop or before is gone; `lyingKgMm`: of what lies where the shipper says; `window`: for the common centre. */
@@ -10,12 +10,9 @@ type WindowOf = (massKg: number) => PlacingWindow | undefined;
 
 /** The masses of the states do not depend on where the pieces are. */
 export function lawfulStates(cargo: readonly CargoLine[], windowOf: WindowOf) {
-  const stops = [...new Set(cargo.map(({ stop }) => stop))].sort((one, other) => one - other);
-  return [0, ...stops.slice(0, -1)].map((afterStop) => {
-    const left = cargo.filter(({ stop }) => stop > afterStop);
-    const massKg = sum(left.map((line) => line.massKg * line.count));
-    const lying = left.filter(isLying);
-    const lyingKgMm = sum(lying.map((line) => line.massKg * line.count * line.centreMm));
+  return statesOf(cargo).map(({ afterStop, aboard }) => {
+    const massKg = massOf(aboard);
+    const lyingKgMm = aboard.reduce((sum, line) => sum + line.massKg * line.count * (line.centreMm ?? 0), 0);
     return { afterStop, massKg, lyingKgMm, window: windowOf(massKg) };
   });
 }
@@ -31,15 +28,9 @@ export function centreIn({ afterStop, massKg, lyingKgMm }: LawfulState, spots: r
 
 /** How far the centres lie outside their windows, all states together, mm; Infinity where a mass has no window. */
 export function missMm(states: readonly LawfulState[], spots: readonly Spot[]): number {
-  return sum(
-    states.map((state) => {
-      if (state.window === undefined) return Number.POSITIVE_INFINITY;
-      const centreMm = centreIn(state, spots);
-      return Math.max(0, state.window.fromMm - centreMm, centreMm - state.window.toMm);
-    }),
-  );
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  return states.reduce((sum, state) => {
+    if (state.window === undefined) return Number.POSITIVE_INFINITY;
+    const centreMm = centreIn(state, spots);
+    return sum + Math.max(0, state.window.fromMm - centreMm, centreMm - state.window.toMm);
+  }, 0);
 }

@@ -1,11 +1,10 @@
 /** A placed cargo that can be moved: what the browser gets to draw and to judge it, and how both sides read its places. */
 import { type CargoLine, looseKinds } from './cargo.ts';
-import { floorStacks, type MovingSpace } from './floor-stacks.ts';
 import type { JudgedTrip } from './judge-trip.ts';
 import type { Gap, PlacedPiece } from './placement.ts';
 import { fillText, gapsAlong } from './placement-reason.ts';
 import { countPieces, formatMm, nbsp } from './placement-words.ts';
-import { type Floorplan, stackOrder } from './slide.ts';
+import { type Floorplan, floorStacks, type MovingSpace, stackOrder } from './slide.ts';
 
 /** What is sent of a piece, as numbers in this order; its line says the rest. */
 const packedKeys = ['line', 'xMm', 'yMm', 'lengthMm', 'widthMm', 'heightMm', 'level', 'isRound'] as const;

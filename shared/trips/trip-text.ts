@@ -4,6 +4,9 @@ import type { FinderKey, OwnTractorKey, TripKey, TripLineNumber } from '#shared/
 import type { PageQuery } from '#shared/queries/page-query.ts';
 import { plainMass } from './trip-mass.ts';
 
+/** Of the answer of a tool for trips, or of what is wrong with its fields: where a sent form leads. */
+export const answerId = 'itog';
+
 /** Lines of cargo that an address may hold. */
 export const tripLines: readonly TripLineNumber[] = [1, 2, 3, 4, 5, 6];
 
@@ -42,7 +45,7 @@ export function toTripText(query: PageQuery<TripKey | FinderKey>): TripText {
 const withoutUnit = (typed: string) => typed.replace(/(\d)\s*(?:мм|шт)\.?(?!\p{L})/giu, '$1');
 
 /** Masses in kilograms, whatever unit the form has asked for: see `plainMass`. */
-export function withPlainMasses(typed: TripText): TripText {
+function withPlainMasses(typed: TripText): TripText {
   const text: Partial<Record<TripKey, string>> = { ...typed };
   for (const row of tripLines) {
     const mass = text[`mass${row}`];

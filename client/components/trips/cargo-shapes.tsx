@@ -1,8 +1,8 @@
 /** Pieces of cargo over the outline that the server has drawn: plain rectangles and circles, which can move. */
 import { memo } from 'react';
 import type { LoadingDrawing } from '#shared/drawing/loading-plan.ts';
-import type { FloorStack } from '#shared/trips/floor-stacks.ts';
 import type { PlacedPiece } from '#shared/trips/placement.ts';
+import type { FloorStack } from '#shared/trips/slide.ts';
 
 export type CargoSheet = Pick<LoadingDrawing, 'origin' | 'unitMm'>;
 

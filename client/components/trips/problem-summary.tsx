@@ -2,7 +2,7 @@
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import type { TripKey } from '#shared/queries/page-queries.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
-import { answerId } from './answer-id.ts';
+import { answerId } from '#shared/trips/trip-text.ts';
 import styles from './problem-summary.module.css';
 
 export function ProblemSummary({ problems, choices }: Pick<TripFormData, 'problems' | 'choices'>) {

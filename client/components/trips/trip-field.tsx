@@ -1,9 +1,9 @@
 /** A field of the tools for trips: label above, what is wrong or what is meant below. */
 import { capitalize } from '#shared/format.ts';
 import type { TripKey, TripLineNumber } from '#shared/queries/page-queries.ts';
-import { findCargoKind, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
+import { cargoKinds, findCargoKind, isBulkKind, sizeWords } from '#shared/trips/cargo-kinds.ts';
 import { shownMass } from '#shared/trips/trip-mass.ts';
-import type { TripFormData } from '#shared/trips/trip-pages.ts';
+import type { CargoChoice, TripFormData } from '#shared/trips/trip-pages.ts';
 import styles from './trip-field.module.css';
 
 interface TripFieldProps extends Pick<TripFormData, 'text' | 'problems'> {
@@ -61,6 +61,18 @@ export function TripField({ name, label, hint, options, text, problems, ...typin
   );
 }
 
+const kinds = cargoKinds.map(({ code, label }) => ({ value: code, text: label }));
+
+interface KindFieldProps extends Pick<TripFieldProps, 'text' | 'problems' | 'onPick'> {
+  row: TripLineNumber;
+  /** Instead of a kind. */
+  none: string;
+}
+
+export function KindField({ row, none, ...own }: KindFieldProps) {
+  return <TripField {...own} name={`kind${row}`} label="Что везёте" options={[{ value: '', text: none }, ...kinds]} />;
+}
+
 interface LineFieldProps extends Pick<TripFormData, 'text' | 'problems'> {
   row: TripLineNumber;
   label: string;
@@ -97,6 +109,8 @@ export function SizeField({ row, label, kind, text, problems }: LineFieldProps) 
   return <TripField text={text} problems={problems} name={name} label={label} hint={hint} />;
 }
 
+const toOption = ({ id, name }: CargoChoice) => ({ value: id, text: name });
+
 const anyHint = 'Ящик: длина × ширина × высота. Бочка: диаметр × высота. Паллета: высота, если знаете.';
 
 interface ProfileFieldProps extends Pick<TripFormData, 'text' | 'problems' | 'profiles'> {
@@ -117,10 +131,7 @@ export function ProfileField({ text, problems, profiles, kinds }: ProfileFieldPr
       problems={problems}
       name="profile"
       label="Какой товар"
-      options={[
-        { value: '', text: 'Без\u00a0особых требований' },
-        ...shown.map(({ id, name }) => ({ value: id, text: name })),
-      ]}
+      options={[{ value: '', text: 'Без\u00a0особых требований' }, ...shown.map(toOption)]}
     />
   );
 }

@@ -27,27 +27,24 @@ function Share({ bar: { name, share, grade } }: { bar: LoadBar }) {
     <li data-grade={grade}>
       <span>{name}</span>
       <b>{grade === 'over' ? gradeWords.over : `${Math.floor(share * 100)}\u00a0%`}</b>
-      <svg className="full-row" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="in-line" width="100" height="4" />
-        <rect className="in-grade" width={share * 100} height="4" />
-      </svg>
+      <Meter share={share} className="full-row" />
     </li>
   );
 }
 
-function LoadBars({ states, dimensions }: { states: TripStateView[]; dimensions: LoadBar[] }) {
+function Meter({ share, className }: { share: number; className?: string }) {
   return (
-    <>
-      {states.map(({ title, mass, isWorst, isLawful, bars }) => (
-        <BarGroup
-          key={title}
-          title={`${title}, ${mass}${isWorst ? (isLawful ? ' — запас меньше всего' : ' — худшее состояние') : ''}`}
-          bars={bars}
-        />
-      ))}
-      {dimensions.length > 0 && <BarGroup title="Габариты автопоезда" bars={dimensions} />}
-    </>
+    <svg className={className} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="in-line" width="100" height="4" />
+      <rect className="in-grade" width={share * 100} height="4" />
+    </svg>
   );
+}
+
+/** «Выезд, груз 21,6 т — запас меньше всего». */
+function titleOf({ title, mass, isWorst, isLawful }: TripStateView): string {
+  const worst = isLawful ? ' — запас меньше всего' : ' — худшее состояние';
+  return `${title}, ${mass}${isWorst ? worst : ''}`;
 }
 
 function BarGroup({ title, bars }: { title: string; bars: LoadBar[] }) {
@@ -70,10 +67,7 @@ function Bar({ bar: { name, load, limit, rule, share, grade } }: { bar: LoadBar 
       <span
         className={`figures ${styles['figure']}`}
       >{`${load} из\u00a0${limit}${grade === 'within' ? '' : ` — ${gradeWords[grade]}`}`}</span>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="in-line" width="100" height="4" />
-        <rect className="in-grade" width={share * 100} height="4" />
-      </svg>
+      <Meter share={share} />
       <span className="note">{rule}</span>
     </li>
   );
@@ -102,7 +96,10 @@ export function TripOutcomeView({ outcome, diagram, centreShiftMm = 0, children 
       </div>
       {children}
       <LoadDiagram diagram={diagram} areLoadsWithin={areLoadsWithin} centreShiftMm={centreShiftMm} heading="h3" />
-      <LoadBars states={states} dimensions={dimensions} />
+      {states.map((state) => (
+        <BarGroup key={state.title} title={titleOf(state)} bars={state.bars} />
+      ))}
+      {dimensions.length > 0 && <BarGroup title="Габариты автопоезда" bars={dimensions} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
 /** One line of cargo: equal pieces for one stop; below it the next one unfolds. */
 import { useState } from 'react';
-import { MassField, ProfileField, SizeField, TripField } from '#client/components/trips/trip-field.tsx';
+import { KindField, MassField, ProfileField, SizeField, TripField } from '#client/components/trips/trip-field.tsx';
 import type { TripLineNumber } from '#shared/queries/page-queries.ts';
-import { cargoKinds, isBulkKind } from '#shared/trips/cargo-kinds.ts';
+import { isBulkKind } from '#shared/trips/cargo-kinds.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import { tripLines } from '#shared/trips/trip-text.ts';
 import styles from './trip-form.module.css';
-
-const kinds = cargoKinds.map(({ code, label }) => ({ value: code, text: label }));
 
 interface CargoRowProps extends Pick<TripFormData, 'text' | 'problems'> {
   row: TripLineNumber;
@@ -26,13 +24,7 @@ export function CargoRow({ row, profiles, ...own }: CargoRowProps) {
     <>
       <fieldset className={`${styles['pair']} ${styles['cargo']}`}>
         <legend className="visually-hidden">{`Груз ${row}`}</legend>
-        <TripField
-          {...own}
-          name={`kind${row}`}
-          label="Что везёте"
-          options={[{ value: '', text: row === 1 ? 'Выберите' : 'Нет' }, ...kinds]}
-          onPick={setKind}
-        />
+        <KindField {...own} row={row} none={row === 1 ? 'Выберите' : 'Нет'} onPick={setKind} />
         {hasCount && <TripField {...own} name={`count${row}`} label="Мест" placeholder="1" figure="numeric" />}
         <MassField {...own} row={row} label="Масса места, кг" kind={kind} />
         {profiles !== undefined && <ProfileField {...own} profiles={profiles} kinds={[kind]} />}

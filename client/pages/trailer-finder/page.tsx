@@ -1,6 +1,6 @@
 /** /services/podbor: from a cargo to the models that carry it lawfully. A GET form; with scripts its island asks for the answer without leaving the page. */
+import type { ReactNode } from 'react';
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { answerId } from '#client/components/trips/answer-id.ts';
 import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
@@ -23,6 +23,7 @@ import type {
   FitCard as FitCardData,
   TrailerFinderData,
 } from '#shared/trips/trip-pages.ts';
+import { answerId } from '#shared/trips/trip-text.ts';
 import answerStyles from './cargo-answer.module.css';
 import cardStyles from './fit-card.module.css';
 import styles from './page.module.css';
@@ -149,22 +150,17 @@ function CargoAnswer({ answer, edition }: Pick<TrailerFinderData, 'edition'> & {
       )}
       {others.length > 0 && <Others kinds={others} isOpen={isEmpty && stocks.length === 0} />}
       {unfit.length > 0 && (
-        <details
-          className="fold-mark fold-row line-above above-5"
-          open={isEmpty && others.length === 0 && stocks.length === 0}
+        <Fold
+          title={isEmpty && others.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}
+          isOpen={isEmpty && others.length === 0 && stocks.length === 0}
         >
-          <summary>
-            {isEmpty && others.length === 0 ? 'Почему не\u00a0подходят' : 'Почему не\u00a0подходят остальные'}
-          </summary>
-          <ul className="flow">
-            {unfit.map(({ name, href, why }) => (
-              <li className="measure below-2" key={href}>
-                <a href={href}>{name}</a>
-                <span>{` — ${why}`}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+          {unfit.map(({ name, href, why }) => (
+            <li className="measure below-2" key={href}>
+              <a href={href}>{name}</a>
+              <span>{` — ${why}`}</span>
+            </li>
+          ))}
+        </Fold>
       )}
       <div className="note measure above-5">
         <TripEdition edition={edition} />
@@ -218,28 +214,42 @@ function NoStock({ all }: { all: FinderChoice | undefined }) {
   );
 }
 
+interface FoldProps {
+  title: string;
+  isOpen: boolean;
+  /** Items of a list. */
+  children: ReactNode;
+}
+
+function Fold({ title, isOpen, children }: FoldProps) {
+  return (
+    <details className="fold-mark fold-row line-above above-5" open={isOpen}>
+      <summary>{title}</summary>
+      <ul className="flow">{children}</ul>
+    </details>
+  );
+}
+
 /** One line says why they are folded; within, a reason for each kind. */
 function Others({ kinds, isOpen }: { kinds: FinderAnswer['others']; isOpen: boolean }) {
   const count = kinds.reduce((sum, { models }) => sum + models.length, 0);
   const names = kinds.map(({ name }) => lowerFirst(name)).join(', ');
+  const title = `Проходят по\u00a0нагрузкам, но\u00a0сделаны для\u00a0другого груза: ${names} — ${formatModelCount(count)}`;
   return (
-    <details className="fold-mark fold-row line-above above-5" open={isOpen}>
-      <summary>{`Проходят по\u00a0нагрузкам, но\u00a0сделаны для\u00a0другого груза: ${names} — ${formatModelCount(count)}`}</summary>
-      <ul className="flow">
-        {kinds.map(({ name, why, models }) => (
-          <li className="measure below-2" key={name}>
-            <strong>{name}</strong>
-            <span>{` ${why}. `}</span>
-            {models.map(({ text, href }, index) => (
-              <span key={href}>
-                {index > 0 && ', '}
-                <a href={href}>{text}</a>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Fold title={title} isOpen={isOpen}>
+      {kinds.map(({ name, why, models }) => (
+        <li className="measure below-2" key={name}>
+          <strong>{name}</strong>
+          <span>{` ${why}. `}</span>
+          {models.map(({ text, href }, index) => (
+            <span key={href}>
+              {index > 0 && ', '}
+              <a href={href}>{text}</a>
+            </span>
+          ))}
+        </li>
+      ))}
+    </Fold>
   );
 }
 

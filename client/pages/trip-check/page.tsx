@@ -1,6 +1,5 @@
 /** /services/reys: whether a trip is lawful, and the sheet for its driver. A GET form; with scripts its island asks for the answer without leaving the page. */
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
-import { answerId } from '#client/components/trips/answer-id.ts';
 import { AnsweredTripLinks, AnsweredVehicles, CargoNeedNote } from '#client/components/trips/answered-trip.tsx';
 import { hasStops, SideShapes, StackShape, stopsText } from '#client/components/trips/cargo-shapes.tsx';
 import { LoadDiagram } from '#client/components/trips/load-diagram.tsx';
@@ -21,6 +20,7 @@ import { href } from '#shared/routes.ts';
 import { gradeWords, type TripStateView } from '#shared/trips/judge-trip.ts';
 import { piecesAt, readMovableTrip } from '#shared/trips/movable-trip.ts';
 import type { TripCheckAnswer, TripCheckData, TripCheckExample } from '#shared/trips/trip-pages.ts';
+import { answerId } from '#shared/trips/trip-text.ts';
 import styles from './page.module.css';
 import drawingStyles from './trip-drawings.module.css';
 

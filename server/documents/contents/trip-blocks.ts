@@ -1,7 +1,7 @@
 /** Blocks of papers about a trip: loads beside their limits, the size of the train, the placed cargo, the load distribution diagram. */
 
-import { placementText } from '#server/trips/describe-trip.ts';
 import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
+import { placementText } from '#server/trips/work-out-trip.ts';
 import type { PaperBlock, PaperColumn, PaperDrawing } from '#shared/documents/paper.ts';
 import { drawFromAbove, drawFromSide, type LoadingDrawing } from '#shared/drawing/loading-plan.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';

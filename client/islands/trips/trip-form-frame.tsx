@@ -1,14 +1,15 @@
 /** The form of a tool for trips with scripts: it is answered in place, and its address is that of the plain form. */
-import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
-import { answerId } from '#client/components/trips/answer-id.ts';
 import { createDraft, textEntries } from '#client/islands/lead-form/draft.ts';
 import { type TripLineNumber, tripQuery } from '#shared/queries/page-queries.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, readQuery } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { plainMass } from '#shared/trips/trip-mass.ts';
+import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import {
+  answerId,
   ownTractor,
   ownTractorKeys,
   type TripText,
@@ -17,17 +18,22 @@ import {
   tripLines,
 } from '#shared/trips/trip-text.ts';
 
-interface ShownTrip {
+interface TripFormFrameProps extends Pick<TripFormData, 'text' | 'problems'> {
   page: 'trailer-finder' | 'trip-check';
-  text: TripText;
-  /** Answered or complained of: from then on every change asks again. */
-  isAsked: boolean;
+  id?: string;
+  className: string;
+  /** For screen readers, which hear of it when it changes. */
+  answer: string | undefined;
   /** Where the pieces of the answer are by now; empty as planned. */
   moved?: () => string;
+  /** The fields, and the button. */
+  children: ReactNode;
 }
 
 /** A request that fails or hangs ends, as every navigation, in a full load of the same address. */
-export function useTripForm({ page, text, isAsked, moved }: ShownTrip) {
+export function TripFormFrame({ page, text, problems, answer, moved, children, ...own }: TripFormFrameProps) {
+  // From then on every change asks again.
+  const isAsked = answer !== undefined || Object.keys(problems).length > 0;
   const shown = searchOf(text);
   const [known, setKnown] = useState({ shown, asked: [] as readonly string[], key: 0 });
   if (known.shown !== shown) {
@@ -80,22 +86,31 @@ export function useTripForm({ page, text, isAsked, moved }: ShownTrip) {
     return () => form?.removeEventListener('change', listen);
   }, [known.key]);
 
-  return {
-    /** React key of the form: changes when the address names a trip that was not typed here, so that its fields are reset. */
-    key: known.key,
-    /** Further props of the form. */
-    form: {
-      ref: element,
-      onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-        // Once it is asked, the address keeps what is typed.
-        if (!isAsked) draft.save(currentTarget);
-      },
-      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        ask(event.currentTarget, true);
-      },
-    },
-  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {answer}
+      </p>
+      <form
+        {...own}
+        // Another one where the address names a trip that was not typed here: its fields are reset.
+        key={known.key}
+        ref={element}
+        action={`${href(page)}#${answerId}`}
+        onInput={({ currentTarget }) => {
+          // Once it is asked, the address keeps what is typed.
+          if (!isAsked) draft.save(currentTarget);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(event.currentTarget, true);
+        }}
+        data-print="no"
+      >
+        {children}
+      </form>
+    </>
+  );
 }
 
 /** What a visitor types or chooses: hidden fields, ticked options and the places of pieces come from the address. */
