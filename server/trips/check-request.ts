@@ -1,5 +1,6 @@
 /** The request of `POST /api/loading/check`: masses and lengths are whole numbers in the unit of their name. */
 import { z } from 'zod';
+import type { PieceKind } from '#shared/trips/cargo.ts';
 import { roadClasses } from '#shared/trips/road-rules.ts';
 import { leastC, mostC } from './rank-models.ts';
 
@@ -89,28 +90,28 @@ const stackable = z.boolean().default(false);
 /** A line that says where it lies. */
 export const lyingLineSchema = z.strictObject({ ...line, centreMm: z.int().min(0).max(30_000) });
 
+function looseLine<Kind extends PieceKind, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
+  return z.strictObject({ ...line, kind: z.literal(kind), ...shape });
+}
+
 /** Lines that the engine places, by kind. */
 export const looseLineSchemas = {
-  pallet: z.strictObject({
-    ...line,
-    kind: z.literal('pallet'),
+  pallet: looseLine('pallet', {
     size: z.enum(['1200x800', '1200x1000', '1200x1200']),
     heightMm: size.optional(),
     stackable,
   }),
-  box: z.strictObject({ ...line, kind: z.literal('box'), lengthMm: size, widthMm: size, heightMm: size, stackable }),
-  drum: z.strictObject({ ...line, kind: z.literal('drum'), diameterMm: size, heightMm: size, stackable }),
-  roll: z.strictObject({ ...line, kind: z.literal('roll'), diameterMm: size, heightMm: size, stackable }),
-  coil: z.strictObject({ ...line, kind: z.literal('coil'), diameterMm: size, widthMm: size }),
-  'big-bag': z.strictObject({ ...line, kind: z.literal('big-bag'), heightMm: size.optional(), stackable }),
-  bulk: z.strictObject({ ...line, kind: z.literal('bulk'), densityKgM3: z.int().min(10).max(10_000) }),
-  container: z.strictObject({
-    ...line,
-    kind: z.literal('container'),
-    size: z.union([z.literal(20), z.literal(40), z.literal(45)]),
+  box: looseLine('box', { lengthMm: size, widthMm: size, heightMm: size, stackable }),
+  drum: looseLine('drum', { diameterMm: size, heightMm: size, stackable }),
+  roll: looseLine('roll', { diameterMm: size, heightMm: size, stackable }),
+  coil: looseLine('coil', { diameterMm: size, widthMm: size }),
+  'big-bag': looseLine('big-bag', { heightMm: size.optional(), stackable }),
+  bulk: looseLine('bulk', { densityKgM3: z.int().min(10).max(10_000) }),
+  container: looseLine('container', {
+    size: z.literal([20, 40, 45]),
     heightMm: size.optional().describe('2591 if absent; a high cube has 2896'),
   }),
-  logs: z.strictObject({ ...line, kind: z.literal('logs'), lengthMm: size }),
+  logs: looseLine('logs', { lengthMm: size }),
 } as const;
 
 /** The request but for the parts that have several forms. */

@@ -1,5 +1,5 @@
 /** Cargo in plain words of the trade, and the sizes that each kind needs. */
-import type { PieceShape } from './cargo.ts';
+import type { ContainerSize, PieceShape } from './cargo.ts';
 
 export interface CargoKind {
   code: string;
@@ -21,6 +21,9 @@ export const sizeWords = {
   'length-width-height': { words: 'длина × ширина × высота', count: 3, example: '2000×1200×1500' },
 } as const;
 
+/** Nearly all containers of 45 feet are as high. */
+const highCubeMm = 2896;
+
 export const cargoKinds: readonly CargoKind[] = [
   { code: 'euro', label: 'Европаллета 1200×800', size: 'height-if-known', lightestKg: 25, shape: pallet('1200x800') },
   { code: 'fin', label: 'Паллета 1200×1000', size: 'height-if-known', lightestKg: 25, shape: pallet('1200x1000') },
@@ -37,8 +40,20 @@ export const cargoKinds: readonly CargoKind[] = [
   { code: 'asphalt', label: 'Асфальт', size: 'none', lightestKg: 1000, shape: bulk(2300) },
   { code: 'c20', label: 'Контейнер 20\u00a0футов', size: 'none', lightestKg: 1000, shape: container(20) },
   { code: 'c40', label: 'Контейнер 40\u00a0футов', size: 'none', lightestKg: 1000, shape: container(40) },
-  { code: 'c40hc', label: 'Контейнер 40\u00a0футов, высокий', size: 'none', lightestKg: 1000, shape: highCube(40) },
-  { code: 'c45', label: 'Контейнер 45\u00a0футов, высокий', size: 'none', lightestKg: 1000, shape: highCube(45) },
+  {
+    code: 'c40hc',
+    label: 'Контейнер 40\u00a0футов, высокий',
+    size: 'none',
+    lightestKg: 1000,
+    shape: container(40, highCubeMm),
+  },
+  {
+    code: 'c45',
+    label: 'Контейнер 45\u00a0футов, высокий',
+    size: 'none',
+    lightestKg: 1000,
+    shape: container(45, highCubeMm),
+  },
   { code: 'logs', label: 'Круглый лес, пачка', size: 'length', lightestKg: 300, shape: logs },
 ];
 
@@ -80,11 +95,6 @@ function bulk(densityKgM3: number): CargoKind['shape'] {
   return () => ({ kind: 'bulk', densityKgM3 });
 }
 
-function container(size: 20 | 40): CargoKind['shape'] {
-  return () => ({ kind: 'container', size });
-}
-
-/** Nearly all of 45 feet are. */
-function highCube(size: 40 | 45): CargoKind['shape'] {
-  return () => ({ kind: 'container', size, heightMm: 2896 });
+function container(size: ContainerSize, heightMm?: number): CargoKind['shape'] {
+  return () => ({ kind: 'container', size, heightMm });
 }

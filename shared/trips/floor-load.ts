@@ -42,29 +42,21 @@ export function floorSpread(cargo: readonly CargoLine[], pieces: readonly Placed
   return onFloor.map(({ massKg, xMm, lengthMm }) => ({ massKg, fromMm: xMm, toMm: xMm + lengthMm }));
 }
 
-/** @returns undefined where the trailer has no figure for its floor, or nothing stands on it */
-function judgeFloor(
-  greatestKg: number | undefined,
-  cargo: readonly CargoLine[],
-  pieces: readonly PlacedPiece[],
-): PlaceVerdict | undefined {
-  const spread = floorSpread(cargo, pieces);
-  // Coils lie in their well, containers on their locks: the floor bears nothing.
-  if (greatestKg === undefined || spread.length === 0) return undefined;
-  const loadKg = greatestKgPerMetre(spread);
-  return { id: 'floor', loadKg, limitKg: greatestKg, rule: 'technical', reserveKg: greatestKg - loadKg };
-}
-
 /** The states of a trip; the floor is judged with the departure, when it is fullest. */
 export function tripStates(
-  { greatestKgPerMetre }: Pick<Trailer, 'greatestKgPerMetre'>,
+  { greatestKgPerMetre: limitKg }: Pick<Trailer, 'greatestKgPerMetre'>,
   places: readonly LimitedPlace[],
   cargo: readonly CargoLine[],
   pieces: readonly PlacedPiece[],
 ): LoadingState[] {
-  const floor = judgeFloor(greatestKgPerMetre, cargo, pieces);
-  return checkStates(places, tripLoads(cargo, pieces)).map((state) =>
-    floor === undefined || state.afterStop > 0
+  const states = checkStates(places, tripLoads(cargo, pieces));
+  const spread = floorSpread(cargo, pieces);
+  // Coils lie in their well, containers on their locks: the floor bears nothing.
+  if (limitKg === undefined || spread.length === 0) return states;
+  const loadKg = greatestKgPerMetre(spread);
+  const floor: PlaceVerdict = { id: 'floor', loadKg, limitKg, rule: 'technical', reserveKg: limitKg - loadKg };
+  return states.map((state) =>
+    state.afterStop > 0
       ? state
       : { ...state, isLawful: state.isLawful && isWithin(floor), places: [...state.places, floor] },
   );

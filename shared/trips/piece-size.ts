@@ -1,7 +1,7 @@
 /** How large a piece is as it lies on the floor, and how high it may be to get in. */
 import { type LooseLine, palletSizes } from './cargo.ts';
 import { containers } from './container-seats.ts';
-import type { LoadingSpace, LoadingWay, Opening } from './loading-space.ts';
+import type { LoadingSpace, LoadingWay } from './loading-space.ts';
 
 export interface PieceSize {
   lengthMm: number;
@@ -22,7 +22,12 @@ const containerHeightMm = 2591;
 export function pieceSize(line: LooseLine, { lengthMm, widthMm, heightMm, stakes }: LoadingSpace): PieceSize {
   switch (line.kind) {
     case 'pallet':
-      return { ...acrossTheFloor(palletSizes[line.size]), heightMm: line.heightMm ?? assumedHeightMm };
+      // Europallets stand across the floor, two in a row, where nothing asks for more.
+      return {
+        lengthMm: palletSizes[line.size].widthMm,
+        widthMm: palletSizes[line.size].lengthMm,
+        heightMm: line.heightMm ?? assumedHeightMm,
+      };
     case 'box':
       return { lengthMm: line.lengthMm, widthMm: line.widthMm, heightMm: line.heightMm };
     case 'drum':
@@ -51,17 +56,8 @@ export function pieceSize(line: LooseLine, { lengthMm, widthMm, heightMm, stakes
 
 /** The highest that gets in, alone or as a stack. @param narrowMm the narrower side of the piece */
 export function heightLimitMm(space: LoadingSpace, ways: readonly LoadingWay[], narrowMm: number): number {
-  const heights = usableOpenings(space, ways)
-    .filter(({ widthMm = Number.POSITIVE_INFINITY }) => narrowMm <= widthMm)
+  const heights = space.openings
+    .filter(({ way, widthMm = Number.POSITIVE_INFINITY }) => ways.includes(way) && narrowMm <= widthMm)
     .map(({ heightMm = space.heightMm }) => Math.min(heightMm, space.heightMm));
   return Math.max(0, ...heights);
-}
-
-function usableOpenings({ openings }: LoadingSpace, ways: readonly LoadingWay[]): Opening[] {
-  return openings.filter(({ way }) => ways.includes(way));
-}
-
-/** Europallets stand across the floor, two in a row, where nothing asks for more. */
-function acrossTheFloor({ lengthMm, widthMm }: Pick<PieceSize, 'lengthMm' | 'widthMm'>) {
-  return { lengthMm: widthMm, widthMm: lengthMm };
 }

@@ -3,7 +3,7 @@ import type { FloorSpan } from './bounds.ts';
 import { type CargoLine, looseKinds } from './cargo.ts';
 import type { ChosenArrangement } from './choose-arrangement.ts';
 import { endOf, type Floor, type Spot } from './floor-units.ts';
-import { centreIn, type LawfulState } from './lawful-states.ts';
+import { centreIn, type LawfulState, missMm } from './lawful-states.ts';
 import type { Gap } from './placement.ts';
 import { formatMm, formatTonnes, nbsp } from './placement-words.ts';
 
@@ -16,16 +16,16 @@ interface PlacedCargo {
 }
 
 export function placementReason({ cargo, chosen, gaps, states, floor }: PlacedCargo): string {
-  const { spots, missMm, moveMm } = chosen;
+  const { spots, moveMm } = chosen;
   const unlawful = states.find(({ window }) => window === undefined);
   if (unlawful !== undefined) {
     return `${stateName(unlawful)} груза ${formatTonnes(unlawful.massKg)}: как ни${nbsp}ставь, нагрузки выше нормы.`;
   }
-  if (missMm > 0) {
-    const outside = states.map((state) => ({ ...state, centreMm: centreIn(state, spots) })).find(isOutside);
+  if (chosen.missMm > 0) {
+    const outside = states.find((state) => missMm([state], spots) > 0);
     if (outside?.window !== undefined) {
       const { fromMm, toMm } = outside.window;
-      return `${stateName(outside)} центр груза — ${formatMm(outside.centreMm)} от${nbsp}передней стенки, а${nbsp}нужно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`;
+      return `${stateName(outside)} центр груза — ${formatMm(centreIn(outside, spots))} от${nbsp}передней стенки, а${nbsp}нужно от${nbsp}${formatMm(fromMm)} до${nbsp}${formatMm(toMm)}.`;
     }
   }
   if (spots.length === 0) return 'Груз лежит там, где указано.';
@@ -73,10 +73,6 @@ export function fillText({ fill, fromMm, toMm }: Gap): string {
   return fill === 'bars'
     ? 'промежуток перекройте распорными балками'
     : `промежуток заполните пустыми поддонами на${nbsp}ребре, ${palletsIn(toMm - fromMm)}${nbsp}шт. в${nbsp}ряд`;
-}
-
-function isOutside({ window, centreMm }: LawfulState & { centreMm: number }): boolean {
-  return window !== undefined && (centreMm < window.fromMm || centreMm > window.toMm);
 }
 
 function stateName({ afterStop }: LawfulState): string {

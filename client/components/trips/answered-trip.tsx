@@ -7,9 +7,7 @@ import type { Grade } from '#shared/trips/margin.ts';
 import type { TripCheckData } from '#shared/trips/trip-pages.ts';
 import { type TripText, toTripSearch } from '#shared/trips/trip-text.ts';
 
-interface AnsweredVehiclesProps extends Pick<TripCheckData, 'model' | 'tractor'> {
-  grade: Grade;
-}
+type AnsweredVehiclesProps = Pick<TripCheckData, 'model' | 'tractor'> & { grade: Grade };
 
 /** Model and tractor, in the colour of the verdict. */
 export function AnsweredVehicles({ model, tractor, grade }: AnsweredVehiclesProps) {
@@ -46,15 +44,16 @@ export function AnsweredTripLinks({ text, model, requestHref }: AnsweredTripLink
 
 /** What the trailer lacks for the cargo, below the verdict that names it: the reason, how it gets it, and the way on. */
 export function CargoNeedNote({ need: { note, ways = [] } }: { need: CargoNeed }) {
-  const links = ways.map(({ text, href }) => (
-    <a key={href} href={href} rel="nofollow">
-      {text}
-    </a>
-  ));
   return (
     <div className="graded measure touch-links">
       <p>{note}</p>
-      <p>{links}</p>
+      <p>
+        {ways.map(({ text, href }) => (
+          <a key={href} href={href} rel="nofollow">
+            {text}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }

@@ -71,18 +71,17 @@ export function movedHere(hasLostMoves: boolean): string {
   return new URLSearchParams(location.search).get('moved') ?? '';
 }
 
-/** What a key does with a block of cargo: the drawing has the front on the right. */
 const stepMm = 100;
 const fineStepMm = 10;
 
-/** A move along the floor, positive towards the rear; or the next block, in the order from the front. */
-type KeyMove = { byMm: number } | { step: 1 | -1 };
-
-/** @returns undefined for keys that belong to the page */
-export function moveOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): KeyMove | undefined {
+/**
+ * What a key does with a block of cargo: the drawing has the front on the right.
+ * @returns a move along the floor, positive towards the rear; or the next block, in the order from the front; undefined for keys of the page
+ */
+export function moveOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey) return undefined;
   const step = shiftKey ? fineStepMm : stepMm;
-  const moves: Record<string, KeyMove> = {
+  const moves: Record<string, { byMm: number } | { step: 1 | -1 }> = {
     ArrowLeft: { byMm: step },
     ArrowRight: { byMm: -step },
     Home: { byMm: Number.NEGATIVE_INFINITY },

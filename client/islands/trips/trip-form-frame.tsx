@@ -2,11 +2,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { visit } from '#client/browser/navigation/visit.ts';
 import { createDraft, textEntries } from '#client/islands/lead-form/draft.ts';
-import { type TripLineNumber, tripQuery } from '#shared/queries/page-queries.ts';
+import { tripQuery } from '#shared/queries/page-queries.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, readQuery } from '#shared/routes.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
-import { plainMass } from '#shared/trips/trip-mass.ts';
 import type { TripFormData } from '#shared/trips/trip-pages.ts';
 import {
   answerId,
@@ -63,12 +62,14 @@ export function TripFormFrame({ page, text, problems, answer, moved, children, .
     draft.clear();
     const typed = new URLSearchParams(textEntries(new FormData(form)));
     if (moved !== undefined) typed.set('moved', moved());
-    for (const row of tripLines) keepPlainMass(typed, row);
     // Of the listed tractor that was chosen instead of one's own.
     if (typed.get('tractor') !== ownTractor) for (const key of ownTractorKeys) typed.delete(key);
     const query = readQuery(page, typed.toString());
-    setKnown((last) => ({ ...last, asked: [...last.asked, searchOf(toTripText(query))] }));
-    const target = `${href(page)}${toSearch(query)}${isSent ? `#${answerId}` : ''}`;
+    const told = toTripText(query);
+    setKnown((last) => ({ ...last, asked: [...last.asked, searchOf(told)] }));
+    // The address keeps kilograms, whatever unit the field has asked for.
+    const masses = massKeys.map((key) => [key, told[key] === undefined ? [] : [told[key]]]);
+    const target = `${href(page)}${toSearch({ ...query, ...Object.fromEntries(masses) })}${isSent ? `#${answerId}` : ''}`;
     void showWaiting(visit(target, { preventScrollReset: !isSent, replace: !isSent }));
   };
 
@@ -116,13 +117,7 @@ export function TripFormFrame({ page, text, problems, answer, moved, children, .
 /** What a visitor types or chooses: hidden fields, ticked options and the places of pieces come from the address. */
 const draftNames = Object.keys(tripQuery).filter((key) => !/^(options|moved|sheet|unit\d)$/.test(key));
 
-/** The address keeps kilograms, whatever unit the field has asked for. */
-function keepPlainMass(typed: URLSearchParams, row: TripLineNumber): void {
-  const typedAt = (key: string) => typed.get(`${key}${row}`) ?? '';
-  const { mass, unit } = plainMass(typedAt('kind'), { mass: typedAt('mass'), unit: typedAt('unit') });
-  if (mass !== '') typed.set(`mass${row}`, mass);
-  if (unit === undefined) typed.delete(`unit${row}`);
-}
+const massKeys = tripLines.flatMap((row) => [`mass${row}`, `unit${row}`] as const);
 
 let lastAsked: Promise<void> | undefined;
 
