@@ -48,11 +48,6 @@ function convertBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKin
   return conversions[kind](block);
 }
 
-const tableOf = (titles: string[], rows: string[][]): PaperBlock => ({
-  kind: 'table',
-  table: { columns: tableColumns(titles, rows), rows: rows.map((cells) => ({ cells })) },
-});
-
 const titledText = (title: string, text: string): PaperBlock => ({ kind: 'text', title, text });
 
 const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => PaperBlock[] } = {
@@ -60,33 +55,48 @@ const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Pap
   facts: ({ facts }) => [{ kind: 'figures', figures: facts }],
   steps: ({ steps }) => steps.map(({ title, text }, place) => titledText(`${place + 1}. ${title}`, text)),
   table: ({ columns, rows, note }) => [
-    tableOf(
+    fittedTable(
       columns,
       rows.map((cells) => cells.map(cellText)),
     ),
-    ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }]),
+    ...textBlock(note),
   ],
   output: (block) => {
     const { total, shares } = outputShares(block);
     const rows = [...shares.map(({ title, units, share }) => [title, units, share]), ['Всего', total, '100\u00a0%']];
-    return [tableOf(['Группа техники', 'Единиц', 'Доля'], rows)];
+    return [fittedTable(['Группа техники', 'Единиц', 'Доля'], rows)];
   },
-  road: ({ note }) => (note === undefined ? [] : [{ kind: 'text', text: note }]),
+  road: ({ note }) => textBlock(note),
   record: ({ caption, events }) => [
     { kind: 'text', text: caption },
     ...events.map(({ hour, text }) => titledText(formatHour(hour), text)),
   ],
   cards: ({ cards }) => cards.map(({ title, text }) => titledText(title, text)),
   faq: ({ questions }) => questions.map(({ question, answer }) => titledText(question, answer)),
-  note: ({ text }) => [{ kind: 'text', text }],
+  note: ({ text }) => textBlock(text),
 };
+
+/** None without a text. */
+export const textBlock = (text: string | undefined): PaperBlock[] =>
+  text === undefined ? [] : [{ kind: 'text', text }];
+
+/** A table of plain rows. */
+export const plainTable = (
+  columns: PaperColumn[],
+  rows: readonly string[][],
+  look: Pick<PaperTable, 'isDense'> = {},
+): PaperBlock => ({ kind: 'table', table: { columns, rows: rows.map((cells) => ({ cells })), ...look } });
+
+/** The same with columns as wide as their cells need. */
+export const fittedTable = (titles: string[], rows: readonly string[][], look?: Pick<PaperTable, 'isDense'>) =>
+  plainTable(tableColumns(titles, rows), rows, look);
 
 /** Signs of the longest word that stays whole, and of a cell that gets no more width than its neighbours. */
 const fewestSigns = 11;
 const mostSigns = 44;
 
 /** @returns shares that grow with the longest cell, within limits */
-export function tableColumns(titles: readonly string[], rows: readonly (readonly string[])[]): PaperColumn[] {
+function tableColumns(titles: readonly string[], rows: readonly (readonly string[])[]): PaperColumn[] {
   const signs = titles.map((title, place) => {
     const longest = Math.max(title.length, ...rows.map((cells) => cells[place]?.length ?? 0));
     return Math.min(Math.max(longest, fewestSigns), mostSigns);
@@ -95,11 +105,18 @@ export function tableColumns(titles: readonly string[], rows: readonly (readonly
   return titles.map((title, place) => ({ title, width: (signs[place] ?? 0) / total }));
 }
 
-/** A table below its heading, and what its figures rest on. */
-export function explainedTable(heading: string, table: PaperTable, note: string): PaperBlock[] {
+/** The first column holds words. */
+export function figureColumns(first: string, titles: readonly string[]): PaperColumn[] {
   return [
-    { kind: 'heading', text: heading },
-    { kind: 'table', table },
-    { kind: 'text', text: note },
+    { title: first, width: 0.34 },
+    ...titles.map((title) => ({ title, width: 0.66 / titles.length, isFigure: true })),
   ];
 }
+
+/** A table below its heading, and what its figures rest on. */
+export const explainedTable = (
+  heading: string,
+  columns: PaperColumn[],
+  rows: readonly string[][],
+  note: string,
+): PaperBlock[] => [{ kind: 'heading', text: heading }, plainTable(columns, rows), ...textBlock(note)];

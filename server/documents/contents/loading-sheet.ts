@@ -16,10 +16,10 @@ import { type BulkBody, bulkBodyOf, heightOf } from '#shared/trips/bulk-body.ts'
 import { couplingOf } from '#shared/trips/combination.ts';
 import { greatestPayload } from '#shared/trips/diagram.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
-import { explainedTable } from './content-blocks.ts';
+import { explainedTable, figureColumns, textBlock } from './content-blocks.ts';
 import { findHeaviestLoad, floorLimits, type HeaviestLoad } from './heaviest-load.ts';
 import { examplesOf } from './loading-examples.ts';
-import { cubicText, figureColumns, payloadTable, placeTable, tonnesText, towedBy, withMass } from './place-table.ts';
+import { cubicText, payloadTable, placeTable, tonnesText, towedBy, withMass } from './place-table.ts';
 import { diagramBlock, loadTables, placementBlock } from './trip-blocks.ts';
 import { editionText } from './trip-sheet.ts';
 
@@ -66,23 +66,13 @@ function bulkTable(
     const share = massKg / kgM3 / volumeM3;
     // Rounded down: a mark that is too high overloads.
     const height = share < 1 ? Math.floor(Math.min(heightMm, heightOf(body, massKg / kgM3)) / 10) * 10 : heightMm;
-    return {
-      cells: [
-        name,
-        formatNumber(kgM3 / 1000),
-        tonnesText(massKg),
-        cubicText(massKg / kgM3),
-        formatNumber(Math.floor(share * 100)),
-        formatNumber(height),
-      ],
-    };
+    return [
+      ...[name, formatNumber(kgM3 / 1000), tonnesText(massKg), cubicText(massKg / kgM3)],
+      ...[Math.floor(share * 100), height].map(formatNumber),
+    ];
   });
   const note = `Кузов ${formatNumber(volumeM3)}\u00a0м³, внутренняя высота ${formatNumber(heightMm)}\u00a0мм, поверхность ровная; высоту слоя меряют от\u00a0${body.isHalfRound ? 'нижней линии полукруглого дна' : 'пола'}.`;
-  return explainedTable(
-    'Плотность груза и\u00a0высота заполнения',
-    { columns: figureColumns('Груз', titles), rows },
-    note,
-  );
+  return explainedTable('Плотность груза и\u00a0высота заполнения', figureColumns('Груз', titles), rows, note);
 }
 
 /** The dry matter is the same at every moisture. */
@@ -90,20 +80,11 @@ function moistureTable({ moistures: { basePct, pct } }: LoadingSheets, greatestK
   const titles = [`Зачётная масса, т`, 'Вода, т'];
   const rows = pct.map((moisture) => {
     const dryKg = greatestKg * (1 - moisture / 100);
-    return {
-      cells: [
-        `${formatNumber(moisture)}\u00a0%`,
-        tonnesText(dryKg / (1 - basePct / 100)),
-        tonnesText(greatestKg - dryKg),
-      ],
-    };
+    return [`${formatNumber(moisture)}\u00a0%`, ...[dryKg / (1 - basePct / 100), greatestKg - dryKg].map(tonnesText)];
   });
   const note = `Зачётная масса — при влажности ${formatNumber(basePct)}\u00a0%: груз × (100 − влажность) : (100 − ${formatNumber(basePct)}).`;
-  return explainedTable(
-    `Влажность зерна: полный законный груз ${tonnesText(greatestKg)}\u00a0т`,
-    { columns: figureColumns('Влажность', titles), rows },
-    note,
-  );
+  const heading = `Влажность зерна: полный законный груз ${tonnesText(greatestKg)}\u00a0т`;
+  return explainedTable(heading, figureColumns('Влажность', titles), rows, note);
 }
 
 /** Stacked wood by its species: cubic metres and mass. */
@@ -113,19 +94,14 @@ function timberTable({ timber, timberSolidShare }: LoadingSheets, volumeM3: numb
   const rows = timber.map(({ name, kgM3 }) => {
     const stackedKg = kgM3 * timberSolidShare;
     const stackedM3 = Math.min(volumeM3, greatestKg / stackedKg);
-    return {
-      cells: [
-        name,
-        formatNumber(kgM3 / 1000),
-        formatNumber(Math.round(stackedKg)),
-        cubicText(stackedM3),
-        cubicText(stackedM3 * timberSolidShare),
-        formatNumber(Math.floor((stackedM3 / volumeM3) * 100)),
-      ],
-    };
+    return [
+      ...[name, formatNumber(kgM3 / 1000), formatNumber(Math.round(stackedKg))],
+      ...[cubicText(stackedM3), cubicText(stackedM3 * timberSolidShare)],
+      formatNumber(Math.floor((stackedM3 / volumeM3) * 100)),
+    ];
   });
   const note = `В складочном кубометре ${formatNumber(timberSolidShare)} плотного; между кониками ${formatNumber(volumeM3)} складочных м³, законный груз ${tonnesText(greatestKg)}\u00a0т.`;
-  return explainedTable('Складочные кубометры и\u00a0масса', { columns: figureColumns('Порода', titles), rows }, note);
+  return explainedTable('Складочные кубометры и\u00a0масса', figureColumns('Порода', titles), rows, note);
 }
 
 /** @param greatestKg lawful with the tractor that the sheet names */
@@ -141,7 +117,7 @@ export function fillTables(product: Product, sheets: LoadingSheets, greatestKg: 
   };
   const type = drawingOf(product);
   const filling = type && tables[type];
-  return filling === undefined ? [] : [...filling(), { kind: 'text', text: sheets.note }];
+  return filling === undefined ? [] : [...filling(), ...textBlock(sheets.note)];
 }
 
 export async function loadingSheet(product: Product, tables: LoadingTables): Promise<PaperBlock[]> {
@@ -149,11 +125,14 @@ export async function loadingSheet(product: Product, tables: LoadingTables): Pro
   const tractors = tractorsFor(product, tables);
   // The one that examples are counted with.
   const [tractor] = tractors;
-  const toText = (text: string): PaperBlock => ({ kind: 'text', text });
-  const notes = tables.loadingSheets.notes.filter(({ model }) => model === product.id).map(({ text }) => toText(text));
+  const notes = tables.loadingSheets.notes.flatMap(({ model, text }) => (model === product.id ? textBlock(text) : []));
   if (trailer === undefined || tractor === undefined) {
     const unknown = 'Для этой модели нет данных о\u00a0распределении собственной массы';
-    return [toText(`${unknown}: нагрузки на\u00a0оси считает инженер завода.`), ...floorLimits(product), ...notes];
+    return [
+      ...textBlock(`${unknown}: нагрузки на\u00a0оси считает инженер завода.`),
+      ...floorLimits(product),
+      ...notes,
+    ];
   }
   const limits = tables.roadLimits;
   const model = { product, trailer, limits };
@@ -165,13 +144,13 @@ export async function loadingSheet(product: Product, tables: LoadingTables): Pro
     ...notes,
     { kind: 'heading', text: 'Сколько можно везти без разрешения и\u00a0где держать центр' },
     payloadTable(model, tractors),
-    toText(`${centreText(product)}${permitText(product, tables)}`),
+    ...textBlock(`${centreText(product)}${permitText(product, tables)}`),
     ...(diagram ? [diagramBlock(`Диаграмма: ${towedBy(tractor)}, дорога ${catalogueRoadClass}\u00a0т`, diagram)] : []),
     ...placeTable(model, tractor),
     ...tables.loadingSheets.extraMasses
       .filter((extra) => extra.model === product.id)
       .flatMap(({ name, massKg, centreMm }) => [
-        toText(
+        ...textBlock(
           `С\u00a0${name} массой ${formatNumber(massKg)}\u00a0кг, центр в\u00a0${formatNumber(centreMm)}\u00a0мм от\u00a0начала пола:`,
         ),
         ...placeTable({ ...model, trailer: withMass(trailer, massKg, centreMm) }, tractor),
@@ -179,7 +158,7 @@ export async function loadingSheet(product: Product, tables: LoadingTables): Pro
     ...fillTables(product, tables.loadingSheets, greatest.massKg),
     ...(await exampleBlocks(trip, tables)),
     ...floorLimits(product),
-    toText(`${tables.tractors.note} ${editionText(limits)}`),
+    ...textBlock(`${tables.tractors.note} ${editionText(limits)}`),
   ];
 }
 

@@ -1,16 +1,15 @@
 /** When a trailer is serviced and what is done then. */
 import type { Manual, ManualVisit, ManualWork } from '#shared/content/manual.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
+import { plainTable } from './content-blocks.ts';
 
 export function visitTable({ visits }: Pick<Manual, 'visits'>): PaperBlock {
   const columns = [
     { title: 'Обслуживание', width: 0.4 },
     { title: 'Когда', width: 0.6 },
   ];
-  return {
-    kind: 'table',
-    table: { columns, isDense: true, rows: visits.map(({ name, interval }) => ({ cells: [name, interval] })) },
-  };
+  const rows = visits.map(({ name, interval }) => [name, interval]);
+  return plainTable(columns, rows, { isDense: true });
 }
 
 const workColumns: PaperColumn[] = [

@@ -3,7 +3,7 @@
 import type { Manual, ManualChapter, ManualPart } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
-import { tableColumns } from './content-blocks.ts';
+import { fittedTable, textBlock } from './content-blocks.ts';
 import { drawingBlock } from './draw-paper.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables } from './model-table.ts';
@@ -53,7 +53,7 @@ function toBlocks(part: ManualPart, { manual, products }: ManualParts): PaperBlo
     case 'section':
       return [{ kind: 'section', text: part.title }];
     case 'text':
-      return [{ kind: 'text', text: part.text }];
+      return textBlock(part.text);
     case 'steps':
       return [{ kind: 'list', items: part.steps, isNumbered: true }];
     case 'list':
@@ -61,7 +61,7 @@ function toBlocks(part: ManualPart, { manual, products }: ManualParts): PaperBlo
     case 'warning':
       return [{ kind: 'warning', tone: part.tone, text: part.text }];
     case 'table':
-      return tableBlocks(part);
+      return [fittedTable(part.columns, part.rows, { isDense: true }), ...textBlock(part.note)];
     case 'figures':
       return modelTables(products, part.keys);
     case 'visits':
@@ -69,9 +69,4 @@ function toBlocks(part: ManualPart, { manual, products }: ManualParts): PaperBlo
     case 'works':
       return [workTable(manual)];
   }
-}
-
-function tableBlocks({ columns, rows, note }: Extract<ManualPart, { kind: 'table' }>): PaperBlock[] {
-  const table = { columns: tableColumns(columns, rows), rows: rows.map((cells) => ({ cells })), isDense: true };
-  return [{ kind: 'table', table }, ...(note === undefined ? [] : [{ kind: 'text' as const, text: note }])];
 }

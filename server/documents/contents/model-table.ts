@@ -4,6 +4,7 @@ import type { Product } from '#shared/content/product.ts';
 import { type SpecField, type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { warrantyText } from '#shared/tools/price-text.ts';
+import { plainTable } from './content-blocks.ts';
 
 /** As many columns as a page has room for. */
 const modelsPerTable = 4;
@@ -17,7 +18,7 @@ export function modelTables(products: readonly Product[], keys: readonly SpecKey
       const { unit }: SpecField = specFields[key];
       if (specs.every((spec) => spec[key] === undefined)) return [];
       const values = specs.map((spec) => (spec[key] === undefined ? '—' : describeValue(spec[key], unit)));
-      return [{ cells: [labelFor(specs, key), ...values] }];
+      return [[labelFor(specs, key), ...values]];
     }),
   );
 }
@@ -26,14 +27,11 @@ export function modelTables(products: readonly Product[], keys: readonly SpecKey
 export function warrantyTables(products: readonly Product[]): PaperBlock[] {
   if (products.every(({ warranty }) => warranty === undefined)) return [];
   return toTables(products, (group) => [
-    { cells: ['Срок гарантии', ...group.map(({ warranty }) => (warranty ? warrantyText(warranty) : '—'))] },
+    ['Срок гарантии', ...group.map(({ warranty }) => (warranty ? warrantyText(warranty) : '—'))],
   ]);
 }
 
-function toTables(
-  products: readonly Product[],
-  rowsOf: (group: readonly Product[]) => { cells: string[] }[],
-): PaperBlock[] {
+function toTables(products: readonly Product[], rowsOf: (group: readonly Product[]) => string[][]): PaperBlock[] {
   const groups = Array.from({ length: Math.ceil(products.length / modelsPerTable) }, (_, place) =>
     products.slice(place * modelsPerTable, (place + 1) * modelsPerTable),
   );
@@ -44,6 +42,6 @@ function toTables(
       { title: 'Модель', width: labelShare },
       ...group.map(({ shortName }) => ({ title: shortName, width })),
     ];
-    return rows.length === 0 ? [] : [{ kind: 'table', table: { columns, rows, isDense: true } }];
+    return rows.length === 0 ? [] : [plainTable(columns, rows, { isDense: true })];
   });
 }

@@ -14,7 +14,7 @@ import { greatestPayload } from '#shared/trips/diagram.ts';
 import { placeName } from '#shared/trips/judge-trip.ts';
 import { type LimitedPlace, limitPlaces } from '#shared/trips/limit-places.ts';
 import { roadClasses } from '#shared/trips/road-rules.ts';
-import { explainedTable } from './content-blocks.ts';
+import { explainedTable, plainTable } from './content-blocks.ts';
 
 interface LoadedModel {
   product: Product;
@@ -34,17 +34,15 @@ export function payloadTable(
       { title: 'центр, мм', width: 0.14, isFigure: true },
     ]),
   ];
-  const rows = tractors.map((tractor) => ({
-    cells: [
-      tractor.name,
-      ...roadClasses.flatMap((roadClass) => {
-        const places = limitPlaces({ tractor, trailer }, limits, roadClass);
-        const { massKg, centre } = greatestPayload(places, loadCentres(product, trailer));
-        return centre === undefined ? ['—', '—'] : [kg(massKg), kg((centre.fromMm + centre.toMm) / 2)];
-      }),
-    ],
-  }));
-  return { kind: 'table', table: { columns, rows } };
+  const rows = tractors.map((tractor) => [
+    tractor.name,
+    ...roadClasses.flatMap((roadClass) => {
+      const places = limitPlaces({ tractor, trailer }, limits, roadClass);
+      const { massKg, centre } = greatestPayload(places, loadCentres(product, trailer));
+      return centre === undefined ? ['—', '—'] : [kg(massKg), kg((centre.fromMm + centre.toMm) / 2)];
+    }),
+  ]);
+  return plainTable(columns, rows);
 }
 
 const kg = (mass: number) => formatNumber(Math.round(mass));
@@ -81,16 +79,12 @@ export function placeTable({ product, trailer, limits }: LoadedModel, tractor: T
     const centreMm = centreFor(massKg);
     const cargo = [{ massKg, centreMm }];
     const { places } = checkLoading(shown, cargo);
-    return {
-      cells: [
-        kg(massKg),
-        massKg === 0 ? '—' : kg(centreMm),
-        ...places.map(({ loadKg }) => kg(loadKg)),
-        whereText(cargo),
-      ],
-    };
+    return [
+      ...[kg(massKg), massKg === 0 ? '—' : kg(centreMm)],
+      ...[...places.map(({ loadKg }) => kg(loadKg)), whereText(cargo)],
+    ];
   });
-  return explainedTable(`Нагрузки, кг: ${towedBy(tractor)}`, { columns, rows }, mostText());
+  return explainedTable(`Нагрузки, кг: ${towedBy(tractor)}`, columns, rows, mostText());
 
   /** The usual one where some road allows the mass there; else the nearest that a road, or the vehicle itself, allows. */
   function centreFor(massKg: number): number {
@@ -159,11 +153,3 @@ export const cubicText = (volume: number) => formatNumber(Math.floor(volume * 10
 /** «тягач 4×2»; a truck is called one by its name: «грузовик 6×2». */
 export const towedBy = ({ coupling, name }: Pick<TractorPreset, 'coupling' | 'name'>) =>
   coupling === 'hook' ? name : `тягач ${name}`;
-
-/** The first column holds words. */
-export function figureColumns(first: string, titles: readonly string[]): PaperColumn[] {
-  return [
-    { title: first, width: 0.34 },
-    ...titles.map((title) => ({ title, width: 0.66 / titles.length, isFigure: true })),
-  ];
-}

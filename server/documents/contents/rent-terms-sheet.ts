@@ -3,14 +3,11 @@
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
-import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
+import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatNumber, lowerFirst } from '#shared/format.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { rentSteps, rentTerms, rentTermText } from '#shared/tools/rent.ts';
-import { contentToPaper } from './content-blocks.ts';
-
-/** Share of the table's width for the names of types. */
-const nameWidth = 0.34;
+import { contentToPaper, figureColumns, plainTable, textBlock } from './content-blocks.ts';
 
 export function rentTermsSheet(
   { forWhom, term, blocks, types: codes }: Service,
@@ -21,41 +18,30 @@ export function rentTermsSheet(
     .flatMap((code) => types.filter((type) => type.code === code))
     .filter(({ rentRubPerDay = [] }) => rentRubPerDay.length > 0);
   const terms = rentTerms(rented);
-  const columns: PaperColumn[] = [
-    { title: 'Вид', width: nameWidth },
-    ...terms.map((days) => ({ title: rentTermText(days), width: (1 - nameWidth) / terms.length, isFigure: true })),
-  ];
-  const rows = rented.map(({ pluralName, rentRubPerDay = [] }) => ({
-    cells: [
-      pluralName,
-      ...rentSteps(rentRubPerDay, terms).map(({ rub }) => (rub === undefined ? '—' : formatNumber(rub))),
-    ],
-  }));
+  const columns = figureColumns('Вид', terms.map(rentTermText));
+  const rows = rented.map(({ pluralName, rentRubPerDay = [] }) => [
+    pluralName,
+    ...rentSteps(rentRubPerDay, terms).map(({ rub }) => (rub === undefined ? '—' : formatNumber(rub))),
+  ]);
   return [
     { kind: 'text', text: `Для кого: ${lowerFirst(forWhom)}. Срок: ${lowerFirst(term)}.` },
     { kind: 'heading', text: 'Рублей за\u00a0сутки' },
-    { kind: 'table', table: { columns, rows } },
-    {
-      kind: 'text',
-      text: `С\u00a0НДС ${formatNumber(site.vatRatePct)}\u00a0%. Не\u00a0публичная оферта: ставку фиксирует договор.`,
-    },
+    plainTable(columns, rows),
+    ...textBlock(
+      `С\u00a0НДС ${formatNumber(site.vatRatePct)}\u00a0%. Не\u00a0публичная оферта: ставку фиксирует договор.`,
+    ),
     { kind: 'heading', text: 'Обеспечительный платёж и\u00a0пробег' },
-    { kind: 'table', table: termsTable(rented) },
+    termsTable(rented),
     ...contentToPaper(blocks),
     { kind: 'columns', columns: [[{ title: 'Арендодатель', rows: legalRows(site.legal) }]] },
   ];
 }
 
 /** A row a type that has its terms. */
-function termsTable(types: readonly TrailerType[]): { columns: PaperColumn[]; rows: { cells: string[] }[] } {
+function termsTable(types: readonly TrailerType[]): PaperBlock {
   const figures = ['Обеспечительный платёж, ₽', 'Пробег в\u00a0месяц, км', 'За\u00a0км сверх, ₽'];
-  const rest = (1 - nameWidth) / figures.length;
-  return {
-    columns: [{ title: 'Вид', width: nameWidth }, ...figures.map((title) => ({ title, width: rest, isFigure: true }))],
-    rows: types.flatMap(({ pluralName, rentTerms: terms }) => {
-      if (terms === undefined) return [];
-      const shown = [terms.depositRub, terms.kmPerMonth, terms.rubPerExtraKm].map(formatNumber);
-      return [{ cells: [pluralName, ...shown] }];
-    }),
-  };
+  const rows = types.flatMap(({ pluralName, rentTerms: terms }) =>
+    terms ? [[pluralName, ...[terms.depositRub, terms.kmPerMonth, terms.rubPerExtraKm].map(formatNumber)]] : [],
+  );
+  return plainTable(figureColumns('Вид', figures), rows);
 }

@@ -6,6 +6,7 @@ import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock, PaperColumn, PaperField } from '#shared/documents/paper.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
+import { plainTable } from './content-blocks.ts';
 import { visitTable, workTable } from './maintenance-tables.ts';
 import { modelTables, warrantyTables } from './model-table.ts';
 
@@ -150,11 +151,8 @@ function guaranteeTerms(guarantee: readonly Block[]): PaperBlock[] {
   if (table === undefined) return [];
   const widths = [0.36, 0.18, 0.46];
   const columns = widths.map((width, place) => ({ width, title: table.columns[place] ?? '' }));
-  const rows = table.rows.map((cells) => ({ cells: cells.slice(0, widths.length).map(cellText) }));
-  return [
-    { kind: 'section', text: 'Сроки по\u00a0узлам' },
-    { kind: 'table', table: { columns, rows } },
-  ];
+  const rows = table.rows.map((cells) => cells.slice(0, widths.length).map(cellText));
+  return [{ kind: 'section', text: 'Сроки по\u00a0узлам' }, plainTable(columns, rows)];
 }
 
 /** How late a visit may be, as the page of the guarantee says below its visits. */

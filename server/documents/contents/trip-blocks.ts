@@ -8,6 +8,7 @@ import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { lowerFirst } from '#shared/format.ts';
 import { gradeWords, type LoadBar, type TripStateView } from '#shared/trips/judge-trip.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
+import { plainTable } from './content-blocks.ts';
 
 /** Columns of states that one table has room for. */
 const mostStates = 4;
@@ -34,10 +35,11 @@ function loadTable(states: readonly TripStateView[]): PaperBlock {
     const bar = bars.find(({ name }) => name === place);
     return bar === undefined ? '—' : barText(bar);
   };
-  const rows = (states[0]?.bars ?? []).map(({ name, limit, rule }) => ({
-    cells: [name, ...(hasRules ? [rule] : []), limit, ...states.map((state) => loadIn(state, name))],
-  }));
-  return { kind: 'table', table: { columns, rows } };
+  const rows = (states[0]?.bars ?? []).map(({ name, limit, rule }) => [
+    ...[name, ...(hasRules ? [rule] : []), limit],
+    ...states.map((state) => loadIn(state, name)),
+  ]);
+  return plainTable(columns, rows);
 }
 
 /** Length, width and height of the train beside what roads allow. */

@@ -6,7 +6,7 @@ import type { PaperBlock } from '#shared/documents/paper.ts';
 import { formatDay, formatNumber } from '#shared/format.ts';
 import { type CargoNeed, gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
-import { tableColumns } from './content-blocks.ts';
+import { fittedTable } from './content-blocks.ts';
 import { diagramBlock, loadTables, placementBlock, tripSizeText } from './trip-blocks.ts';
 
 const cargoColumns = ['Груз', 'Места', 'Всего', 'Выгрузка', 'От\u00a0передней стенки'];
@@ -25,10 +25,7 @@ export function tripSheet(product: Product, worked: WorkedTrip, limits: LimitEdi
     },
     placementBlock('Расстановка', product, worked),
     { kind: 'heading', text: 'Груз' },
-    {
-      kind: 'table',
-      table: { columns: tableColumns(cargoColumns, worked.cargo), rows: worked.cargo.map((cells) => ({ cells })) },
-    },
+    fittedTable(cargoColumns, worked.cargo),
     { kind: 'heading', text: 'Нагрузки и\u00a0пределы' },
     ...loadTables(states),
     ...tripSizeText(dimensions),
