@@ -25,13 +25,13 @@ export function DrawingOfPaper({ title, drawing, caption }: { title: string; dra
 /** @param unit of the drawing for each point of paper */
 export function DrawingVectors({ drawing, unit }: { drawing: PaperDrawing; unit: number }) {
   const { width, height, paths, lines, texts, textSize } = drawing;
+  const drawLine = ({ look, d }: PaperLine) => {
+    const { stroke, strokeWidth } = lineLooks[look];
+    return <Path key={`${look} ${d}`} d={d} fill="none" stroke={stroke} strokeWidth={strokeWidth * unit} />;
+  };
   return (
     <Svg viewBox={`0 0 ${width} ${height}`} style={{ width: width / unit, height: height / unit }}>
-      {lines
-        .filter(({ look }) => look === 'road')
-        .map((line) => (
-          <Line key={line.d} line={line} unit={unit} />
-        ))}
+      {lines.filter(({ look }) => look === 'road').map(drawLine)}
       {paths.map(({ ink, d }) => {
         const { strokeWidth = 0, dash, ...look } = inkLooks[ink];
         return (
@@ -44,11 +44,7 @@ export function DrawingVectors({ drawing, unit }: { drawing: PaperDrawing; unit:
           />
         );
       })}
-      {lines
-        .filter(({ look }) => look !== 'road')
-        .map((line) => (
-          <Line key={`${line.look} ${line.d}`} line={line} unit={unit} />
-        ))}
+      {lines.filter(({ look }) => look !== 'road').map(drawLine)}
       {texts.map((text) => (
         <Figure key={`${text.x} ${text.y}`} text={text} size={textSize} haloWidth={halo * unit} />
       ))}
@@ -56,23 +52,14 @@ export function DrawingVectors({ drawing, unit }: { drawing: PaperDrawing; unit:
   );
 }
 
-function Line({ line: { d, look }, unit }: { line: PaperLine; unit: number }) {
-  const { stroke, strokeWidth } = lineLooks[look];
-  return <Path d={d} fill="none" stroke={stroke} strokeWidth={strokeWidth * unit} />;
-}
-
 function Figure({ text, size, haloWidth }: { text: PaperDrawingText; size: number; haloWidth: number }) {
   const { x, y, isVertical, isAccent, anchor = 'middle' } = text;
   const look = { fontSize: size, fontFamily: 'Golos', fontWeight: isAccent ? 700 : 400 };
-  const fill = isAccent ? inks.signalInk : inks.ink;
+  const at = { x, y, textAnchor: anchor, style: look, children: text.text };
   return (
     <G transform={isVertical ? `rotate(-90 ${x} ${y})` : undefined}>
-      <Text x={x} y={y} textAnchor={anchor} style={look} fill="#fff" stroke="#fff" strokeWidth={haloWidth}>
-        {text.text}
-      </Text>
-      <Text x={x} y={y} textAnchor={anchor} style={look} fill={fill}>
-        {text.text}
-      </Text>
+      <Text {...at} fill="#fff" stroke="#fff" strokeWidth={haloWidth} />
+      <Text {...at} fill={isAccent ? inks.signalInk : inks.ink} />
     </G>
   );
 }

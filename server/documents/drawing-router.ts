@@ -1,6 +1,7 @@
 /** The drawing of a product as files for engineers: `/data/products/{id}.dxf` and `.svg`. */
 import { Router } from 'express';
 import type { OpenBrand } from '#server/brand/brand-files.ts';
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import { drawAllViews } from '#server/documents/contents/draw-paper.ts';
 import { composeDrawing } from '#server/drawing/compose-drawing.ts';
 import { toDxf } from '#server/drawing/drawing-dxf.ts';
@@ -19,22 +20,6 @@ import { type DocumentNeeds, findProduct } from './document.ts';
 import { contentDisposition } from './file-name.ts';
 import { etagOf, type KnownFile, sendFile } from './known-files.ts';
 
-const formats = {
-  dxf: {
-    type: 'image/vnd.dxf; charset=utf-8',
-    disposition: 'attachment',
-    draw: (_brand: OpenBrand, product: Product) => toDxf(composeDrawing(toTrailerViews(product), toPlanViews(product))),
-  },
-  svg: {
-    type: 'image/svg+xml; charset=utf-8',
-    disposition: 'inline',
-    draw: (brand: OpenBrand, product: Product) =>
-      toSvgFile(drawAllViews(product), `${product.name}, размеры в миллиметрах`, inksOf(brand)),
-  },
-} as const;
-
-type DrawingFormat = keyof typeof formats;
-
 /** @throws HttpError 404 for an unknown product, or one without a drawing */
 export function drawingFiles({ brand, content }: Pick<DocumentNeeds, 'brand' | 'content'>): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -48,29 +33,27 @@ export function drawingFiles({ brand, content }: Pick<DocumentNeeds, 'brand' | '
   return router;
 }
 
-interface Drawn {
-  by: OpenBrand;
-  file: Promise<KnownFile>;
-}
-const drawn = { dxf: new WeakMap<Product, Drawn>(), svg: new WeakMap<Product, Drawn>() };
-
 /** Made once for each product and brand: a drawing takes some milliseconds. */
-export function openDrawing(brand: OpenBrand, product: Product, format: DrawingFormat): Promise<KnownFile> {
-  const known = drawn[format].get(product);
-  if (known?.by === brand) return known.file;
-  const file = drawFile(brand, product, format);
-  drawn[format].set(product, { by: brand, file });
-  file.catch(() => drawn[format].delete(product));
-  return file;
+export function openDrawing(brand: OpenBrand, product: Product, format: 'dxf' | 'svg'): Promise<KnownFile> {
+  return drawings(brand)[format](product);
 }
 
-async function drawFile(brand: OpenBrand, product: Product, format: DrawingFormat): Promise<KnownFile> {
-  const { type, disposition, draw } = formats[format];
-  const identity = Buffer.from(draw(brand, product));
+const drawings = memoizeRecord((brand: OpenBrand) => ({
+  dxf: memoizeRecord((product: Product) => {
+    const text = toDxf(composeDrawing(toTrailerViews(product), toPlanViews(product)));
+    return packDrawing(text, 'image/vnd.dxf', contentDisposition(`${product.shortName}, чертёж.dxf`, 'attachment'));
+  }),
+  svg: memoizeRecord((product: Product) => {
+    const text = toSvgFile(drawAllViews(product), `${product.name}, размеры в миллиметрах`, inksOf(brand));
+    return packDrawing(text, 'image/svg+xml', contentDisposition(`${product.shortName}, чертёж.svg`));
+  }),
+}));
+
+async function packDrawing(text: string, type: string, disposition: string): Promise<KnownFile> {
+  const identity = Buffer.from(text);
   const [br, gzip] = await Promise.all([compressBody(identity, 'br'), compressBody(identity, 'gzip')]);
   return {
-    type,
-    disposition: contentDisposition(`${product.shortName}, чертёж.${format}`, disposition),
+    ...{ type: `${type}; charset=utf-8`, disposition },
     etag: `W/${etagOf(identity)}`,
     bodies: { identity, br, gzip },
     isIndexed: true,

@@ -1,6 +1,6 @@
 /** Loads a category of the catalogue: its list, narrowed and sorted as the query says. */
 import { isNarrowedList } from '#server/content/page-addresses.ts';
-import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
+import { categoryCrumbs, findCategory } from '#server/pages/parts/breadcrumbs.ts';
 import { drawKinds, drawModel } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
 import { cargoLine, typeCargoes } from '#server/trips/suit-cargo.ts';
@@ -27,10 +27,7 @@ export const catalog: PageLoader<'catalog'> = async ({
     content.types({}),
     content.catalogPage({ ...within, ...toCatalogInput(query) }),
   ]);
-  const category = found(
-    categories.find((candidate) => candidate.path === path),
-    `category ${path}`,
-  );
+  const category = findCategory(categories, path);
   const { ranges = [], ...shown } = found(list, `page ${query.page} of category ${path}`);
   const groups = await drawKinds(path, categories, types, content);
   const longest = ranges.find(({ figure }) => figure === 'length')?.most.id;

@@ -1,6 +1,6 @@
 /** Loads the comparison of the trailer types of a category. */
 
-import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
+import { categoryCrumbs, findCategory } from '#server/pages/parts/breadcrumbs.ts';
 import { drawRow } from '#server/pages/parts/drawn-models.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product, TypeOffer } from '#shared/content/product.ts';
@@ -10,7 +10,7 @@ import { capitalize, lowerFirst } from '#shared/format.ts';
 import type { ComparedType } from '#shared/page-data.ts';
 import { isSideView } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
-import { found, type PageLoader } from './page-loader.ts';
+import type { PageLoader } from './page-loader.ts';
 
 export const productTypes: PageLoader<'product-types'> = async ({
   params: { slug: path = '' },
@@ -22,10 +22,7 @@ export const productTypes: PageLoader<'product-types'> = async ({
     content.types({}),
     content.typeOffers(path === '' ? {} : { category: path }),
   ]);
-  const category = found(
-    categories.find((candidate) => candidate.path === path),
-    `category ${path}`,
-  );
+  const category = findCategory(categories, path);
   const { title, summary } = category;
   const ofCategory = types.filter((type) => category.types.includes(type.code));
   const models = await Promise.all(

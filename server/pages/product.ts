@@ -3,7 +3,7 @@
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import { HttpError } from '#server/errors/http-error.ts';
-import { categoryCrumbs } from '#server/pages/parts/breadcrumbs.ts';
+import { categoryCrumbs, findCategory } from '#server/pages/parts/breadcrumbs.ts';
 import {
   findChosenConfiguration,
   findCodeOwner,
@@ -46,10 +46,7 @@ export const product: PageLoader<'product'> = async (context) => {
     optional(content.parts({})),
   ]);
   if (trailer === undefined) return moveToSuccessor(await content.removedProduct({ id }), id, query.set?.[0]);
-  found(
-    categories.find((category) => category.path === slug),
-    `category ${slug}`,
-  );
+  findCategory(categories, slug);
   const own = productHref(trailer);
   if (trailer.category !== slug) return { kind: 'moved', to: own, search: toSearch(query) };
 

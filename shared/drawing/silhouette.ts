@@ -36,15 +36,12 @@ export function drawSilhouettes(trailers: readonly (TrailerFigures | undefined)[
 
 type Outline = ReturnType<typeof toOutline>;
 
-/** Drawing costs a third of a page that shows silhouettes, and depends on the figures alone: each trailer is drawn once while its figures live. */
-const outlines = new WeakMap<TrailerFigures['spec'], Outline>();
+/** Drawing costs a third of a page that shows silhouettes, and depends on the figures alone: each trailer is drawn once while its record lives. */
+const outlines = new WeakMap<TrailerFigures, Outline>();
 
 function outlineOf(trailer: TrailerFigures): Outline {
-  const known = outlines.get(trailer.spec);
-  const isSame = known?.type === trailer.type && known.drawing === trailer.drawing && known.kind === trailer.kind;
-  if (known !== undefined && isSame) return known;
-  const outline = toOutline(trailer);
-  outlines.set(trailer.spec, outline);
+  const outline = outlines.get(trailer) ?? toOutline(trailer);
+  outlines.set(trailer, outline);
   return outline;
 }
 
@@ -75,7 +72,6 @@ function toOutline(trailer: TrailerFigures) {
   const shapes = side.shapes.filter(({ isDetail, ink }) => !isDetail && !omittedInks.has(ink));
   const { minX: rearMm, maxX, maxY } = boxOf(shapes.flatMap(boundingPoints));
   return {
-    ...{ type: trailer.type, drawing: trailer.drawing, kind: trailer.kind },
     shapes: shapes.map((shape) => moveShape(shape, ([x, y]) => [x - rearMm, y])),
     lengthMm: maxX - rearMm,
     heightMm: maxY,

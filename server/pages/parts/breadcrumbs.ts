@@ -1,10 +1,18 @@
 /** Breadcrumbs that several pages share. */
+import { found } from '#server/pages/page-loader.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import { href } from '#shared/routes.ts';
 
 export const aboutCrumb: NamedLink = { text: 'О заводе', href: href('about') };
 export const servicesCrumb: NamedLink = { text: 'Услуги', href: href('services') };
+
+/** @throws HttpError 404 where there is none */
+export const findCategory = (categories: readonly Category[], path: string): Category =>
+  found(
+    categories.find((category) => category.path === path),
+    `category ${path}`,
+  );
 
 /** The category and its ancestors, from the root of the catalogue down. */
 export function categoryCrumbs(categories: readonly Category[], path: string): NamedLink[] {
