@@ -1,5 +1,4 @@
 /** Papers of models: data sheet and «Расчёт», drawing, loading, comparison. */
-
 import { compareSheet } from '#server/documents/contents/compare-sheet.ts';
 import { configurationSheet } from '#server/documents/contents/configuration-sheet.ts';
 import { dataSheet } from '#server/documents/contents/data-sheet.ts';

@@ -1,5 +1,4 @@
 /** Papers: stored by what they say, made one after the other, visitors taking turns. */
-
 import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/cache/single-flight.ts';
 import { withTimeout } from '#server/limits/deadline.ts';

@@ -1,5 +1,4 @@
 /** The price list as a file for a spreadsheet: every model with price, VAT, day and stock. `content:prices` reads it back. */
-
 import type { SheetData } from 'write-excel-file/node';
 import { readProducts } from '#server/content/content-source.ts';
 import { type CsvCell, toCsv } from '#server/csv.ts';

@@ -1,5 +1,4 @@
 /** All files of a model or of a configuration in one: `/data/products/{id}.zip`, streamed while its papers are made one by one. */
-
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';

@@ -1,5 +1,4 @@
 /** The paper of a numbered quote, made of what was frozen with the lead: for its e-mail, and for its visitor alone. */
-
 import { Router } from 'express';
 import { configurationSheet } from '#server/documents/contents/configuration-sheet.ts';
 import { HttpError } from '#server/errors/http-error.ts';

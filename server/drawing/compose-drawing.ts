@@ -1,5 +1,4 @@
 /** The whole drawing of a trailer: side and rear, below them the view from above and the floor, in projection. */
-
 import { chooseSide, textHeightMm } from '#shared/drawing/compose.ts';
 import { layOutView, placeRows, type Sheet, type ViewLayout } from '#shared/drawing/place-rows.ts';
 import type { SheetFormat } from '#shared/drawing/sheet-format.ts';

@@ -1,5 +1,4 @@
 /** What views from above have in common: frames, running gear, dimensions. Units and axes: see shared/drawing/shape.ts. */
-
 import type { Spec } from '#shared/content/spec.ts';
 import { accent, axleSpacings, below, type Dimension, leftOf, measure } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';

@@ -409,7 +409,7 @@ function ramps(spec: Spec): Shape[] {
 
 // A van body from above: its roof, and its floor with rings, posts and a coil well.
 
-export function vanPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews {
+function vanPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews {
   return { top: roof(spec, stations, type), floor: floor(spec, stations, type) };
 }
 

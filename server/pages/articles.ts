@@ -1,5 +1,4 @@
 /** Loads the blog and the news: their lists, and single articles with related products and further articles. */
-
 import { aboutCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import type { ArticleSection } from '#shared/content/article.ts';
 import { href } from '#shared/routes.ts';

@@ -1,5 +1,4 @@
 /** Loads the leasing service, and the payment estimate for the conditions, and the model with its configuration, that the query names. */
-
 import { searchOfConfiguration } from '#server/pages/parts/chosen-configuration.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
 import { nameChoice, openConfiguration } from '#shared/configuration/open-configuration.ts';

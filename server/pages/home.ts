@@ -1,5 +1,4 @@
 /** Loads the home page. */
-
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';

@@ -1,5 +1,4 @@
 /** Loads the comparison of the trailer types of a category. */
-
 import { categoryCrumbs, findCategory } from '#server/pages/parts/breadcrumbs.ts';
 import { drawRow } from '#server/pages/parts/drawn-models.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';

@@ -1,5 +1,4 @@
 /** Loads a product; below a wrong category it moves to the right one. */
-
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import { HttpError } from '#server/errors/http-error.ts';

@@ -1,5 +1,4 @@
 /** Loads the page that mails the sums of a configuration. A code that cannot be read, or of another model, is said in words. */
-
 import { findCodeOwner } from '#server/pages/parts/chosen-configuration.ts';
 import { quoteHref, quoteSearch } from '#shared/catalog/compare-href.ts';
 import { spellConfigurationCode } from '#shared/configuration/configuration-code.ts';

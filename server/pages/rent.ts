@@ -1,5 +1,4 @@
 /** Loads the rent service with what the query asks to estimate, and the trailers for rent. */
-
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { drawFirstType } from '#server/pages/parts/drawn-models.ts';
 import type { RentedType, ServiceType } from '#shared/page-data.ts';

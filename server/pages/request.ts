@@ -1,5 +1,4 @@
 /** Loads a visitor's lead, found by its number and the secret of its link or cookie. */
-
 import { labelValues } from '#server/leads/delivery/lead-text.ts';
 import { leadPaperPath } from '#server/leads/lead-address.ts';
 import { addressees, leadWords, replyWords } from '#server/leads/lead-words.ts';

@@ -1,5 +1,4 @@
 /** Loads what the site has for the words of a visitor: the tool that answers them, then results by kind. */
-
 import { type UnitKind, unitKinds } from '#server/search/search-unit.ts';
 import type { Hit, SearchResult } from '#server/search/site-search.ts';
 import { longestSearch } from '#shared/catalog/catalog-keys.ts';

@@ -1,5 +1,4 @@
 /** Loads the page of spare parts: the service, its catalogue, what the query searches, and the list that it carries. */
-
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
 import { withTypedCounts } from '#server/parts/part-list.ts';

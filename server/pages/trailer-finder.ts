@@ -1,5 +1,4 @@
 /** Loads the selection by cargo: the form, and the models for what the query asks. */
-
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { finderAnswer } from '#server/trips/fit-views.ts';
 import { readTripLines, readWhole } from '#server/trips/read-trip-lines.ts';

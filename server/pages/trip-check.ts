@@ -1,5 +1,4 @@
 /** Loads the trip check: the form, and the verdict on the trip that the query describes. */
-
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { servicesCrumb } from '#server/pages/parts/breadcrumbs.ts';
 import { askTrip, readReady, workOutAsked } from '#server/trips/ask-trip.ts';

@@ -1,5 +1,4 @@
 /** Lays out the side and rear views of a trailer and their dimensions on one sheet, at one scale. */
-
 import { layOutView, marginsOf, placeRows, type Sheet, type ViewLayout } from './place-rows.ts';
 import { type SheetFormat, spacingEm } from './sheet-format.ts';
 import type { TrailerView, TrailerViews } from './view.ts';

@@ -1,5 +1,4 @@
 /** Turns dimensions into lines, ticks and text, on the sheet. */
-
 import { formatNumber } from '#shared/format.ts';
 import type { Dimension } from './dimension.ts';
 import { arcPoints, type Point, type ToUnits } from './shape.ts';

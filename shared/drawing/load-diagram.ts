@@ -2,7 +2,6 @@
  * The load distribution diagram as a drawing: the greatest lawful mass over the place of its centre, the window of a
  * mass, and where the cargo really is. The front is on the right, as in all drawings.
  */
-
 import { formatNumber } from '#shared/format.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { PointLoad } from '#shared/trips/cargo.ts';

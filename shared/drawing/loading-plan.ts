@@ -1,5 +1,4 @@
 /** A placed cargo from above, and from the side within its trailer. The front is on the right, as in all drawings. */
-
 import type { LoadingSpace } from '#shared/trips/loading-space.ts';
 import type { PlacedPiece } from '#shared/trips/placement.ts';
 import { isDrawn } from './drawn-types.ts';

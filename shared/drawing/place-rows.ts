@@ -1,5 +1,4 @@
 /** Lays out views and places rows of them on a sheet: the first views of all rows stand above one another, end to end. */
-
 import type { Dimension } from './dimension.ts';
 import { type DimensionDrawing, drawAngle, drawDimension } from './dimension-drawing.ts';
 import { boundingPoints, boxOf, type Point, placeShape, type ToUnits, toSheetUnits, unitMm } from './shape.ts';
@@ -79,7 +78,7 @@ function drawDimensions(
 }
 
 /** @param segments pairs of points, each horizontal or vertical */
-export function joinCollinear(segments: readonly (readonly Point[])[]): Point[][] {
+function joinCollinear(segments: readonly (readonly Point[])[]): Point[][] {
   const [horizontal, vertical] = [new Map<number, Span[]>(), new Map<number, Span[]>()];
   for (const [start, end] of segments) {
     if (start === undefined || end === undefined) continue;

@@ -1,5 +1,4 @@
 /** Side views without figures, for comparing trailers: all at one scale on sheets of one size. */
-
 import { isDrawn } from './drawn-types.ts';
 import { type InkPath, toInkPaths } from './ink-groups.ts';
 import { boundingPoints, boxOf, type Ink, moveShape, placeShape, type Shape, toSheetUnits, unitMm } from './shape.ts';

@@ -1,5 +1,4 @@
 /** «Технический лист» of a model: picture, drawing, every figure, equipment, guarantee. */
-
 import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';

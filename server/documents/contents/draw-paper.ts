@@ -1,5 +1,4 @@
 /** Dimension drawings for papers and files. */
-
 import { composeDrawing, drawingFormat } from '#server/drawing/compose-drawing.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { PaperBlock, PaperDrawing, PaperLine } from '#shared/documents/paper.ts';

@@ -1,5 +1,4 @@
 /** What a model is shown with on its sheet of loading: the cargoes that its type is for. */
-
 import type { ReadLine } from '#server/trips/read-trip-lines.ts';
 import type { Product } from '#shared/content/product.ts';
 import { type DrawnType, drawingOf } from '#shared/drawing/drawn-types.ts';

@@ -1,5 +1,4 @@
 /** «Схема загрузки» of a model: how much it may carry where, examples of its cargoes with axle loads, limits of its floor. */
-
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { catalogueRoadClass, fullLoadOf, fullLoadWords } from '#server/trips/lawful-payload.ts';
 import { plainDiagram } from '#server/trips/load-diagram.ts';

@@ -1,5 +1,4 @@
 /** «Руководство по эксплуатации» of a type, and its excerpt for the cab. */
-
 import type { Manual, ManualChapter, ManualPart } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';

@@ -1,5 +1,4 @@
 /** How much each tractor may carry on each road, and what every mass does to every place of the train. */
-
 import { catalogueRoadClass, isForDivisible } from '#server/trips/lawful-payload.ts';
 import { loadCentres } from '#server/trips/trailer-of-product.ts';
 import type { Product } from '#shared/content/product.ts';

@@ -1,5 +1,4 @@
 /** The terms of rent: daily rates of every type by term, then what the page of the service says. */
-
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';

@@ -1,5 +1,4 @@
 /** What stands in the «Сервисная книжка» of a type. */
-
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { Manual, ManualVisit } from '#shared/content/manual.ts';
 import type { Product } from '#shared/content/product.ts';

@@ -1,5 +1,4 @@
 /** Blocks of papers about a trip: loads beside their limits, the size of the train, the placed cargo, the load distribution diagram. */
-
 import type { WorkedTrip } from '#server/trips/work-out-trip.ts';
 import { placementText } from '#server/trips/work-out-trip.ts';
 import type { PaperBlock, PaperColumn, PaperDrawing } from '#shared/documents/paper.ts';

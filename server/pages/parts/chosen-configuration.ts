@@ -1,5 +1,4 @@
 /** The configuration that the query of a product names: by its code, or by the choices of the form. */
-
 import type { MovedPage, PageContent, SamePage } from '#server/pages/page-loader.ts';
 import {
   type Configuration,

@@ -1,5 +1,4 @@
 /** Silhouettes of the models that cards name, all to one scale. */
-
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Category } from '#shared/content/category.ts';

@@ -1,5 +1,4 @@
 /** Draws what a service page opens with: its callouts numbered, coloured by the legend, led to their rows. */
-
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { FigureSource, Machine, MachineWalk } from '#shared/content/machine.ts';

@@ -1,5 +1,4 @@
 /** What was counted on a page, in one line and in figures. The page's own loader has done the counting: nothing is counted twice. */
-
 import type { SiteSettings } from '#shared/content/site.ts';
 import { formatCount, formatNumber, formatRoubles, formatShortDay, lowerFirst, quoteName } from '#shared/format.ts';
 import type { Subject } from '#shared/forms/subjects.ts';

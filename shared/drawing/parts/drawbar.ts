@@ -1,5 +1,4 @@
 /** Drawbars from the side: rigid on a centre-axle trailer, hinged to the turntable of a two-axle one. */
-
 import type { Spec } from '#shared/content/spec.ts';
 import { axleSpacings, below, type Dimension, leftOf, main, measure } from '#shared/drawing/dimension.ts';
 import { circle, details, type Point, plate, polygon, polyline, rect, type Shape } from '#shared/drawing/shape.ts';

@@ -1,5 +1,4 @@
 /** Lashing rings of a floor: where they are, what they hold, how they are drawn and dimensioned. */
-
 import type { Spec } from '#shared/content/spec.ts';
 import { above, type Dimension, measure, upright } from '#shared/drawing/dimension.ts';
 import { circle, polyline, type Shape } from '#shared/drawing/shape.ts';

@@ -1,5 +1,4 @@
 /** Running gear from the rear: tyres, axle, underrun bar, lamps. */
-
 import type { Spec } from '#shared/content/spec.ts';
 import { accent, below, type Dimension, lying, measure, upright } from '#shared/drawing/dimension.ts';
 import { details, onBothSides, plate, polyline, rect, type Shape } from '#shared/drawing/shape.ts';

@@ -1,5 +1,4 @@
 /** The frame of a semi-trailer from the side: a thin neck, a deep beam behind it, and the running gear. */
-
 import type { Spec } from '#shared/content/spec.ts';
 import { axleSpacings, below, type Dimension, leftOf, main, measure, rightOf } from '#shared/drawing/dimension.ts';
 import { ofPart, type Point, polygon, type Shape } from '#shared/drawing/shape.ts';
