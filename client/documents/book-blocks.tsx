@@ -79,7 +79,6 @@ function halves<Item>(items: readonly Item[]): Item[][] {
 
 type RecordProps = Extract<BookBlock, { kind: 'record' }>;
 
-/** One visit to the workshop: what to tick, the date, a place for the stamp. */
 function VisitRecord({ title, details, works, rows, stamp }: RecordProps) {
   return (
     <View style={bookStyles.record} wrap={false}>

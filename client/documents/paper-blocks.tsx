@@ -156,7 +156,6 @@ export function PaperBlocks({ blocks, pages }: { blocks: readonly PaperBlock[]; 
   });
 }
 
-/** A sheet of a drawing: views at a true scale, tables, notes, the title block at the foot. */
 function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBlock }: PaperSheet) {
   return (
     <View style={styles.sheet} wrap={false}>
@@ -184,7 +183,6 @@ function TitleBlock({ cells }: { cells: PaperGroup['rows'] }) {
   );
 }
 
-/** Groups of labels and values. */
 function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
   return (
     <View style={styles.columns}>
@@ -210,7 +208,6 @@ function ColumnsOfPaper({ columns }: { columns: PaperGroup[][] }) {
 /** A dense table of so few rows never breaks. */
 const mostRowsKept = 4;
 
-/** A table with a head that every page repeats. */
 function TableOfPaper({ table: { columns, rows, isDense = false } }: { table: PaperTable }) {
   return (
     <View wrap={!isDense || rows.length > mostRowsKept}>

@@ -25,7 +25,7 @@ import { styles } from './paper-styles.ts';
 import { Words } from './words.tsx';
 
 export function paperDocument(paper: Paper) {
-  const { title, kind, plant, blocks, isLandscape = false } = paper;
+  const { title, lead, kind, plant, blocks, isLandscape = false } = paper;
   takeInks(inksOf(plant.brand));
   const pages: ChapterPages = new Map();
   return (
@@ -41,8 +41,15 @@ export function paperDocument(paper: Paper) {
           {/* Fixed parts come first: those behind a page's break would miss it. */}
           <Head {...paper} />
           <Foot {...paper} />
-          {!isLandscape && <PageNumber />}
-          {!isLandscape && place === 0 && <Heading {...paper} />}
+          {!isLandscape && (
+            <Words
+              style={styles.pageNumber}
+              fixed
+              render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
+            />
+          )}
+          {!isLandscape && place === 0 && <Words style={styles.title}>{title}</Words>}
+          {!isLandscape && place === 0 && lead !== undefined && <Words style={styles.lead}>{lead}</Words>}
           <PaperBlocks blocks={part} pages={pages} />
         </Page>
       ))}
@@ -58,25 +65,6 @@ function splitAtNewPages(blocks: readonly PaperBlock[]): PaperBlock[][] {
     else parts.at(-1)?.push(block);
   }
   return parts;
-}
-
-function PageNumber() {
-  return (
-    <Words
-      style={styles.pageNumber}
-      fixed
-      render={({ pageNumber, totalPages }) => `${pageNumber}\u00a0из\u00a0${totalPages}`}
-    />
-  );
-}
-
-function Heading({ title, lead }: Paper) {
-  return (
-    <>
-      <Words style={styles.title}>{title}</Words>
-      {lead !== undefined && <Words style={styles.lead}>{lead}</Words>}
-    </>
-  );
 }
 
 function Head({ plant, kind, day }: Paper) {

@@ -103,7 +103,6 @@ export function DayRecord({ title, caption, lanes, events }: DayRecordProps) {
 /** One day's record as lanes under one scale of hours. */
 type Lane = RecordBlock['lanes'][number];
 
-/** In units of the drawing. */
 interface RecordSize {
   width: number;
   laneHeight: number;

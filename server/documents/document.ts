@@ -19,7 +19,6 @@ import { datePaper, plantDay } from '#shared/tools/plant-time.ts';
 import type { PaperPictures } from './paper-pictures.ts';
 import type { PaperFile, Papers } from './papers.ts';
 
-/** What documents are made with. */
 export interface DocumentNeeds extends Omit<OwnTables, 'money'> {
   brand: OpenBrand;
   config: Pick<Config, 'siteUrl'>;
@@ -113,7 +112,6 @@ export function paperDay({ now }: Pick<DocumentNeeds, 'now'>, { timeZone }: Site
   return datePaper(plantDay(now(), timeZone), timeZone);
 }
 
-/** Each record is digested once. */
 export const digestOf = memoizeRecord((record: object) =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url'),
 );

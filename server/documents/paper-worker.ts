@@ -3,7 +3,6 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Paper, PaperFonts, RenderPaper } from '#shared/documents/paper.ts';
 
-/** What the thread answers. */
 export type PaperAnswer = { bytes: Uint8Array<ArrayBuffer> } | { fault: string };
 
 const { moduleUrl, fonts } = workerData as { moduleUrl: string; fonts: PaperFonts };

@@ -6,13 +6,13 @@ import { renderForWord } from '#server/documents/contents/word-file.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import type { PaperBlock, PaperColumn, PaperRow } from '#shared/documents/paper.ts';
+import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
 import { leasePaperHref, leasePaperPath } from '#shared/documents/paper-paths.ts';
 import { formatDay, formatNumber, formatPhone, formatRoubles } from '#shared/format.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
-import { type LeaseMonth, listLeaseMonths } from '#shared/tools/lease-months.ts';
+import { listLeaseMonths } from '#shared/tools/lease-months.ts';
 import {
   estimateLeasing,
   type LeasingTerms,
@@ -115,7 +115,6 @@ function askedTerms(query: AskedDocument['query']): Partial<LeasingText> {
   );
 }
 
-/** The schedule of a lease, month by month, as the estimate on the site counts it. */
 const columns: PaperColumn[] = [
   { title: 'Месяц', width: 0.12 },
   { title: 'Платёж', width: 0.22, isFigure: true },
@@ -128,6 +127,7 @@ const columns: PaperColumn[] = [
 function leaseSchedule(terms: LeasingTerms, vatRatePct: number): PaperBlock[] {
   const { advanceRub, monthlyRub, buyoutRub, totalRub, riseRub, vatRub } = estimateLeasing(terms, vatRatePct);
   const months = listLeaseMonths(terms);
+  const paidRub = monthlyRub * terms.months;
   const interestRub = months.reduce((sum, month) => sum + month.interestRub, 0);
   return [
     {
@@ -148,20 +148,17 @@ function leaseSchedule(terms: LeasingTerms, vatRatePct: number): PaperBlock[] {
       kind: 'table',
       table: {
         columns,
-        rows: [...months.map(monthRow), totalRow(monthlyRub * terms.months, interestRub)],
+        rows: [
+          ...months.map(({ month, paymentRub, principalRub, interestRub: interest, restRub }) => ({
+            cells: [String(month), ...[paymentRub, principalRub, interest, restRub].map(formatNumber)],
+          })),
+          {
+            cells: ['Всего, ₽', ...[paidRub, paidRub - interestRub, interestRub].map(formatNumber), ''],
+            isTotal: true,
+          },
+        ],
         isDense: true,
       },
     },
   ];
-}
-
-function monthRow({ month, paymentRub, principalRub, interestRub, restRub }: LeaseMonth): PaperRow {
-  return { cells: [String(month), ...[paymentRub, principalRub, interestRub, restRub].map(formatNumber)] };
-}
-
-function totalRow(paymentsRub: number, interestRub: number): PaperRow {
-  return {
-    cells: ['Всего, ₽', ...[paymentsRub, paymentsRub - interestRub, interestRub].map(formatNumber), ''],
-    isTotal: true,
-  };
 }

@@ -195,7 +195,6 @@ async function listMembers(
   ];
 }
 
-/** Documents of the product that lie in the content. */
 function listOwnFiles({ documentFiles }: DocumentNeeds, { product }: AskedModel): BundleMember[] {
   return product.documents.flatMap(({ title, file = '' }) => {
     const found = documentFiles.get(file);

@@ -37,7 +37,6 @@ function createQuotePapers(needs: QuotePaperNeeds): OpenQuote {
   };
 }
 
-/** What leads need of content and of this room. */
 export function createQuotes(dependencies: QuotePaperNeeds & FreezeParts) {
   return { freeze: createQuoteFreezer(dependencies), openPaper: createQuotePapers(dependencies) };
 }

@@ -8,7 +8,6 @@ import type { PlanViews } from './plan-parts.ts';
 /** Of drawings that leave the site: figures of 7 points on a line of 515. */
 export const drawingFormat: SheetFormat = { name: 'wide', textShare: 7 / 515, isComplete: true };
 
-/** All views on one sheet. */
 export function composeDrawing(views: TrailerViews, plans: PlanViews): Sheet {
   const rows = layOutRows(views, plans);
   return placeRows(rows, textHeightMm(rows[0] ?? [], drawingFormat));

@@ -21,7 +21,6 @@ import type { Sheet } from '#shared/drawing/place-rows.ts';
 import { boundingPoints, boxOf, type Ink, type Point, type Shape, unitMm } from '#shared/drawing/shape.ts';
 import { estimateTextWidthEm, spacingEm } from '#shared/drawing/sheet-format.ts';
 
-/** Layers by what they hold. */
 const layers = {
   OUTLINE: Colors.White,
   DETAILS: Colors.White,

@@ -48,7 +48,6 @@ export function planWheels({ axlesMm, radiusMm, tyre }: Stations, trackMm = usua
   ]);
 }
 
-/** Joints of plywood sheets across a floor. */
 export function plywoodJoints(rearMm: number, wallMm: number, insideMm: number): Shape[] {
   const joints = evenly(rearMm, wallMm, Math.round((wallMm - rearMm) / 2440)).slice(1, -1);
   return details(joints.map((x) => polyline('hidden', [x, -insideMm], [x, insideMm])));
@@ -89,7 +88,6 @@ export function planDrawbar(hingeMm: number, halfMm: number, eyeMm: number): Sha
   ];
 }
 
-/** Track and axles, overall length and width. */
 export function topDimensions(spec: Spec, { axlesMm }: Stations): Dimension[] {
   const [rearMm = 0] = axlesMm;
   const wheelMm = -(spec.trackMm ?? 0) / 2;

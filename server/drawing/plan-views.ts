@@ -148,7 +148,6 @@ function platformPlan(spec: Spec, stations: Stations): PlanViews {
   };
 }
 
-/** Boards around the floor; stakes at its edges. */
 function deck(spec: Spec, { bodyFrontMm }: Stations, rearMm: number, wallMm: number, isTinted = false): Shape[] {
   const half = (spec.outerWidthMm ?? 2550) / 2;
   const insideMm = (spec.innerWidthMm ?? 2480) / 2;
@@ -504,7 +503,6 @@ function wallRails({ posts: text }: Spec, rearMm: number, wallMm: number, inside
   return mirrorAcross(...places.map((x) => rect('fine-solid', [x - 30, insideMm - 12], [x + 30, insideMm])));
 }
 
-/** The well with its sloping sides. */
 function wellView(spec: Spec, well: ReturnType<typeof findCoilWell>, wallMm: number): TrailerView {
   const { fromMm, lengthMm, halfMm, bottomHalfMm } = well;
   const toMm = fromMm + lengthMm;

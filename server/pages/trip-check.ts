@@ -61,7 +61,6 @@ export const tripCheck: PageLoader<'trip-check'> = async ({ query, content, load
   };
 };
 
-/** The verdict says it as well. */
 function withNeed(answer: TripCheckAnswer, need: CargoNeed | undefined): TripCheckAnswer {
   if (need === undefined) return answer;
   const { verdict, grade } = answer;
@@ -89,7 +88,6 @@ function waysOn(text: TripText, { option }: CargoNeed): NamedLink[] {
   ];
 }
 
-/** What the form and the answer say of the model. */
 function describeEquipment(product: Product | undefined, text: TripText) {
   if (product === undefined) return { trims: [], options: [] };
   const { shortName: name, category: slug, id, trims } = product;

@@ -5,10 +5,8 @@ import { type LeasingTerms, leasingKeys } from '#shared/tools/leasing.ts';
 /** The driver's sheet of a trip: with the query of the trip check. */
 export const tripPaperPath = '/data/trip.pdf';
 
-/** How a model is loaded. */
 export const loadingPaperPath = (productId: string): string => `/data/products/${productId}/loading.pdf`;
 
-/** Rates and terms of rent. */
 export const rentPaperPath = '/data/rent.pdf';
 
 /** «Руководство по эксплуатации» of a type; `brief` is the sheet for the cab. */
@@ -29,7 +27,6 @@ export function technicalTaskPath(productId: string): string {
   return `/data/products/${productId}/technical-task.docx`;
 }
 
-/** The dimension drawing on sheets at a true scale. */
 export const drawingPaperPath = (productId: string) => `/data/products/${productId}/drawing.pdf`;
 
 export const leasePaperPath = '/data/leasing.pdf';

@@ -44,7 +44,6 @@ export type PaperBlock =
   | TripBlock
   | BookBlock;
 
-/** What papers about loads are made of. */
 export type TripBlock =
   /** One that is not good has a black frame: it is seen on any printer. */
   | { kind: 'verdict'; grade: Grade; title: string; items: string[] }
@@ -63,7 +62,6 @@ export interface PaperSheet {
   titleBlock: PaperGroup['rows'];
 }
 
-/** What manuals and service books are made of. */
 export type BookBlock =
   | { kind: 'contents'; title: string; chapters: { number: string; text: string }[] }
   | { kind: 'chapter'; number: string; text: string }
@@ -86,7 +84,6 @@ export interface PaperFigure {
   unit?: string;
 }
 
-/** Rows of a label and a value under one title. */
 export interface PaperGroup {
   title: string;
   rows: { label: string; value: string }[];
@@ -142,8 +139,6 @@ export interface PaperDrawingText {
   anchor?: 'end';
 }
 
-/** What the worker's module exports. */
 export type RenderPaper = (paper: Paper, fonts: PaperFonts) => Promise<Uint8Array>;
 
-/** Files of the typeface. */
 export type PaperFonts = Record<'regular' | 'bold', string>;

@@ -20,7 +20,6 @@ export const drawnTypes = [
 export type DrawnType = (typeof drawnTypes)[number];
 
 interface BuiltProduct {
-  /** Code of the type. */
   type: string;
   drawing?: DrawnType | 'none' | undefined;
 }

@@ -127,7 +127,6 @@ function toDrawing({ frontMm, behindMm, topMm, trailer, origin, cargo, centres, 
     unitMm,
     width: Math.ceil((frontMm + behindMm + 2 * edgeMm) / unitMm),
     height: Math.ceil((topMm + 2 * edgeMm) / unitMm),
-    /** The trailer. */
     paths: toInkPaths(toSheet(trailer)),
     /** Where the floor begins: the left end of the front wall from above, its foot from the side. */
     origin: { x, y },

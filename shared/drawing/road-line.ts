@@ -8,7 +8,6 @@ export interface RoadPlace {
   text: string;
 }
 
-/** The road as its views get it. */
 export interface RoadWithPlaces {
   from: string;
   places: readonly RoadPlace[];

@@ -15,7 +15,6 @@ export type Ink =
   /** Contour of the frame, filled with a tone of its own. */
   | 'frame'
   | 'tyre'
-  /** Contour without a fill. */
   | 'outline'
   /** Edges inside a contour. */
   | 'fine'
@@ -25,10 +24,8 @@ export type Ink =
   | 'hidden'
   /** Another position of the trailer, or its load. */
   | 'ghost'
-  /** The end of a log. */
   | 'log'
   | 'axis'
-  /** The arc of an angle. */
   | 'arc'
   | 'emblem'
   /** Twistlocks; rings for straps and chains. */
@@ -70,13 +67,10 @@ export interface Circle {
 
 export type Shape = Polyline | Circle;
 
-/** An open polyline. */
 export const polyline = (ink: Ink, ...points: Point[]): Polyline => ({ ink, points, isClosed: false });
-/** A closed polyline. */
 export const polygon = (ink: Ink, ...points: Point[]): Polyline => ({ ink, points, isClosed: true });
 export const circle = (ink: Ink, centre: Point, radiusMm: number): Circle => ({ ink, centre, radiusMm });
 
-/** A rectangle given by two opposite corners. */
 export const rect = (ink: Ink, [x0, y0]: Point, [x1, y1]: Point): Polyline =>
   polygon(ink, [x0, y0], [x1, y0], [x1, y1], [x0, y1]);
 
@@ -103,7 +97,6 @@ export function plate(ink: Ink, [x0, y0]: Point, [x1, y1]: Point, cutMm: number)
   );
 }
 
-/** Marks shapes as too small to show on a phone. */
 export const details = <Kind extends Shape>(shapes: readonly Kind[]): Kind[] =>
   shapes.map((shape) => ({ ...shape, isDetail: true }));
 

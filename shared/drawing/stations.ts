@@ -28,12 +28,10 @@ export function locateStations(spec: Spec, kind: Product['kind']) {
     /** The front end: of the body, or of the drawbar. */
     frontMm,
     tyre,
-    /** Radius of a wheel. */
     radiusMm: tyre.diameterMm / 2,
     bodyFrontMm,
     /** From the rear axle to the front axle. */
     axlesMm: isTurntable ? [bogieMm, frontAxleMm] : groupMm,
-    /** The middle of the axle group. */
     bogieMm,
     /** The kingpin of a semi-trailer, the drawbar eye of a trailer. */
     couplingMm,

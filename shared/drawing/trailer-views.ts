@@ -11,7 +11,6 @@ import { type DrawnType, getDrawing } from './drawn-types.ts';
 import { locateStations, type Stations } from './stations.ts';
 import type { TrailerViews } from './view.ts';
 
-/** What the geometry of a trailer depends on. */
 export type TrailerFigures = Pick<Product, 'spec' | 'type' | 'drawing' | 'kind'>;
 
 /**

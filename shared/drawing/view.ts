@@ -2,7 +2,6 @@
 import { type Dimension, type DimensionKey, dimensionLabels } from './dimension.ts';
 import type { Point, Shape } from './shape.ts';
 
-/** An angle between the road and a raised body. */
 export interface AngleDimension {
   key: DimensionKey;
   degrees: number;
@@ -21,7 +20,6 @@ export interface SideView extends TrailerView {
   ghost?: TrailerView & { angle?: AngleDimension };
 }
 
-/** An entry of the legend below the drawing. */
 export interface DrawingNote {
   text: string;
   /** Explains something that the narrow sheet omits. */

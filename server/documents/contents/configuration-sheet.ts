@@ -40,7 +40,6 @@ function validityText(counted: CountedConfiguration, zone: PlantZone, confirmati
   return `${capitalize(`${prices}${what}`)}. ${offerNote}`;
 }
 
-/** On what terms the configuration is handed over. */
 function conditions(counted: CountedConfiguration, confirmation?: Confirmation): PaperGroup {
   const { model, place, warranty, payment, included } = counted;
   return {
@@ -75,7 +74,6 @@ function leaseGroup({ total, vatRatePct }: CountedConfiguration): PaperGroup[] {
   ];
 }
 
-/** Where the manager signs. */
 function signature({ by, phone, at }: Confirmation, zone: PlantZone): PaperBlock {
   const day = formatDay(plantDay(at, zone));
   return {
@@ -145,7 +143,9 @@ const configurationColumns: PaperColumn[] = [
 ];
 
 function configurationRows(counted: CountedConfiguration): PaperRow[] {
-  const { lines, price, count, total, tareKg } = counted;
+  const { lines, price, count, total, tareKg, vatRatePct } = counted;
+  // VAT is inside of prices.
+  const vatRub = vatOf(counted);
   return [
     ...lines.map(lineRow),
     {
@@ -154,7 +154,9 @@ function configurationRows(counted: CountedConfiguration): PaperRow[] {
     },
     ...(count === 1 ? [] : [{ cells: [`Всего, ${count}\u00a0ед.`, priceText(total), ''], isTotal: true }]),
     ...deliveryRows(counted),
-    ...vatRows(counted),
+    ...(vatRub === undefined
+      ? []
+      : [{ cells: [`В том числе НДС ${formatNumber(vatRatePct)}\u00a0%`, formatRoubles(vatRub), ''] }]),
   ];
 }
 
@@ -175,11 +177,4 @@ function deliveryRows(counted: CountedConfiguration): PaperRow[] {
     { cells: [nameDelivery(delivery), formatRoubles(delivery.rub), ''], details: delivery.notes.join('; ') },
     { cells: ['Итого с\u00a0доставкой', priceText(sumOf(counted)), ''], isTotal: true },
   ];
-}
-
-/** VAT is inside of prices. */
-function vatRows(counted: CountedConfiguration): PaperRow[] {
-  const vatRub = vatOf(counted);
-  if (vatRub === undefined) return [];
-  return [{ cells: [`В том числе НДС ${formatNumber(counted.vatRatePct)}\u00a0%`, formatRoubles(vatRub), ''] }];
 }

@@ -80,7 +80,6 @@ const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Pap
 export const textBlock = (text: string | undefined): PaperBlock[] =>
   text === undefined ? [] : [{ kind: 'text', text }];
 
-/** A table of plain rows. */
 export const plainTable = (
   columns: PaperColumn[],
   rows: readonly string[][],

@@ -36,7 +36,6 @@ function note(sampleNotice: string | undefined): WordBlock[] {
   return [{ kind: 'note', title: 'Как пользоваться образцом', items }];
 }
 
-/** A numbered section of numbered clauses. */
 export const section = (title: string, ...clauses: string[]): WordBlock[] => [
   { kind: 'section', text: title },
   ...clauses.map((text): WordBlock => ({ kind: 'clause', text })),

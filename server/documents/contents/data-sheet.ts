@@ -106,14 +106,16 @@ const equipmentColumns: PaperColumn[] = [
 ];
 
 function equipmentBlocks({ trims, options }: Product): PaperBlock[] {
+  const cellsOf = (
+    title: string,
+    { priceDeltaRub, massDeltaKg }: Product['options'][number] | Product['trims'][number],
+  ) => [...[title, surchargeText(priceDeltaRub), formatDifference(massDeltaKg, 'кг')]];
   const rows: PaperRow[] = [
-    ...trims.map(({ name, includes, priceDeltaRub, massDeltaKg }) => ({
-      cells: [`Комплектация «${name}»`, surchargeText(priceDeltaRub), formatDifference(massDeltaKg, 'кг')],
-      details: includes.join('; '),
+    ...trims.map((trim) => ({
+      cells: cellsOf(`Комплектация «${trim.name}»`, trim),
+      details: trim.includes.join('; '),
     })),
-    ...options.map(({ title, priceDeltaRub, massDeltaKg }) => ({
-      cells: [title, surchargeText(priceDeltaRub), formatDifference(massDeltaKg, 'кг')],
-    })),
+    ...options.map((option) => ({ cells: cellsOf(option.title, option) })),
   ];
   if (rows.length === 0) return [];
   return [

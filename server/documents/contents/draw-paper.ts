@@ -24,7 +24,6 @@ export function drawingBlock(
   return [{ kind: 'drawing', title, drawing: toPaperDrawing(composeSheet(views, drawingFormat)), caption }];
 }
 
-/** All views. */
 export function drawAllViews(trailer: TrailerFigures): PaperDrawing {
   return toPaperDrawing(composeDrawing(toTrailerViews(trailer), toPlanViews(trailer)));
 }

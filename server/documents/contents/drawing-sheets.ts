@@ -90,8 +90,8 @@ function tablesOf(product: Product): PaperGroup[][] {
     value: values.map((value) => formatNumber(value)).join('; '),
   }));
   const half = Math.ceil(rows.length / 2);
-  const masses = { title: 'Массы и\u00a0нагрузки', rows: massKeys.flatMap((key) => specRow(product.spec, key)) };
-  const fastening = { title: 'Крепление груза', rows: fasteningRows(product.spec) };
+  const masses = { title: 'Массы и\u00a0нагрузки', rows: specRows(product.spec, massKeys) };
+  const fastening = { title: 'Крепление груза', rows: specRows(product.spec, fasteningKeys) };
   return [
     [{ title: 'Размеры, мм', rows: rows.slice(0, half) }],
     [{ title: 'Размеры, мм (продолжение)', rows: rows.slice(half) }],
@@ -111,25 +111,24 @@ const massKeys = [
   'coilMaxMassKg',
 ] as const satisfies SpecKey[];
 
-function specRow(spec: Spec, key: SpecKey): PaperGroup['rows'] {
-  const { unit }: SpecField = specFields[key];
-  const value = spec[key];
-  return value === undefined ? [] : [{ label: labelFor([spec], key), value: describeValue(value, unit) }];
-}
+const fasteningKeys = [
+  'lashPoints',
+  'lashLoadKn',
+  'strongLashPoints',
+  'strongLashLoadKn',
+  'twistlocks',
+  'bodyStandard',
+] as const satisfies SpecKey[];
 
-function fasteningRows(spec: Spec): PaperGroup['rows'] {
-  const force = (key: 'lashLoadKn' | 'strongLashLoadKn') => {
-    const kn = spec[key];
-    return kn === undefined ? [] : [{ label: specFields[key].label, value: forceText(kn) }];
-  };
-  return [
-    ...specRow(spec, 'lashPoints'),
-    ...force('lashLoadKn'),
-    ...specRow(spec, 'strongLashPoints'),
-    ...force('strongLashLoadKn'),
-    ...specRow(spec, 'twistlocks'),
-    ...specRow(spec, 'bodyStandard'),
-  ];
+/** Rows of what the model has of these. */
+function specRows(spec: Spec, keys: readonly SpecKey[]): PaperGroup['rows'] {
+  return keys.flatMap((key) => {
+    const { unit }: SpecField = specFields[key];
+    const value = spec[key];
+    if (value === undefined) return [];
+    const text = unit === 'кН' && typeof value === 'number' ? forceText(value) : describeValue(value, unit);
+    return [{ label: labelFor([spec], key), value: text }];
+  });
 }
 
 function titleBlock({ name, modelIndex, spec, updated }: Product, scale: number, sheet: string): PaperGroup['rows'] {

@@ -39,7 +39,6 @@ export async function findHeaviestLoad(trip: CheckedTrip, example: LoadingExampl
   }
   return best;
 
-  /** @param massKg of one piece */
   async function tryMass(massKg: number) {
     await nextTurn();
     if (massKg <= 0) return undefined;

@@ -27,7 +27,6 @@ export function linesOf({ code, sizes = [], counts, isStackable = false }: Loadi
   return counts.map((count, index) => ({ row: 1, kind, line: { ...stacked, massKg, count, stop: index + 1 } }));
 }
 
-/** Boxes of steel mesh in three tiers. */
 const cages: LoadingExample = {
   ...{ title: 'Клетки 1 240×835×970\u00a0мм в\u00a0три яруса', code: 'box' },
   ...{ counts: [66], sizes: [1240, 835, 970], isStackable: true },
@@ -71,7 +70,6 @@ function containerExamples({ spec: { containerTypes = [] } }: Product): LoadingE
   });
 }
 
-/** An excavator, and whatever fills the platform. */
 function machineExamples({ spec: { platformLengthMm = 9000, payloadTechKg: mostKg } }: Product): LoadingExample[] {
   const length = Math.max(platformLengthMm - 500, 8500);
   const whole = `Груз на\u00a0всю платформу, ${formatNumber(length)}\u00a0мм`;

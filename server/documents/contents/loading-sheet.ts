@@ -86,7 +86,6 @@ function moistureTable({ moistures: { basePct, pct } }: LoadingSheets, greatestK
   return explainedTable(heading, figureColumns('Влажность', titles), rows, note);
 }
 
-/** Stacked wood by its species: cubic metres and mass. */
 function timberTable({ timber, timberSolidShare }: LoadingSheets, volumeM3: number, greatestKg: number): PaperBlock[] {
   const lawful = ['Законный груз, м³ складочных', 'м³ плотных'];
   const titles = ['Плотность, т/м³', 'Складочный м³, кг', ...lawful, 'Коники полны на, %'];

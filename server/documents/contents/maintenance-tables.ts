@@ -1,5 +1,5 @@
 /** When a trailer is serviced and what is done then. */
-import type { Manual, ManualVisit, ManualWork } from '#shared/content/manual.ts';
+import type { Manual } from '#shared/content/manual.ts';
 import type { PaperBlock, PaperColumn } from '#shared/documents/paper.ts';
 import { plainTable } from './content-blocks.ts';
 
@@ -22,12 +22,10 @@ const workColumns: PaperColumn[] = [
 export function workTable({ works, visits }: Pick<Manual, 'visits' | 'works'>): PaperBlock {
   const rows = [...Map.groupBy(works, ({ unit }) => unit)].flatMap(([unit, own]) => [
     { cells: [unit], isGroup: true },
-    ...own.map((work) => toRow(work, visits)),
+    ...own.map(({ work, how, norm, visits: codes }) => {
+      const when = visits.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
+      return { cells: [work, norm, when.join(', ')], ...(how !== undefined && { details: how }) };
+    }),
   ]);
   return { kind: 'table', table: { columns: workColumns, rows, isDense: true } };
-}
-
-function toRow({ work, how, norm, visits: codes }: ManualWork, visits: readonly ManualVisit[]) {
-  const when = visits.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
-  return { cells: [work, norm, when.join(', ')], ...(how !== undefined && { details: how }) };
 }

@@ -9,7 +9,6 @@ import { modelTables } from './model-table.ts';
 
 interface ManualParts {
   manual: Manual;
-  /** Models of the type. */
   products: readonly Product[];
 }
 

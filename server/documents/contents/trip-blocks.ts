@@ -58,7 +58,6 @@ function barText({ load, grade }: LoadBar, fault: string = gradeWords.over): str
 /** Height of numbers of stops, in units of the drawing. */
 const markUnits = 44;
 
-/** A placed cargo: from the side in its trailer, and from above. */
 export function placementBlock(title: string, product: TrailerFigures, worked: WorkedTrip): PaperBlock {
   const { space, pieces, lying } = worked;
   const drawn = [...pieces, ...lying.pieces];

@@ -52,7 +52,6 @@ const wordStyles: IStylesOptions = {
 export interface WordText {
   title: string;
   author: string;
-  /** At the head of every page. */
   header: string;
   /** At the foot of every page, before its number. */
   footer: string;

@@ -28,7 +28,6 @@ export async function drawCardModels(
 /** Side by side, more than these are too small for details. */
 const mostWhole = 3;
 
-/** Drawings in one row, at one scale. */
 export const drawRow = (models: readonly (TrailerFigures | undefined)[]) =>
   drawSilhouettes(models, models.length > mostWhole ? 'simple' : 'whole');
 

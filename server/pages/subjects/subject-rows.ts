@@ -211,7 +211,6 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
 /** Of a list of parts; the others are counted. */
 const namedParts = 6;
 
-/** A figure that may be missing. */
 function figure(label: string, value: string | undefined): LabelledRow[] {
   return value === undefined || value === '' ? [] : [{ label, value }];
 }

@@ -19,7 +19,6 @@ export function drawbar(hinge: Point, eye: Point, depthMm: number): Shape[] {
   ];
 }
 
-/** The jockey wheel of an uncoupled drawbar. */
 export function jockeyWheel(xMm: number, topMm: number): Shape[] {
   return [
     rect('fine-solid', [xMm - 40, 200], [xMm + 40, topMm]),

@@ -39,7 +39,6 @@ export function rearGear(
   ];
 }
 
-/** The overall width, below the view. */
 export function outerWidth(spec: Spec, atMm: number, row = 1): Dimension[] {
   return measure(spec, 'outerWidthMm', -(spec.outerWidthMm ?? 0) / 2, below(row, atMm));
 }

@@ -15,7 +15,6 @@ import {
 } from '#shared/drawing/shape.ts';
 import type { Stations, Tyre } from '#shared/drawing/stations.ts';
 
-/** A wheel on the road. */
 export function wheel(xMm: number, { diameterMm, rimDiameterMm }: Tyre): Shape[] {
   const yMm = diameterMm / 2;
   const rimMm = rimDiameterMm / 2;
@@ -45,7 +44,6 @@ export function hangers({ axlesMm, radiusMm }: Stations, topMm: number): Shape[]
   });
 }
 
-/** Landing legs, lowered to the road. */
 export function landingLegs(xMm: number, topMm: number): Shape[] {
   return ofPart('landing', [
     rect('fine-solid', [xMm - 50, 60], [xMm + 50, 520]),
@@ -58,7 +56,6 @@ export function landingLegs(xMm: number, topMm: number): Shape[] {
   ]);
 }
 
-/** The kingpin below the coupling plate. */
 export const kingpin = (xMm: number, plateMm: number): Shape =>
   symmetric('solid', [xMm, plateMm], [55, 0], [55, -25], [30, -30], [30, -62], [42, -66], [42, -84]);
 
@@ -84,6 +81,5 @@ export function underrunBar(topMm: number): Shape[] {
   ];
 }
 
-/** The mud flap behind the rear wheel. */
 export const mudFlap = ({ axlesMm: [rear = 0], radiusMm }: Stations, topMm: number): Shape[] =>
   details([polyline('fine', [rear - radiusMm - 60, topMm], [rear - radiusMm - 80, 280])]);

@@ -12,9 +12,7 @@ interface SemiFrame {
   topMm: number;
   /** Lower edge of the neck, which rests on the fifth wheel. */
   couplingMm: number;
-  /** Depth of the main beam below the upper edge. */
   depthMm?: number;
-  /** Replaces the usual outline of the beam. */
   beam?: readonly Point[];
 }
 
@@ -50,11 +48,9 @@ export function semiFrame({ stations, topMm, couplingMm, depthMm = 420, beam }: 
 }
 
 interface SemiHeights {
-  /** Height of the underside of the neck. */
   couplingMm: number;
   /** x of the highest point, where the extension line of the overall height starts; the rear end by default. */
   topAtMm?: number;
-  /** The side of the overall height. */
   heightSide?: 'left' | 'right';
   /** False if something projects beyond the swing circle of the front corners. */
   hasSwing?: boolean;

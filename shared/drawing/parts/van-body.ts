@@ -90,7 +90,6 @@ export function countFields(spec: Spec, frontMm: number): number {
   return pairs === undefined ? Math.max(2, Math.round(frontMm / 3400)) : pairs + 1;
 }
 
-/** The plant's emblem on curtains: two chevrons that point forward. */
 function emblem({ frontMm, heights: { floorMm, ceilingMm }, spec }: Skin): Shape[] {
   const bottomMm = floorMm + (spec.dropsideHeightMm ?? 0);
   const middleMm = (bottomMm + ceilingMm) / 2;

@@ -66,7 +66,6 @@ function containerRear(
   };
 }
 
-/** Length of a container's gooseneck tunnel. */
 const tunnelMm = 3400;
 export const bolsterMm = 140;
 const extendedNote: DrawingNote = { text: 'Пунктир слева — выдвинутая корма', isWideOnly: true };
@@ -124,12 +123,10 @@ function spine({ frontMm, couplingMm: pinMm, axlesMm, radiusMm }: Stations, heig
 
 const twistlock = (x: number, seatMm: number) => symmetric('lock', [x, seatMm], [45, 0], [45, 24], [0, 50]);
 
-/** A bolster and the twistlock on its end. */
 function bolster(x: number, seatMm: number): Shape[] {
   return [rect('solid', [x - bolsterMm / 2, seatMm - 190], [x + bolsterMm / 2, seatMm]), twistlock(x, seatMm)];
 }
 
-/** The rear bolster extended. */
 function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<SideView, 'ghost'> {
   const strokeMm = spec.tailStrokeMm;
   const [lockMm] = locksMm;
@@ -149,7 +146,6 @@ function extended(spec: Spec, { locksMm }: ContainerLoad, seatMm: number): Pick<
   };
 }
 
-/** The container, drawn as a ghost, and its twist locks: at the positions that the loading counts with. */
 export type ContainerLoad = ReturnType<typeof findContainerLoad>;
 
 /** The longest container that stands without the tail extended. */
@@ -212,7 +208,6 @@ function containerLoadShapes({ kind, fromMm, lengthMm, heightMm }: ContainerLoad
   return [...frame, ...details([...fittings, ...waves])];
 }
 
-/** A tank with domed ends between two end frames. */
 function tank(fromMm: number, toMm: number, seatMm: number, topMm: number): Shape[] {
   const middle = (seatMm + topMm) / 2;
   const radius = (topMm - seatMm) / 2 - 130;

@@ -86,7 +86,6 @@ export function lowbedViews(spec: Spec, stations: Stations): TrailerViews {
   };
 }
 
-/** The extended position: bogie and rear end further back. */
 function extended(spec: Spec, { axlesMm, radiusMm }: Stations, platformMm: number): Pick<SideView, 'ghost'> {
   const { extensionMm } = spec;
   if (extensionMm === undefined) return {};
@@ -111,7 +110,6 @@ function extended(spec: Spec, { axlesMm, radiusMm }: Stations, platformMm: numbe
 export const slopeMm = 450;
 const deckRiseMm = 190;
 
-/** The outline of the frame: straight below the platform, then up and over the tractor. */
 function lowbedContour(
   { frontMm, couplingMm: pinMm, axlesMm, radiusMm }: Stations,
   platformMm: number,
@@ -137,7 +135,6 @@ function lowbedContour(
   ];
 }
 
-/** A ramp seen from its edge. */
 function ramp([x0, y0]: Point, [x1, y1]: Point): Shape[] {
   const lengthMm = Math.hypot(x1 - x0, y1 - y0);
   const [nx, ny] = [(-(y1 - y0) / lengthMm) * 130, ((x1 - x0) / lengthMm) * 130];
@@ -155,7 +152,6 @@ function ramp([x0, y0]: Point, [x1, y1]: Point): Shape[] {
   ];
 }
 
-/** Lashing rings and pockets for stakes. */
 function lowbedFittings(spec: Spec, lengthMm: number, platformMm: number): Shape[] {
   const rings = findLashing(spec, { fromMm: 0, lengthMm }).flatMap(({ pairsMm }) => pairsMm);
   return details([

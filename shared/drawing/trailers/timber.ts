@@ -11,7 +11,6 @@ import type { TrailerView, TrailerViews } from '#shared/drawing/view.ts';
 /** Half of a bolster's length along the trailer. */
 export const bunkHalfMm = 150;
 export const bunkStakeMm = 110;
-/** Thickness of the headboard in front of the load. */
 export const headboardMm = 70;
 const logPitchMm = 290;
 /** How much shorter than the longest log each row is, repeating. */
@@ -50,7 +49,6 @@ export function timberViews(spec: Spec, stations: Stations): TrailerViews {
   };
 }
 
-/** The load and the bunks below it, along the trailer. */
 export function findTimber(spec: Spec, frontMm: number) {
   const lengthMm = spec.innerLengthMm ?? frontMm - 400;
   const bundles = findBundles(spec, loadFromMm, lengthMm);
@@ -99,7 +97,6 @@ function headboard(frontMm: number, floorMm: number, topMm: number): Shape[] {
 
 export const craneSeatMm = 1000;
 
-/** The crane mount behind the headboard, if the frame is prepared for one. */
 function craneSeat(spec: Spec, toMm: number, floorMm: number): Shape[] {
   if (!hasCraneSeat(spec)) return [];
   const fromMm = toMm - craneSeatMm;

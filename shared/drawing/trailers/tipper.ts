@@ -46,7 +46,6 @@ function tipperRear(spec: Spec, tyre: Tyre, body: TipBody): TrailerView {
   };
 }
 
-/** A half circle with vertical sides above it. */
 function section(halfMm: number, bottomMm: number, brimMm: number): Point[] {
   const bend = arcPoints([0, bottomMm + halfMm], halfMm, 180, 360);
   return [[-halfMm, brimMm], ...bend, [halfMm, brimMm]];
@@ -79,10 +78,9 @@ function box(spec: Spec, { widthMm, bottomMm, floorMm, brimMm }: TipBody, outerM
   ];
 }
 
-/** The bow that carries the tarpaulin. */
-function arched({ coverType }: Spec, { widthMm, brimMm, topMm }: TipBody): Shape[] {
+function arched(spec: Spec, { widthMm, brimMm, topMm }: TipBody): Shape[] {
   const half = widthMm / 2;
-  if (/по\sзаказу/i.test(coverType ?? '')) return [rect('outline', [-half, brimMm], [half, topMm])];
+  if (!hasTarpaulin(spec)) return [rect('outline', [-half, brimMm], [half, topMm])];
   const riseMm = topMm - brimMm;
   const bow = arcPoints([0, 0], 1, 0, 180).map(([x, y]): Point => [x * half, brimMm + y * riseMm]);
   return [polyline('outline', ...bow)];
@@ -122,7 +120,6 @@ function bodyDimensions(spec: Spec, { loadFromMm, floorMm, brimMm, frontMm }: Ti
   ];
 }
 
-/** The body at its full tipping angle, rotated about the rear hinge. */
 function raised(spec: Spec, body: TipBody, cylinderMm: number, frameTopMm: number): Pick<SideView, 'ghost'> {
   const { tipAngleDeg } = spec;
   if (tipAngleDeg === undefined) return {};
@@ -163,12 +160,10 @@ export function findTipBody(spec: Spec, type: DrawnType) {
     /** Upper edge of the sides. */
     brimMm,
     topMm: spec.outerHeightMm ?? brimMm + 200,
-    /** Inner width. */
     widthMm: spec.innerWidthMm ?? 2300,
   };
 }
 
-/** Outlines of the body and of its tailgate. */
 function bodyContour({ frontMm, bottomMm, brimMm }: TipBody): Polyline[] {
   return [
     polygon('solid', [tailgateMm, bottomMm], [frontMm, bottomMm], [frontMm, brimMm], [tailgateMm, brimMm]),
