@@ -69,17 +69,16 @@ function SheetView({ sheet, className, title, description }: SheetViewProps) {
 }
 
 /** The figures of a drawing as a table for screen readers. */
-function FigureTable({ views: { side, rear }, caption }: { views: TrailerViews; caption: string }) {
-  const views = [side, ...(side.ghost === undefined ? [] : [side.ghost]), rear];
+function FigureTable({ views, caption }: { views: TrailerViews; caption: string }) {
   return (
     <div className="visually-hidden">
       <table>
         <caption>{caption}</caption>
         <tbody>
-          {listDrawnFigures(views, side.ghost?.angle).map(({ label, values }) => (
+          {listDrawnFigures(views).map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{values.map((value) => formatNumber(value)).join('; ')}</td>
+              <td>{value}</td>
             </tr>
           ))}
         </tbody>

@@ -15,9 +15,7 @@ import {
   openConfiguration,
   titleOfConfiguration,
 } from '#shared/configuration/open-configuration.ts';
-import type { ConfigurationTerms } from '#shared/content/configuration-terms.ts';
 import type { DeliveryCity } from '#shared/content/delivery.ts';
-import type { Product } from '#shared/content/product.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { comparePaperHref, comparePaperPath } from '#shared/documents/paper-paths.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
@@ -152,13 +150,13 @@ export async function comparison(needs: DocumentNeeds, { search, signal }: Asked
   const { content, configurationTerms, readSite } = needs;
   const { models: asked = [], set: codes = [], rows } = readQuery('compare', search);
   const found = await Promise.all(asked.slice(0, mostCompared).map((id) => content.product({ id }, { signal })));
-  const models = found.flatMap((model) => (model === undefined ? [] : [asCompared(model, codes, configurationTerms)]));
+  const models = found.flatMap((model) => (model ? [modelInSets(model, codes, configurationTerms)] : []));
+  const products = models.map(({ product }) => product);
   const extent = rows === undefined ? 'differences' : 'all';
-  const compared = [models.map(({ id }) => id), models.flatMap(({ code }) => code ?? []), extent] as const;
+  const compared = [products.map(({ id }) => id), models.flatMap(({ code }) => code ?? []), extent] as const;
   const address = models.length < 2 ? compareHref(...compared) : comparePaperHref(...compared);
   if (address !== comparePaperPath + search) throw new DocumentMoved(address);
   const site = await readSite();
-  const products = models.map(({ product }) => product);
   const count = formatModelCount(products.length);
   return {
     of: products,
@@ -168,9 +166,4 @@ export async function comparison(needs: DocumentNeeds, { search, signal }: Asked
     lead: products.map(({ shortName }) => shortName).join(', '),
     blocks: () => compareSheet(products, extent, site.offerNote),
   };
-}
-
-function asCompared(model: Product, codes: readonly string[], terms: ConfigurationTerms) {
-  const chosen = modelInSets(model, codes, terms);
-  return { id: model.id, code: chosen?.code, product: chosen?.product ?? model };
 }

@@ -51,17 +51,16 @@ function orderOf(
   };
 }
 
-/** @throws HttpError 404 as all of a type */
-export async function manualOrder(needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> {
-  const record = await findRecord(needs, asked);
-  return orderOf(record, 'Руководство по\u00a0эксплуатации', () => manualSheet(record));
-}
+const orderOfManual =
+  (kind: string, blocks: (record: TypeRecord) => PaperBlock[]) =>
+  /** @throws HttpError 404 as all of a type */
+  async (needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> => {
+    const record = await findRecord(needs, asked);
+    return orderOf(record, kind, () => blocks(record));
+  };
 
-/** «Памятка водителю». @throws HttpError 404 as all of a type */
-export async function excerptOrder(needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> {
-  const record = await findRecord(needs, asked);
-  return orderOf(record, 'Памятка водителю', () => manualExcerpt(record));
-}
+export const manualOrder = orderOfManual('Руководство по\u00a0эксплуатации', manualSheet);
+export const excerptOrder = orderOfManual('Памятка водителю', manualExcerpt);
 
 /** @throws HttpError 404 as all of a type */
 export async function serviceBookOrder(needs: DocumentNeeds, asked: AskedType): Promise<DocumentOrder> {

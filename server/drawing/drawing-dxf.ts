@@ -107,26 +107,15 @@ function setExtents(dxf: DxfWriter, { shapes, dimensions, road, titles, textSize
     ...road,
     ...figures.flatMap(({ text, at: [x, y], isVertical }): Point[] => {
       const [half, rise] = [(estimateTextWidthEm(text) * textSize) / 2, textSize * capitalsEm];
-      return isVertical
-        ? [
-            [x - rise, y - half],
-            [x, y + half],
-          ]
-        : [
-            [x - half, y - rise],
-            [x + half, y],
-          ];
+      const [left, top, right, bottom] = isVertical ? [rise, half, 0, half] : [half, rise, half, 0];
+      return [[x - left, y - top] as const, [x + right, y + bottom] as const];
     }),
   ].map(toMm);
   const { minX, maxX, minY, maxY } = boxOf(points);
-  const [least, most] = [
-    { 10: minX, 20: minY },
-    { 10: maxX, 20: maxY },
-  ];
-  dxf.setVariable('$EXTMIN', { ...least, 30: 0 });
-  dxf.setVariable('$EXTMAX', { ...most, 30: 0 });
-  dxf.setVariable('$LIMMIN', least);
-  dxf.setVariable('$LIMMAX', most);
+  dxf.setVariable('$EXTMIN', { 10: minX, 20: minY, 30: 0 });
+  dxf.setVariable('$EXTMAX', { 10: maxX, 20: maxY, 30: 0 });
+  dxf.setVariable('$LIMMIN', { 10: minX, 20: minY });
+  dxf.setVariable('$LIMMAX', { 10: maxX, 20: maxY });
 }
 
 /** A block holds what the dimension looks like, for programs that do not draw it themselves. */

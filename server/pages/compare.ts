@@ -2,7 +2,6 @@
 import { compareSpecifications } from '#server/content/specification.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
 import { modelInSets } from '#shared/configuration/open-configuration.ts';
-import type { Product } from '#shared/content/product.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
@@ -16,10 +15,9 @@ export const compare: PageLoader<'compare'> = async ({
 }) => {
   const shown = asked.slice(0, mostCompared);
   const found = await Promise.all(shown.map((id) => content.product({ id })));
-  const asSold = found.filter((model): model is Product => model !== undefined);
-  const chosen = asSold.map((model) => modelInSets(model, codes, terms));
-  const models = asSold.map((model, index) => chosen[index]?.product ?? model);
-  const sets = Object.fromEntries(chosen.flatMap((set) => (set === undefined ? [] : [[set.product.id, set.code]])));
+  const compared = found.flatMap((model) => (model ? [modelInSets(model, codes, terms)] : []));
+  const models = compared.map(({ product }) => product);
+  const sets = Object.fromEntries(compared.flatMap(({ code, product }) => (code ? [[product.id, code]] : [])));
   const link = modelsLink('Сравнение', models, { models: models.map(({ id }) => id), set: Object.values(sets) });
   return {
     kind: 'page',

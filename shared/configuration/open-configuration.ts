@@ -197,7 +197,7 @@ export function productOfConfiguration(
 /** @returns the model named with the configuration's code; undefined where no configuration is of this model */
 export function modelInSets(model: Product, codes: readonly string[], terms: ConfigurationTerms) {
   const opened = codes.map((code) => openConfiguration(model, terms, code)).find(({ fault }) => fault === undefined);
-  if (opened?.code === undefined) return undefined;
+  if (opened?.code === undefined) return { code: undefined, product: model };
   const product = productOfConfiguration(model, listConfiguration(model, terms, opened.configuration));
   return { code: opened.code, product: { ...product, shortName: `${model.shortName}, код ${opened.code}` } };
 }

@@ -47,22 +47,22 @@ export const explanatoryInks: ReadonlySet<Ink> = new Set([
   'load-hidden',
 ]);
 
-export interface Polyline {
+interface Inked {
   ink: Ink;
-  points: readonly Point[];
-  isClosed: boolean;
   /** Too small to show on a phone. */
   isDetail?: true;
   /** What it belongs to. */
   part?: TrailerPart;
 }
 
-export interface Circle {
-  ink: Ink;
+export interface Polyline extends Inked {
+  points: readonly Point[];
+  isClosed: boolean;
+}
+
+export interface Circle extends Inked {
   centre: Point;
   radiusMm: number;
-  isDetail?: true;
-  part?: TrailerPart;
 }
 
 export type Shape = Polyline | Circle;

@@ -1,4 +1,5 @@
 /** The two views of a trailer: from the side and from the rear. Units and axes: see shape.ts. */
+import { formatNumber } from '#shared/format.ts';
 import { type Dimension, type DimensionKey, dimensionLabels } from './dimension.ts';
 import type { Point, Shape } from './shape.ts';
 
@@ -32,16 +33,20 @@ export interface TrailerViews {
   notes: DrawingNote[];
 }
 
-/** Every figure once, in the order of the views. */
-export function listDrawnFigures(views: readonly TrailerView[], angle?: AngleDimension) {
+/** Every figure once, in the order of the views. @param others views beside those from the side and the rear */
+export function listDrawnFigures({ side, rear }: TrailerViews, others: readonly TrailerView[] = []) {
+  const { ghost } = side;
   const figures = new Map<DimensionKey, Set<number>>();
-  for (const { key, value } of views.flatMap(({ dimensions }) => dimensions)) {
+  for (const { key, value } of [side, ghost, rear, ...others].flatMap((view) => view?.dimensions ?? [])) {
     figures.set(key, (figures.get(key) ?? new Set()).add(value));
   }
-  if (angle !== undefined) figures.set(angle.key, new Set([angle.degrees]));
+  if (ghost?.angle !== undefined) figures.set(ghost.angle.key, new Set([ghost.angle.degrees]));
   return [...figures].map(([key, values]) => ({
     label: dimensionLabels[key].label,
     /** Ascending; most have one. */
-    values: [...values].sort((one, other) => one - other),
+    value: [...values]
+      .sort((one, other) => one - other)
+      .map(formatNumber)
+      .join('; '),
   }));
 }

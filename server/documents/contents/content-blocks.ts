@@ -1,7 +1,7 @@
 /** Blocks of edited pages as blocks of a paper. */
 import { decodeEntities } from '#server/entities.ts';
 import type { Block } from '#shared/content/block.ts';
-import type { PaperBlock, PaperColumn, PaperTable } from '#shared/documents/paper.ts';
+import type { PaperBlock, PaperColumn, PaperGroup, PaperTable } from '#shared/documents/paper.ts';
 import { formatHour } from '#shared/format.ts';
 import { cellText } from '#shared/pages/cells.ts';
 import { outputShares } from '#shared/tools/output-shares.ts';
@@ -75,6 +75,16 @@ const conversions: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Pap
   faq: ({ questions }) => questions.map(({ question, answer }) => titledText(question, answer)),
   note: ({ text }) => textBlock(text),
 };
+
+/** In groups of so many, as one table after the other has room for them. */
+export const inGroups = <Item>(items: readonly Item[], most: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, place) => items.slice(place * most, (place + 1) * most));
+
+/** The rows of one group in two columns. */
+export function twoColumns(rows: PaperGroup['rows'], first: string, second: string): PaperGroup[][] {
+  const half = Math.ceil(rows.length / 2);
+  return [[{ title: first, rows: rows.slice(0, half) }], [{ title: second, rows: rows.slice(half) }]];
+}
 
 /** None without a text. */
 export const textBlock = (text: string | undefined): PaperBlock[] =>

@@ -11,8 +11,9 @@ import { placeRows, type ViewLayout } from '#shared/drawing/place-rows.ts';
 import { unitMm } from '#shared/drawing/shape.ts';
 import { toTrailerViews } from '#shared/drawing/trailer-views.ts';
 import { listDrawnFigures } from '#shared/drawing/view.ts';
-import { formatDay, formatNumber } from '#shared/format.ts';
+import { formatDay } from '#shared/format.ts';
 import { knownRows } from '#shared/pages/legal-rows.ts';
+import { twoColumns } from './content-blocks.ts';
 import { toPaperDrawing } from './draw-paper.ts';
 
 const pointsPerMm = 72 / 25.4;
@@ -82,19 +83,12 @@ const tablePoints = (columns: PaperGroup[][]) =>
 
 /** Dimensions in two columns, then masses, then what holds the cargo. */
 function tablesOf(product: Product): PaperGroup[][] {
-  const { side, rear } = toTrailerViews(product);
   const { top, floor } = toPlanViews(product);
-  const views = [side, ...(side.ghost ? [side.ghost] : []), rear, top, ...(floor ? [floor] : [])];
-  const rows = listDrawnFigures(views, side.ghost?.angle).map(({ label, values }) => ({
-    label,
-    value: values.map((value) => formatNumber(value)).join('; '),
-  }));
-  const half = Math.ceil(rows.length / 2);
+  const rows = listDrawnFigures(toTrailerViews(product), floor ? [top, floor] : [top]);
   const masses = { title: 'Массы и\u00a0нагрузки', rows: specRows(product.spec, massKeys) };
   const fastening = { title: 'Крепление груза', rows: specRows(product.spec, fasteningKeys) };
   return [
-    [{ title: 'Размеры, мм', rows: rows.slice(0, half) }],
-    [{ title: 'Размеры, мм (продолжение)', rows: rows.slice(half) }],
+    ...twoColumns(rows, 'Размеры, мм', 'Размеры, мм (продолжение)'),
     [masses],
     ...(fastening.rows.length === 0 ? [] : [[fastening]]),
   ];

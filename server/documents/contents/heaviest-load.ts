@@ -7,10 +7,11 @@ import { type CheckedTrip, workOutTrip } from '#server/trips/work-out-trip.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { RoadLimits } from '#shared/content/road-limits.ts';
 import type { SpecKey } from '#shared/content/spec-fields.ts';
-import type { PaperBlock, PaperGroup } from '#shared/documents/paper.ts';
+import type { PaperBlock } from '#shared/documents/paper.ts';
 import { greatestPayload } from '#shared/trips/diagram.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
 import { limitPlaces } from '#shared/trips/limit-places.ts';
+import { twoColumns } from './content-blocks.ts';
 import { type LoadingExample, linesOf } from './loading-examples.ts';
 
 export type HeaviestLoad = NonNullable<Awaited<ReturnType<typeof findHeaviestLoad>>>;
@@ -92,13 +93,8 @@ export function floorLimits({ spec }: Product): PaperBlock[] {
   const rows = listFigures(spec)
     .filter(({ key }) => limitKeys.includes(key))
     .map(({ label, value, unit }) => ({ label, value: describeValue(value, unit) }));
-  const half = Math.ceil(rows.length / 2);
-  const columns: PaperGroup[][] = [
-    [{ title: 'Пределы и\u00a0размеры', rows: rows.slice(0, half) }],
-    [{ title: 'Продолжение', rows: rows.slice(half) }],
-  ];
   return [
     { kind: 'heading', text: 'Пол, опоры, размеры' },
-    { kind: 'columns', columns },
+    { kind: 'columns', columns: twoColumns(rows, 'Пределы и\u00a0размеры', 'Продолжение') },
   ];
 }

@@ -4,7 +4,7 @@ import type { Product } from '#shared/content/product.ts';
 import { type SpecField, type SpecKey, specFields } from '#shared/content/spec-fields.ts';
 import type { PaperBlock } from '#shared/documents/paper.ts';
 import { warrantyText } from '#shared/tools/price-text.ts';
-import { plainTable } from './content-blocks.ts';
+import { inGroups, plainTable } from './content-blocks.ts';
 
 /** As many columns as a page has room for. */
 const modelsPerTable = 4;
@@ -32,10 +32,7 @@ export function warrantyTables(products: readonly Product[]): PaperBlock[] {
 }
 
 function toTables(products: readonly Product[], rowsOf: (group: readonly Product[]) => string[][]): PaperBlock[] {
-  const groups = Array.from({ length: Math.ceil(products.length / modelsPerTable) }, (_, place) =>
-    products.slice(place * modelsPerTable, (place + 1) * modelsPerTable),
-  );
-  return groups.flatMap((group): PaperBlock[] => {
+  return inGroups(products, modelsPerTable).flatMap((group): PaperBlock[] => {
     const rows = rowsOf(group);
     const width = (1 - labelShare) / group.length;
     const columns = [

@@ -7,18 +7,14 @@ import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { lowerFirst } from '#shared/format.ts';
 import { gradeWords, type LoadBar, type TripStateView } from '#shared/trips/judge-trip.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
-import { plainTable } from './content-blocks.ts';
+import { inGroups, plainTable } from './content-blocks.ts';
 
 /** Columns of states that one table has room for. */
 const mostStates = 4;
 
 /** A row for every place, a column for every state of the trip. */
-export function loadTables(states: readonly TripStateView[]): PaperBlock[] {
-  const parts = Array.from({ length: Math.ceil(states.length / mostStates) }, (_, part) =>
-    states.slice(part * mostStates, (part + 1) * mostStates),
-  );
-  return parts.map((part) => loadTable(part));
-}
+export const loadTables = (states: readonly TripStateView[]): PaperBlock[] =>
+  inGroups(states, mostStates).map(loadTable);
 
 /** Beside one or two states there is room for the rules. */
 function loadTable(states: readonly TripStateView[]): PaperBlock {
