@@ -1,7 +1,7 @@
 /** Blocks of manuals and service books: contents, numbered chapters, lists, warnings, lines to fill in. */
 import { Link, StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { BookBlock, PaperField } from '#shared/documents/paper.ts';
+import type { BookBlock, PaperBlock, PaperField } from '#shared/documents/paper.ts';
 import { inInks, inks } from './inks.ts';
 import { fitsWithoutGap, styles } from './paper-styles.ts';
 import { Words } from './words.tsx';
@@ -9,13 +9,14 @@ import { Words } from './words.tsx';
 /** Page by the number of a chapter: known once all pages are broken, before any is numbered. */
 export type ChapterPages = Map<string, number>;
 
-type BookViews = {
-  [Kind in BookBlock['kind']]: (block: Extract<BookBlock, { kind: Kind }>, pages: ChapterPages) => ReactElement;
+/** A view for each kind of these blocks. */
+export type BlockViews<Block extends PaperBlock> = {
+  [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, pages: ChapterPages) => ReactElement;
 };
 
 const warnings = { danger: 'Опасно', caution: 'Внимание' } as const;
 
-export const bookViews: BookViews = {
+export const bookViews: BlockViews<BookBlock> = {
   contents: ({ title, chapters }, pages) => (
     <View style={bookStyles.contents} wrap={false}>
       <Words style={styles.heading}>{title}</Words>

@@ -1,26 +1,10 @@
 /** A dimension drawing as vectors: the paths of the page's drawing in the inks of paper. */
-import { G, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { G, Path, Svg, Text } from '@react-pdf/renderer';
 import type { PaperDrawing, PaperDrawingText, PaperLine } from '#shared/documents/paper.ts';
 import { inkLooks, inks, lineLooks } from './inks.ts';
-import { styles } from './paper-styles.ts';
-import { Words } from './words.tsx';
 
-/** Points: width of the text area, and the height that leaves room for a picture on the same page. */
-const areaWidth = 515;
-const mostHeight = 272;
 /** White around figures, which interrupts the lines behind them, points. */
 const halo = 2;
-
-export function DrawingOfPaper({ title, drawing, caption }: { title: string; drawing: PaperDrawing; caption: string }) {
-  const unit = Math.max(drawing.width / areaWidth, drawing.height / mostHeight);
-  return (
-    <View wrap={false}>
-      <Words style={styles.heading}>{title}</Words>
-      <DrawingVectors drawing={drawing} unit={unit} />
-      <Words style={styles.caption}>{caption}</Words>
-    </View>
-  );
-}
 
 /** @param unit of the drawing for each point of paper */
 export function DrawingVectors({ drawing, unit }: { drawing: PaperDrawing; unit: number }) {

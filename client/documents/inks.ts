@@ -1,10 +1,8 @@
 /** The inks of the paper that is being rendered: papers are rendered one after the other, each in the colours of its plant. */
 import { type Inks, inkLooksOf, lineLooksOf } from '#shared/documents/ink-looks.ts';
 
-const none: Inks = { ink: '', steel: '', line: '', mist: '', signal: '', signalInk: '', curtainMark: '' };
-
 /** In force from `takeInks` on. */
-export const inks: Inks = { ...none };
+export const inks: Inks = { ink: '', steel: '', line: '', mist: '', signal: '', signalInk: '', curtainMark: '' };
 
 const renewals: (() => void)[] = [];
 

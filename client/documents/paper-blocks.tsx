@@ -10,13 +10,11 @@ import type {
   PaperTable,
   TripBlock,
 } from '#shared/documents/paper.ts';
-import { bookViews, type ChapterPages } from './book-blocks.tsx';
-import { DrawingOfPaper, DrawingVectors } from './drawing-block.tsx';
+import { type BlockViews, bookViews, type ChapterPages } from './book-blocks.tsx';
+import { DrawingVectors } from './drawing-block.tsx';
 import { inInks, inks } from './inks.ts';
 import { fitsWithoutGap, styles } from './paper-styles.ts';
 import { ListItems, Words } from './words.tsx';
-
-type TripViews = { [Kind in TripBlock['kind']]: (block: Extract<TripBlock, { kind: Kind }>) => ReactElement };
 
 /** Points: width of the text area, and of a drawing that has words beside it. */
 const areaWidth = 515;
@@ -24,6 +22,8 @@ const besideWidth = 270;
 /** Points: of both views of a trailer together, two of which fit on a page, and of one alone. */
 const mostHeight = 254;
 const mostHeightAlone = 150;
+/** Of a dimension drawing: leaves room for a picture on the same page. */
+const mostHeightBelowPicture = 272;
 
 const own = inInks(() =>
   StyleSheet.create({
@@ -37,7 +37,7 @@ const own = inInks(() =>
 );
 
 /** Blocks of papers about loads: the verdict, the placed cargo, the load distribution diagram. */
-const tripViews: TripViews = {
+const tripViews: BlockViews<TripBlock> = {
   verdict: ({ grade, title, items }) => (
     <View style={grade === 'within' ? own.verdict : [own.verdict, own[grade]]} wrap={false}>
       <Words style={own.verdictTitle}>{title}</Words>
@@ -80,11 +80,7 @@ const tripViews: TripViews = {
 /** Longer values are phrases. */
 const longestFigure = 12;
 
-type Views = {
-  [Kind in PaperBlock['kind']]: (block: Extract<PaperBlock, { kind: Kind }>, pages: ChapterPages) => ReactElement;
-};
-
-const views: Views = {
+const views: BlockViews<PaperBlock> = {
   ...bookViews,
   ...tripViews,
   heading: ({ text }) => (
@@ -126,7 +122,16 @@ const views: Views = {
       ))}
     </View>
   ),
-  drawing: (block) => <DrawingOfPaper {...block} />,
+  drawing: ({ title, drawing, caption }) => {
+    const unit = Math.max(drawing.width / areaWidth, drawing.height / mostHeightBelowPicture);
+    return (
+      <View wrap={false}>
+        <Words style={styles.heading}>{title}</Words>
+        <DrawingVectors drawing={drawing} unit={unit} />
+        <Words style={styles.caption}>{caption}</Words>
+      </View>
+    );
+  },
   sheet: (block) => <SheetOfPaper {...block} />,
   columns: (block) => <ColumnsOfPaper {...block} />,
   table: ({ table }) => <TableOfPaper table={table} />,
@@ -164,21 +169,14 @@ function SheetOfPaper({ drawing, pointsPerUnit, columns, notes, titleBlock }: Pa
       </View>
       {columns.length > 0 && <ColumnsOfPaper columns={columns} />}
       <Words style={styles.caption}>{notes}</Words>
-      <TitleBlock cells={titleBlock} />
-    </View>
-  );
-}
-
-/** The first cell, the name, takes what the others leave. */
-function TitleBlock({ cells }: { cells: PaperGroup['rows'] }) {
-  return (
-    <View style={styles.titleBlock}>
-      {cells.map(({ label, value }, place) => (
-        <View key={label} style={place === 0 ? [styles.titleCell, styles.titleName] : styles.titleCell}>
-          <Words style={styles.titleLabel}>{label}</Words>
-          <Words style={styles.titleValue}>{value}</Words>
-        </View>
-      ))}
+      <View style={styles.titleBlock}>
+        {titleBlock.map(({ label, value }, place) => (
+          <View key={label} style={place === 0 ? [styles.titleCell, styles.titleName] : styles.titleCell}>
+            <Words style={styles.titleLabel}>{label}</Words>
+            <Words style={styles.titleValue}>{value}</Words>
+          </View>
+        ))}
+      </View>
     </View>
   );
 }

@@ -2,7 +2,6 @@
 import type { Spec } from '#shared/content/spec.ts';
 import { accent, axleSpacings, below, type Dimension, leftOf, measure } from '#shared/drawing/dimension.ts';
 import type { DrawnType } from '#shared/drawing/drawn-types.ts';
-import type { LashedSpan } from '#shared/drawing/parts/lashing.ts';
 import {
   circle,
   details,
@@ -105,7 +104,7 @@ export function outerWidthBeside(spec: Spec, row: number): Dimension[] {
 }
 
 /** Length and width of the load space. @param row below the view */
-export function innerSizes(spec: Spec, { fromMm }: LashedSpan, row = 0): Dimension[] {
+export function innerSizes(spec: Spec, fromMm: number, row = 0): Dimension[] {
   const sideMm = -(spec.innerWidthMm ?? 0) / 2;
   return [
     ...measure(spec, 'innerLengthMm', fromMm, below(row, sideMm), accent),

@@ -143,7 +143,7 @@ function platformPlan(spec: Spec, stations: Stations): PlanViews {
       title: 'Пол и\u00a0точки крепления',
       notes: floorNotes(spec),
       shapes: [...deck(spec, stations, rearMm, wallMm, true), centreLine(0, bodyFrontMm), ...ringShapes(rings)],
-      dimensions: [...innerSizes(spec, span), ...outerWidthBeside(spec, 1), ...lashingDimensions(spec, rings)],
+      dimensions: [...innerSizes(spec, rearMm), ...outerWidthBeside(spec, 1), ...lashingDimensions(spec, rings)],
     },
   };
 }
@@ -194,7 +194,7 @@ function tipperPlan(spec: Spec, stations: Stations, type: DrawnType): PlanViews 
       ],
       dimensions: [
         ...outer.map((dimension) => (dimension.key === 'trackMm' ? placedAt(dimension, 'left', 1) : dimension)),
-        ...innerSizes(spec, { fromMm: body.loadFromMm, lengthMm }).map((dimension) =>
+        ...innerSizes(spec, body.loadFromMm).map((dimension) =>
           dimension.axis === 'x' ? placedAt(dimension, 'above', 0) : dimension,
         ),
         ...outerWidthBeside(spec, 2),
@@ -260,7 +260,7 @@ const ringAheadMm = 97;
 
 function timberPlan(spec: Spec, stations: Stations): PlanViews {
   const { frontMm, couplingMm } = stations;
-  const { fromMm, lengthMm, bundles, bunksMm } = findTimber(spec, frontMm);
+  const { fromMm, bundles, bunksMm } = findTimber(spec, frontMm);
   const frame = frameFromAbove(spec, frontMm, bunksMm);
   const rings = ringsOnBunks(spec, bunksMm);
   const insideMm = (spec.bunkInnerWidthMm ?? 2350) / 2;
@@ -288,7 +288,7 @@ function timberPlan(spec: Spec, stations: Stations): PlanViews {
         ...ringShapes(rings),
       ],
       dimensions: [
-        ...innerSizes({ ...spec, innerWidthMm: undefined }, { fromMm, lengthMm }),
+        ...innerSizes({ ...spec, innerWidthMm: undefined }, fromMm),
         ...measure(spec, 'bunkInnerWidthMm', -insideMm, leftOf(0, bunksMm[0] ?? 0), accent),
         ...outerWidthBeside(spec, 1),
       ],
@@ -476,7 +476,7 @@ function floor(spec: Spec, { bodyFrontMm }: Stations, type: DrawnType): FloorPla
       ...ringShapes(rings),
     ],
     dimensions: [
-      ...innerSizes(spec, span, well === undefined ? 0 : 1),
+      ...innerSizes(spec, rearMm, well === undefined ? 0 : 1),
       ...outerWidthBeside(spec, 1),
       ...(shownWell?.dimensions ?? []),
       ...lashingDimensions(spec, rings),

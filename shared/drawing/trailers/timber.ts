@@ -52,7 +52,7 @@ export function timberViews(spec: Spec, stations: Stations): TrailerViews {
 export function findTimber(spec: Spec, frontMm: number) {
   const lengthMm = spec.innerLengthMm ?? frontMm - 400;
   const bundles = findBundles(spec, loadFromMm, lengthMm);
-  return { fromMm: loadFromMm, lengthMm, bundles, bunksMm: findBunks(spec, bundles) };
+  return { fromMm: loadFromMm, bundles, bunksMm: findBunks(spec, bundles) };
 }
 
 const loadFromMm = 60;
