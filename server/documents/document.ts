@@ -86,7 +86,7 @@ export async function openDocument(
   order: DocumentOrder,
 ): Promise<NamedFile> {
   const framed = 'make' in order ? [] : [order.kind, order.page, order.day, order.site];
-  const parts = [...order.of, ...framed].map((part) => (typeof part === 'object' ? digestOf(part) : part));
+  const parts = [...framed, ...order.of].map((part) => (typeof part === 'object' ? digestOf(part) : part));
   const file = await papers.get([...parts, brand.digest, frontend.build.id].join(' '), client, () =>
     'make' in order ? order.make() : framePaper(config.siteUrl, brand, order),
   );

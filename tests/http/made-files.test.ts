@@ -299,7 +299,7 @@ test('a visitor who leaves stops the folder; one client has two at once, and his
   const keys: string[] = [];
   const { ask, services } = await openWithPapers((get) => async (key, ...rest) => {
     keys.push(key);
-    if (!key.startsWith('data-sheet')) await gate.opened;
+    if (!key.startsWith('Технический лист')) await gate.opened;
     return get(key, ...rest);
   });
   const visitors = [new AbortController(), new AbortController()];
@@ -312,8 +312,8 @@ test('a visitor who leaves stops the folder; one client has two at once, and his
   expect(response.status).toBe(200);
   expect((await readZip(new Uint8Array(await response.arrayBuffer()))).size).toBeGreaterThan(8);
   const left = digestOf(await askProduct(bundled.id, services.content));
-  const kinds = new Set(keys.filter((key) => key.includes(left)).map((key) => key.split(' ')[0]));
-  expect([...kinds]).toEqual(['data-sheet', 'drawing']);
+  const kinds = new Set(keys.filter((key) => key.includes(left)).map((key) => key.split(' /')[0]));
+  expect([...kinds]).toEqual(['Технический лист', 'Габаритный чертёж']);
 });
 
 test('addresses that hold as many folders as they may leave another visitor all of his', async () => {
@@ -321,7 +321,7 @@ test('addresses that hold as many folders as they may leave another visitor all 
   const own = await openWithPapers(
     (get) =>
       async (key, client, ...rest) => {
-        if (client !== '192.0.2.0/24' && !key.startsWith('data-sheet')) await gate.opened;
+        if (client !== '192.0.2.0/24' && !key.startsWith('Технический лист')) await gate.opened;
         return get(key, client, ...rest);
       },
     { env: { TRUSTED_PROXIES: '127.0.0.1' } },
