@@ -149,8 +149,8 @@ export function createLeads(dependencies: LeadDependencies) {
     scan: createVirusScan(config.leads.clamd, logger),
     readStored: store.storedFileBytes,
   });
-  // A failing content source costs no lead and delays no e-mail.
   const readFacts = lastKnown((signal) => content.site({}, { signal }));
+  /** As far as it is known: a failing content source costs no lead and delays no e-mail. */
   const readPlant = async (): Promise<Partial<PlantFacts>> => (await readFacts()) ?? {};
   let heldLoggedAt = Number.NEGATIVE_INFINITY;
   const counters = watchLeads(metrics, { store, uploads, now }, config.leads.uploadsMaxBytes);
@@ -184,7 +184,6 @@ export function createLeads(dependencies: LeadDependencies) {
       heldLoggedAt = now();
       logger.error({ mend: 'npm run leads -- list --held, then release --held' }, 'leads are held for the operator');
     },
-    findPhone: async () => (await readPlant()).phone,
     outbox: createOutbox({ store, deliverers, logger, now, times, notices, onSettled: countDelivery }),
     countOutcome,
     quotes: {
@@ -194,8 +193,7 @@ export function createLeads(dependencies: LeadDependencies) {
     readConsent: createConsentText(content, logger),
     readAdvertisingConsent: createConsentText(content, logger, 'consent-advertising'),
     readZone: async () => (await readPlant()).timeZone ?? moscowZone,
-    /** When the plant replies, as far as it is known. */
-    readReplies: readPlant,
+    readPlant,
     /** Channels for a lead with these values; [] when nothing is configured: the lead is then only stored and listed. */
     channelsFor: (values: Readonly<Record<string, string>>): Channel[] =>
       channels.filter((channel) => channel !== 'offer' && (channel !== 'copy' || values['email'] !== undefined)),

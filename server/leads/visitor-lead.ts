@@ -41,7 +41,7 @@ const mostLeads = 10;
 const namePattern = new RegExp(`^${storedKeys.lead}\\d{8}$`);
 
 /** @returns the secret of a lead that this browser has sent or opened */
-export function readLeadSecret(request: Request, number: string): string | undefined {
+function readLeadSecret(request: Request, number: string): string | undefined {
   const secret: unknown = request.cookies[cookieName(number)];
   return typeof secret === 'string' && /^[\w-]{22}$/.test(secret) ? secret : undefined;
 }

@@ -8,6 +8,7 @@ import type { VisitorLead } from '#server/leads/visitor-lead.ts';
 import { viewCounted } from '#shared/configuration/counted-view.ts';
 import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
+import type { ChoiceField } from '#shared/forms/form-field.ts';
 import { getForm } from '#shared/forms/forms.ts';
 import type { LeadProgress, LeadStep } from '#shared/forms/lead-progress.ts';
 import type { LabelledRow } from '#shared/pages/legal-rows.ts';
@@ -45,24 +46,31 @@ export const request: PageLoader<'request'> = async ({ query, content, findLead,
 };
 
 /** Choices that only the page knows, by the name of their field: whatever else was sent may have been typed. */
-const offeredOnPages: Readonly<Record<string, (content: PageContent) => Promise<string[]>>> = {
+const offeredOnPages: Readonly<Record<string, (content: PageContent, lead: LeadStatus) => Promise<string[]>>> = {
+  trim: async (content, { page }) => (await findTrailer(page, content))?.trims.map(({ name }) => name) ?? [],
   trailerType: async (content) => (await content.types({})).map(({ pluralName }) => pluralName),
   place: async (content) => (await content.offices({})).map(({ city }) => city),
   vacancy: async (content) => (await content.vacancies({})).map(({ title, city }) => `${title}, ${city}`),
 };
 
 /** The page does without a choice when the content source fails. */
-async function listChosen({ form, chosen }: VisitorLead, content: PageContent): Promise<LabelledRow[]> {
+async function listChosen(lead: LeadStatus, content: PageContent): Promise<LabelledRow[]> {
+  const { form, chosen } = lead;
   const shown: Record<string, string> = {};
-  for (const { name, kind, ...field } of getForm(form).fields) {
+  for (const field of getForm(form).fields) {
+    const { name } = field;
     const value = chosen[name];
-    if (value === undefined) continue;
-    const offered = 'choices' in field ? field.choices?.map((choice) => choice.value) : undefined;
-    const isSafe =
-      kind !== 'choice' || (offered ?? (await offeredOnPages[name]?.(content).catch(() => [])) ?? []).includes(value);
-    if (isSafe) shown[name] = value;
+    if (value !== undefined && (field.kind !== 'choice' || (await isOffered(field, value)))) shown[name] = value;
   }
   return labelValues({ form, values: shown });
+
+  async function isOffered({ name, choices, further }: ChoiceField, value: string): Promise<boolean> {
+    const onPage = choices === undefined ? await offeredOnPages[name]?.(content, lead).catch(() => []) : [];
+    return (
+      [...(choices ?? []).map((choice) => choice.value), ...(onPage ?? [])].includes(value) ||
+      further?.test(value) === true
+    );
+  }
 }
 
 type ProgressOfLead = Omit<LeadProgress, keyof LeadSource | 'chosen' | 'fileCount'>;
@@ -139,6 +147,13 @@ function describeSteps(
 const done = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: true });
 const due = (title: string, state: string, text: string): LeadStep => ({ title, state, text, isDone: false });
 
+/** The page does without the product when the content source fails. */
+async function findTrailer(page: string, content: Pick<PageContent, 'product'>) {
+  const result = matchRoute(page);
+  if (result.kind !== 'page' || result.match.id !== 'product') return undefined;
+  return content.product({ id: result.match.params.id }).catch(() => undefined);
+}
+
 type LeadSource = Pick<LeadProgress, 'model' | 'next'>;
 
 /** @param lead its `page` is untrusted: it came with the form */
@@ -150,10 +165,7 @@ async function findLeadSource(
   const catalogue = { text: 'Каталог', href: href('catalog') };
   const formPage = leadWords[form].page;
   const further = formPage === undefined || !isHrefOn(offers, formPage.href) ? [catalogue] : [formPage, catalogue];
-  const result = matchRoute(page);
-  if (result.kind !== 'page' || result.match.id !== 'product') return { next: further };
-  // The page does without the product when the content source fails.
-  const trailer = await content.product({ id: result.match.params.id }).catch(() => undefined);
+  const trailer = await findTrailer(page, content);
   if (trailer === undefined) return { next: further };
   const address = productHref(trailer);
   return {

@@ -16,14 +16,8 @@ export interface ConfigurationPanelData extends OpenedConfiguration {
   path: string;
   /** The same in full, to be read. */
   address: string;
-  qr: QrDrawing;
-}
-
-export interface QrDrawing {
-  /** Modules along one side, with the quiet zone. */
-  size: number;
-  /** SVG path of the dark modules, one unit each. */
-  path: string;
+  /** Modules along one side with the quiet zone; SVG path of the dark ones, one unit each. */
+  qr: { size: number; path: string };
 }
 
 /** The part of a chosen configuration that the page around its panel shows. */

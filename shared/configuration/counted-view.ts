@@ -41,7 +41,7 @@ export function termText(
 }
 
 /** «Ось Ш-136» or, of several, «Ось Ш-136, 2 ед.». */
-export function nameCounted({ model, count }: Pick<CountedConfiguration, 'model' | 'count'>): string {
+function nameCounted({ model, count }: Pick<CountedConfiguration, 'model' | 'count'>): string {
   return count === 1 ? model.shortName : `${model.shortName}, ${formatCount(count, ['ед.', 'ед.', 'ед.'])}`;
 }
 

@@ -3,7 +3,7 @@
 import type { ConfigurationTerms, PaletteColour } from '#shared/content/configuration-terms.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatNumber } from '#shared/format.ts';
-import { type ProductPrice, raisePrice } from '#shared/tools/price-text.ts';
+import { type ProductPrice, priceRub, raisePrice } from '#shared/tools/price-text.ts';
 import type { Configuration } from './configuration.ts';
 import { optionsOfTrim, roadPayloadOf, sumEquipment } from './equipment.ts';
 
@@ -22,14 +22,16 @@ export type ConfigurationSheet = ReturnType<typeof listConfiguration>;
 
 /** Masses in kilograms, prices in roubles including VAT. @param configuration of this very product, as `openConfiguration` returns it */
 export function listConfiguration(product: Product, terms: ConfigurationTerms, configuration: Configuration) {
-  const { price, spec } = product;
+  const { name, modelIndex, price, spec } = product;
   const colour = colourOf(terms, configuration);
   const { rub, kg, pallets } = sumEquipment(product, configuration);
   const payload = roadPayloadOf(spec);
   const surchargeRub = rub + (colour?.priceDeltaRub ?? 0);
   const raised = raisePrice(price, surchargeRub);
+  const details = modelIndex === undefined ? [] : [`Индекс ${modelIndex}`];
+  const model: ConfigurationLine = { kind: 'model', title: name, details, rub: priceRub(price), kg: spec.tareMassKg };
   return {
-    lines: [modelLine(product), ...equipmentLines(product, configuration), ...extraLines(spec, terms, configuration)],
+    lines: [model, ...equipmentLines(product, configuration), ...extraLines(spec, terms, configuration)],
     /** Of one trailer. */
     price: raised,
     surchargeRub,
@@ -44,15 +46,8 @@ export function listConfiguration(product: Product, terms: ConfigurationTerms, c
   };
 }
 
-export function colourOf({ colours }: ConfigurationTerms, { colour }: Configuration): PaletteColour | undefined {
+function colourOf({ colours }: ConfigurationTerms, { colour }: Configuration): PaletteColour | undefined {
   return colours.find(({ number }) => number === colour);
-}
-
-function modelLine({ name, modelIndex, price, spec }: Product): ConfigurationLine {
-  return {
-    ...{ kind: 'model', title: name, details: modelIndex === undefined ? [] : [`Индекс ${modelIndex}`] },
-    ...{ rub: price.exactRub ?? price.fromRub, kg: spec.tareMassKg },
-  };
 }
 
 function equipmentLines(product: Product, configuration: Configuration): ConfigurationLine[] {

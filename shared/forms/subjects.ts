@@ -17,7 +17,7 @@ export const aboutKey = 'about';
 export const unreadable = '-';
 
 /** Newer ones replace older ones of the same page; so many go with one request. */
-export const mostSubjects = 3;
+const mostSubjects = 3;
 
 /** Addresses that are looked at: those of a form, of its address and of the tab are nine. Reading one takes time. */
 const mostAddresses = 12;

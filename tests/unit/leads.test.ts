@@ -147,9 +147,12 @@ test('the page says what was picked and how many files came, but nothing that a 
   expect(fileCount).toBe(3);
   const typed = await show({ form: 'rent', chosen: { ...rent, trailerType: 'Иван, +7 916 123-45-67' } });
   expect(typed.chosen.map(({ label }) => label)).not.toContain('Вид техники');
-  expect((await show({ form: 'question', chosen: { topic: 'complaint' } })).chosen).toEqual([
-    { label: 'Тема', value: 'Рекламация' },
-  ]);
+  const rowsFor = async (status: Partial<LeadStatus>) => (await show(status)).chosen.map(({ value }) => value);
+  expect(await rowsFor({ form: 'question', chosen: { topic: 'complaint' } })).toEqual(['Рекламация']);
+  expect(await rowsFor({ form: 'call', chosen: { callTime: 'С 9 до 12' } })).toEqual(['С 9 до 12']);
+  const trims = { trim: 'Оптима' };
+  expect(await rowsFor({ form: 'product', page: pageSamples.product, chosen: trims })).toEqual(['Оптима']);
+  expect(await rowsFor({ form: 'product', page: '/contacts', chosen: trims })).toEqual([]);
 });
 
 test('a model that the visitor typed is neither shown nor linked', async () => {

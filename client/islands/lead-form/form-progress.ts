@@ -45,19 +45,8 @@ export type SampleFormProps = FormViewProps & { sample?: FormProgress };
 
 export const untouchedForm: FormProgress = { phase: 'editing', errors: {}, listed: [] };
 
-export function rejectedForm({
-  errors,
-  problem,
-}: {
-  errors: FormErrors;
-  problem?: ShownProblem | undefined;
-}): FormProgress {
+export function rejectedForm({ errors, problem }: Pick<FormProgress, 'errors' | 'problem'>): FormProgress {
   return { phase: 'editing', errors, listed: Object.keys(errors), problem };
-}
-
-/** @param returned the form that the server sent back with its page */
-export function initialProgress(returned: FormState | undefined): FormProgress {
-  return returned === undefined ? untouchedForm : rejectedForm(returned);
 }
 
 /** @param phone formatted for people */

@@ -105,11 +105,11 @@ interface FieldViewProps {
 
 function FieldView({ id, field, value, error, choices, label = field.label, isWide }: FieldViewProps) {
   const { help, name } = field;
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
   const attributes: ControlAttributes = {
     id,
     name,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-required': field.required === true ? true : undefined,
   };
@@ -143,9 +143,7 @@ type ControlAttributes = Pick<
   'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
 > & { name: string };
 
-interface FieldControlProps extends Pick<FieldViewProps, 'field' | 'value' | 'choices'> {
-  attributes: ControlAttributes;
-}
+type FieldControlProps = Pick<FieldViewProps, 'field' | 'value' | 'choices'> & { attributes: ControlAttributes };
 
 /** A kind without a case fails to compile: the function would end without a result. */
 function FieldControl({ field, value, choices, attributes }: FieldControlProps): ReactElement {

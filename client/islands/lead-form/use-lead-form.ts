@@ -18,7 +18,7 @@ import { type FormDefinition, filesFieldOf, getForm } from '#shared/forms/forms.
 import { readForm } from '#shared/forms/read-form.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { createDraft, textEntries } from './draft.ts';
-import { initialProgress, rejectedForm, type SampleFormProps, untouchedForm } from './form-progress.ts';
+import { type FormProgress, rejectedForm, type SampleFormProps, untouchedForm } from './form-progress.ts';
 import { postForm } from './post-form.ts';
 
 /** Sorts before every day: the visitor's clock may be wrong, so only the server rejects past days. */
@@ -167,7 +167,7 @@ export function useLeadForm({
   const form = getForm(id);
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
-  const [progress, setProgress] = useState(sample ?? initialProgress(returned));
+  const [progress, setProgress] = useState(sample ?? (returned === undefined ? untouchedForm : rejectedForm(returned)));
   const [rejections, setRejections] = useState(0);
   const { afterPress, onPointerDown } = usePressed();
   // Made once: path and initial values never change while the form is mounted.
@@ -196,7 +196,7 @@ export function useLeadForm({
   }, [rejections, id]);
 
   const actions = useMemo(() => {
-    const reject = (reasons: Parameters<typeof rejectedForm>[0]) => {
+    const reject = (reasons: Pick<FormProgress, 'errors' | 'problem'>) => {
       setProgress(rejectedForm(reasons));
       setRejections((count) => count + 1);
     };

@@ -108,6 +108,8 @@ function LegalDetails({ legal }: Pick<PageProps<'contacts'>['data'], 'legal'>) {
 type Coordinates = Office['coordinates'];
 
 const earthRadiusKm = 6371;
+/** Of the drawing. */
+const [width, height] = [1280, 330];
 /** Degrees between grid lines. */
 const gridStep = { longitude: 5, latitude: 2 };
 /** Margins for the names of places, as shares of the drawing's width and height. */
@@ -117,7 +119,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const rangeOf = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
 
 /** @returns a function from coordinates to points, and the grid lines that cross the drawing */
-function createProjection(places: Coordinates[], { width, height }: { width: number; height: number }) {
+function createProjection(places: Coordinates[]) {
   const [west, east] = rangeOf(places.map(({ longitude }) => longitude));
   const [south, north] = rangeOf(places.map(({ latitude }) => latitude));
   const longitudeScale = Math.cos(toRadians((south + north) / 2));
@@ -154,15 +156,9 @@ function gridLines(step: number, most: number, toPosition: (degree: number) => n
 
 // A map of the offices, true to scale, with the distances between them.
 
-const width = 1280;
-const height = 330;
-
 function OfficeMap({ offices }: { offices: Office[] }) {
   if (offices.length < 2) return undefined;
-  const { toPoint, meridians, parallels } = createProjection(
-    offices.map(({ coordinates }) => coordinates),
-    { width, height },
-  );
+  const { toPoint, meridians, parallels } = createProjection(offices.map(({ coordinates }) => coordinates));
   const places = offices
     .map(({ id, city, coordinates }) => ({ id, city, coordinates, point: toPoint(coordinates) }))
     .sort((first, second) => first.point.x - second.point.x);

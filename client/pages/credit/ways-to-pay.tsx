@@ -7,7 +7,7 @@ import { type PaidWay, type Regime, regimeNames, regimes, type WaysKey } from '#
 import { type WaysView, waysLimits } from '#shared/tools/ways-view.ts';
 import styles from './ways-to-pay.module.css';
 
-export const waysId = 'chto-vernyotsya';
+const waysId = 'chto-vernyotsya';
 
 const wayNames: Record<PaidWay['id'], string> = { lease: 'Лизинг', buy: 'Покупка на\u00a0свои', rent: 'Аренда' };
 

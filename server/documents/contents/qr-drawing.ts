@@ -1,12 +1,11 @@
 /** Draws a text as a QR code: a path for SVG, made by the server so that no browser loads the encoder. */
 import { encode } from 'uqr';
-import type { QrDrawing } from '#shared/configuration/configuration-panel.ts';
 
 /** Light modules around the code, which readers need. */
 const quietZone = 4;
 
 /** @param text an address, at most a few hundred characters */
-export function drawQr(text: string): QrDrawing {
+export function drawQr(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data.flatMap((row, y) =>
     darkRuns(row).map(({ start, length }) => `M${start} ${y}h${length}v1h-${length}z`),

@@ -38,7 +38,7 @@ const columns: readonly [title: string, read: (lead: Lead, zone: PlantZone) => s
 ];
 
 /** One row a lead; semicolons, as Russian spreadsheets expect. */
-export function leadsToCsv(leads: readonly Lead[], zone: PlantZone): string {
+function leadsToCsv(leads: readonly Lead[], zone: PlantZone): string {
   const rows = leads.map((lead) => columns.map(([, read]) => withPlainSpaces(read(lead, zone))));
   return toCsv([columns.map(([title]) => title), ...rows], { separator: ';', quotesAll: true, isForSpreadsheet: true });
 }

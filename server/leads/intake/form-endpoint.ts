@@ -158,7 +158,7 @@ function receiveForm({ config, leads, bodyBudget }: FormEndpointDependencies, fo
       const { status, afterSeconds } = refusals[problem];
       response.status(status).set('Retry-After', String(afterSeconds));
       if (isForScript) response.json({ errors: {}, problem } satisfies FormAnswer);
-      else response.type('html').send(refusalPage(form, problem, await leads.findPhone()));
+      else response.type('html').send(refusalPage(form, problem, (await leads.readPlant()).phone));
     };
     // Before anything of the body is read: refusing must cost less than sending.
     if (intake.faults.isExceeded(address)) return refuse('too-often');

@@ -96,7 +96,7 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   if ('kind' in quoted) return quoted;
   const named = subjectsOf(id, body);
   const subjects = await sent.findSubjects(named);
-  const replyBy = replyMoment(await leads.readReplies(), { form: id, values, at: now });
+  const replyBy = replyMoment(await leads.readPlant(), { form: id, values, at: now });
   const advertising = await readShownAdvertising(leads, body);
   const key = body.fields.get(hiddenNames.key);
   const spam = findSpamReason(sent);
@@ -196,7 +196,7 @@ async function readShownAdvertising(leads: Leads, body: SentForm['body']): Promi
  * @returns ms since 1970; undefined where the content promises no hour, or the visitor has named a time
  */
 export function replyMoment(
-  { phoneHours, callHours = phoneHours, timeZone, replies }: Awaited<ReturnType<Leads['readReplies']>>,
+  { phoneHours, callHours = phoneHours, timeZone, replies }: Awaited<ReturnType<Leads['readPlant']>>,
   { form, values, at }: Pick<NewLead, 'form' | 'values' | 'at'>,
 ): number | undefined {
   if (replies === undefined || timeZone === undefined || hasNamedTime(form, values)) return undefined;

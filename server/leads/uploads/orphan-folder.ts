@@ -77,7 +77,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 /** Files, wherever they lie. Batches hold at most a few hundred ids. */
 export type OrphanStore = ReturnType<typeof createOrphanFolder>;
 
-export interface OrphanReport {
+interface OrphanReport {
   setAside: number;
   putBack: number;
   removed: number;

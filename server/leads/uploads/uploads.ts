@@ -110,7 +110,7 @@ export interface UploadDisk extends Partial<FileMaking> {
   freeBytes?: () => Promise<number>;
 }
 
-export interface UploadParts {
+interface UploadParts {
   /** Where files are staged. */
   folder: string;
   home: UploadHome;
