@@ -111,7 +111,7 @@ export interface LeadParts {
   deliverers?: Deliverers;
   times?: Partial<OutboxTimes>;
   /** The disk that holds uploads. */
-  disk?: UploadDisk;
+  disk?: Partial<UploadDisk>;
   uploadLimits?: Partial<UploadLimits>;
   /** A clock that nobody sets, ms. */
   monotonicMs?: () => number;

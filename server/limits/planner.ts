@@ -16,11 +16,7 @@ export function openPlanner(nextTurn: () => Promise<void>, metrics: Metrics, lim
     read: figures,
   });
   return {
-    /**
-     * Runs work that plans, when a slot is free.
-     * @param client whose share of the queue it takes, see `queueKey`
-     * @throws TooMuchWork when that is full, or no slot is free in time; whatever the work throws
-     */
+    /** For work that plans; its client is a `queueKey`. @throws TooMuchWork */
     run,
     /**
      * A turn of the event loop in which nothing else is planned or rendered: one before each placing, which takes a

@@ -8,7 +8,7 @@ import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { isInfected } from '#server/leads/inspection/virus-scan.ts';
 import type { LeadParts } from '#server/leads/leads.ts';
-import { createDiskSpace, type FileMaking, type UploadDisk } from '#server/leads/uploads/uploads.ts';
+import { createDiskSpace, type UploadDisk } from '#server/leads/uploads/uploads.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { startClamd, virusSample } from '#tests/stand-ins/clamd-stand-in.ts';
 import { goodClaim, rowsOf, sendParts } from '#tests/support/sent-forms.ts';
@@ -18,7 +18,7 @@ import { withFile } from '#tests/support/with-file.ts';
 const diskError = (code: string) => Object.assign(new Error(`${code}: the disk failed`), { code });
 
 /** A disk on which a file of `afterBytes` can be written, but no more. */
-function failingDisk(code: string, afterBytes: number): UploadDisk {
+function failingDisk(code: string, afterBytes: number): Partial<UploadDisk> {
   if (afterBytes === 0) return { create: () => Promise.reject(diskError(code)) };
   let left = afterBytes;
   return diskOf((bytes) => {
@@ -28,8 +28,8 @@ function failingDisk(code: string, afterBytes: number): UploadDisk {
 }
 
 /** A disk that tells of all bytes before it writes them. */
-function diskOf(onWrite: (bytes: number) => void): { create: FileMaking['create'] } {
-  const create: FileMaking['create'] = async (name) => {
+function diskOf(onWrite: (bytes: number) => void): { create: UploadDisk['create'] } {
+  const create: UploadDisk['create'] = async (name) => {
     const file = await open(name, 'wx');
     return {
       writeFile: async (bytes) => {

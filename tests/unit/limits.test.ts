@@ -9,13 +9,14 @@ import { limitKey, limitNetworks, loggedNetwork, queueKey } from '#server/limits
 import { createFairLimiter, createLimiter, type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
 import { createNetworkLimit } from '#server/limits/network-limit.ts';
-import { createRenderLimiter } from '#server/limits/render-limiter.ts';
+import { openRenderLimiter } from '#server/limits/render-limiter.ts';
 import { createTurns } from '#server/limits/turns.ts';
 import { viewportOfUserAgent } from '#server/middleware/viewport.ts';
 import { parseJson } from '#server/parse-json.ts';
 import { type PageVariant, resolvePage } from '#server/render/resolve-page.ts';
 import { readCspReports } from '#server/reports/reports.ts';
 import { createLogger, withoutQueries } from '#server/telemetry/logger.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
 import { cleanLine } from '#shared/forms/clean-text.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { readText } from '#tests/rules/source-files.ts';
@@ -167,8 +168,8 @@ function countTurns() {
 }
 
 test('pages that start at once are kept apart, also those that waited for a slot', async () => {
-  const few = { ...limits.pages, atOnce: 2 };
-  const limiter = createRenderLimiter(few, { delayMs: () => 0 }, createTurns(), () => undefined);
+  const parts = { metrics: createMetrics(), nextTurn: createTurns() };
+  const limiter = openRenderLimiter({ delayMs: () => 0 }, { atOnce: 2 }, parts);
   const clock = countTurns();
   const turns = await Promise.all([0, 1, 2, 3, 4].map(() => limiter.run(async () => clock.now())));
   clock.stop();

@@ -54,13 +54,14 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** How a file is made; tests replace it by disks that fail. */
-export interface FileMaking {
+/** The disk under the uploads; tests replace parts of it by disks that fail. */
+export interface UploadDisk {
   makeFolder(folder: string): Promise<unknown>;
   create(file: string): Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>;
+  freeBytes(): Promise<number>;
 }
 
-const ownFiles: FileMaking = {
+const ownFiles: Omit<UploadDisk, 'freeBytes'> = {
   makeFolder: (folder) => mkdir(folder, { recursive: true, mode: 0o700 }),
   create: (file) => open(file, 'wx', 0o600),
 };
@@ -72,7 +73,7 @@ const ownFiles: FileMaking = {
 async function writeUpload(
   stream: Readable,
   path: string,
-  { create, space, quota }: { create: FileMaking['create']; space: DiskSpace; quota: QuotaShare },
+  { create, space, quota }: { create: UploadDisk['create']; space: DiskSpace; quota: QuotaShare },
 ): Promise<Pick<LeadFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -96,25 +97,17 @@ async function writeUpload(
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** A type that forms do not take, a photo that can be sent as another, or a virus. */
-export type FileRefusal = 'unknown-type' | 'heic' | 'infected';
-
 export interface SentFile {
   name: string;
   /** Of the client. */
   address: string;
 }
 
-/** The disk under the uploads; tests replace parts of it. */
-export interface UploadDisk extends Partial<FileMaking> {
-  freeBytes?: () => Promise<number>;
-}
-
 interface UploadParts {
   /** Where files are staged. */
   folder: string;
   home: UploadHome;
-  disk?: UploadDisk | undefined;
+  disk?: Partial<UploadDisk> | undefined;
   limits: UploadLimits;
   scan: ScanFile;
   /** Bytes of all files of leads. */
@@ -137,7 +130,10 @@ export function createUploads({ folder, home, disk, limits, scan, readStored }: 
      * reads the rest of the body.
      * @throws Error when the stream breaks, the disk fails or too little space is left; UploadQuotaExceeded
      */
-    receive: async (stream: Readable, { name, address }: SentFile): Promise<LeadFile | FileRefusal> => {
+    receive: async (
+      stream: Readable,
+      { name, address }: SentFile,
+    ): Promise<LeadFile | 'unknown-type' | 'heic' | 'infected'> => {
       const id = randomUUID();
       const quota = openQuota(address);
       try {
