@@ -15,8 +15,8 @@ import {
   describeChoice,
   type EquippedModel,
   isEquipmentText,
-  offerTexts,
   priceOfChoice,
+  priceTextOfChoice,
   toFormValues,
 } from '#client/islands/configuration/equipment-words.ts';
 import { Options } from '#client/islands/configuration/options.tsx';
@@ -60,7 +60,7 @@ function ConfigurationOnce({ model, contents, path, isWide, isAgain }: Configura
     setChoice(next);
     const isChanged = codeOfChoice(model, next) !== codeOfChoice(model, start);
     markConfigurationPanel(isChanged);
-    tellOffer(offerTexts(model, next), isChanged);
+    tellOffer(priceTextOfChoice(model, next), isChanged);
     // Before the form, whose draft is saved with the address.
     rewriteQuery({ set: namedConfiguration(model, next) });
     fillForm(toFormValues(model, next));

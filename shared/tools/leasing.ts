@@ -1,5 +1,5 @@
 /** The leasing estimate: equal payments at the end of each month, a buy-out after the last. */
-import { formatNumber, formatRoubles, toTenths } from '#shared/format.ts';
+import { formatNumber, toTenths } from '#shared/format.ts';
 import { readFigure } from '#shared/queries/page-query.ts';
 
 export type LeasingKey = 'price' | 'advance' | 'months' | 'rate' | 'buyout';
@@ -66,10 +66,6 @@ export function usualLeaseRub(price: number | undefined): number | undefined {
   if (price === undefined) return undefined;
   return Math.round(estimateLeasing(usualTerms(price), 0).monthlyRub / 100) * 100;
 }
-
-/** «около 94 900 ₽ в месяц»; without a price nobody knows yet. */
-export const leaseText = (rub: number | undefined): string =>
-  rub === undefined ? 'рассчитаем по\u00a0заявке' : `около ${formatRoubles(rub)} в\u00a0месяц`;
 
 /**
  * Parses the text and clamps it to the limits; `corrected` names the changed fields.

@@ -40,13 +40,10 @@ test('a trim and options are added up, and go along with the request', async ({ 
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => words(page)).toBe('«Оптима» и 1 опция; 4 710 000 ₽; масса 6 492 кг, груз 23 578 кг');
   // The top of the page says what the page of that address says.
-  const offer = page.getByRole('region', { name: 'Цена и наличие' });
-  const shown = async () => plain((await offer.locator('[data-offer]:visible').allInnerTexts()).join('; '));
-  const reopened = await visit(setAddress);
-  const inAddress = reopened.getByRole('region', { name: 'Цена и наличие' });
-  const [sum, lease] = await inAddress.locator('[data-offer=price], [data-offer=lease]').allInnerTexts();
-  expect(await shown()).toBe(plain(`${sum}; ${lease}`));
-  expect(sum).toBe('4\u00a0710\u00a0000\u00a0₽');
+  const price = (shown: Page) => shown.locator('[data-price=now]').innerText();
+  expect(await price(page)).toBe('4\u00a0710\u00a0000\u00a0₽');
+  expect(await price(await visit(setAddress))).toBe('4\u00a0710\u00a0000\u00a0₽');
+  expect(await page.locator('[data-price=was]:visible, [form=lease] > span:last-child:visible').count()).toBe(0);
   // What the trim has anyway is neither paid twice nor taken off.
   expect(await option(page, 'Подъёмная первая ось').isChecked()).toBe(true);
   expect(await option(page, 'Подъёмная первая ось').isDisabled()).toBe(true);

@@ -16,18 +16,6 @@ export function markConfigurationPanel(isChanged: boolean): void {
   document.getElementById(configurationPanelId)?.toggleAttribute('data-changed', isChanged);
 }
 
-/** Where the page says the price and the lease of what is chosen, and what it says of the price that it came with. */
-export type OfferPart = 'price' | 'lease' | 'note';
-
-/** Tells the offer at the top of the page what the choice costs. */
-export function tellOffer(texts: Record<Exclude<OfferPart, 'note'>, string>, isChanged: boolean): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-offer]')) {
-    const name = part.dataset['offer'] as OfferPart;
-    if (name === 'note') part.hidden = isChanged;
-    else part.textContent = texts[name];
-  }
-}
-
 /** The line «Лизинг» submits the form of the button below it. */
 export const leaseFormId = 'lease';
 
@@ -38,4 +26,12 @@ export function passToLease(set: string | number | undefined): void {
   if (set === undefined) return;
   const name = typeof set === 'number' ? 'price' : 'set';
   form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(set) }));
+}
+
+/** Tells the offer at the top of the page what the choice costs; figures that follow from the price that it came with are hidden. */
+export function tellOffer(price: string, isChanged: boolean): void {
+  const shown = document.querySelector('[data-price=now]');
+  if (shown !== null) shown.textContent = price;
+  const followers = `[data-price=was], [form=${leaseFormId}] > span:last-child`;
+  for (const part of document.querySelectorAll<HTMLElement>(followers)) part.hidden = isChanged;
 }

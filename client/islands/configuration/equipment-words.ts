@@ -6,7 +6,6 @@ import { nameChoice } from '#shared/configuration/open-configuration.ts';
 import type { Product } from '#shared/content/product.ts';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { FormValues } from '#shared/forms/form-field.ts';
-import { leaseText, usualLeaseRub } from '#shared/tools/leasing.ts';
 import { type ProductPrice, priceRub, priceText, raisePrice } from '#shared/tools/price-text.ts';
 
 /** The part of a product that its equipment is calculated from. */
@@ -88,12 +87,9 @@ export function priceOfChoice(model: EquippedModel, choice: EquipmentChoice): nu
   return baseRub === undefined ? undefined : baseRub + sumChoice(model, choice).rub;
 }
 
-/** What the top of the page says of the choice. */
-export function offerTexts(model: EquippedModel, choice: EquipmentChoice) {
-  return {
-    price: priceText(raisePrice(model.price, sumChoice(model, choice).rub)),
-    lease: leaseText(usualLeaseRub(priceOfChoice(model, choice))),
-  };
+/** As the page of the choice says it: «4 710 000 ₽», «от …», or «Цена по запросу». */
+export function priceTextOfChoice(model: EquippedModel, choice: EquipmentChoice): string {
+  return priceText(raisePrice(model.price, sumChoice(model, choice).rub));
 }
 
 function summarizeChoice(model: EquippedModel, choice: EquipmentChoice) {

@@ -3,18 +3,13 @@ import type { ReactNode } from 'react';
 import { CompareMark } from '#client/components/products/compare-mark.tsx';
 import { ButtonLink, ButtonRow, SecondaryButton } from '#client/components/ui/links.tsx';
 import { useApp, useOffers } from '#client/context/rendering.ts';
-import {
-  configurationPanelId,
-  leaseFormId,
-  type OfferPart,
-} from '#client/islands/configuration/configuration-names.ts';
+import { configurationPanelId, leaseFormId } from '#client/islands/configuration/configuration-names.ts';
 import { formatDay, formatPhone, formatRoubles } from '#shared/format.ts';
 import { formHref, leadHref } from '#shared/forms/form-links.ts';
 import type { ProductPageData } from '#shared/page-data.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
-import { leaseText } from '#shared/tools/leasing.ts';
 import { availabilityText, priceRub, priceText, warrantyText } from '#shared/tools/price-text.ts';
 import { lastPriceChange } from '#shared/tools/product-changes.ts';
 import styles from './offer.module.css';
@@ -27,7 +22,7 @@ function OfferTerms({ product, rentedType }: Pick<ProductPageData, 'product' | '
     <ul className={styles['terms']}>
       {isLeased && (
         <Term label="Лизинг" form={leaseFormId}>
-          <span data-offer={'lease' satisfies OfferPart}>{leaseText(leaseRub)}</span>
+          {leaseRub === undefined ? 'рассчитаем по\u00a0заявке' : `около ${formatRoubles(leaseRub)} в\u00a0месяц`}
         </Term>
       )}
       {rentRub !== undefined && (
@@ -90,7 +85,7 @@ export function Offer({ data: { product, configuration, rentedType, offerNote } 
         >
           {configuration?.supply.text ?? availabilityText(product)}
         </p>
-        <p className={`big-figure size-4 ${styles['price']}`} data-offer={'price' satisfies OfferPart}>
+        <p className={`big-figure size-4 ${styles['price']}`} data-price="now">
           {priceText(shownPrice)}
         </p>
         {rub === undefined ? (
@@ -104,11 +99,11 @@ export function Offer({ data: { product, configuration, rentedType, offerNote } 
         {configuration === undefined && change && (
           <p
             className="note full-row"
-            data-offer={'note' satisfies OfferPart}
+            data-price="was"
           >{`Цена с\u00a0${formatDay(change.since)}, была ${formatRoubles(change.wasRub)}`}</p>
         )}
         {configuration?.code && (
-          <p className="note full-row" data-offer={'note' satisfies OfferPart}>
+          <p className="note full-row" data-price="was">
             <a href={`#${configurationPanelId}`}>{configuration.title}</a>
             {configuration.sheet.surchargeRub > 0 && (
               <span>{`, +${formatRoubles(configuration.sheet.surchargeRub)} к\u00a0базовой цене`}</span>
