@@ -218,7 +218,7 @@ interface OpenFolder {
 
 /** @throws ContentError naming every fault of the tables that belong to the site itself */
 async function openEdition(services: Services, parts: Parts, { folder, source, loaded }: OpenFolder) {
-  const { config, logger, frontend, planner, papers } = services;
+  const { config, logger, frontend, planner, papers, now } = services;
   const read = loaded ?? source.read;
   const ownContent = read === undefined ? readOwnContent(folder) : ownContentOf(read, folder);
   const { loadingTables } = ownContent;
@@ -241,6 +241,8 @@ async function openEdition(services: Services, parts: Parts, { folder, source, l
   if (parts.content === undefined && !isRemote) siteSearch.begin();
   return {
     ...ownContent,
+    /** ISO timestamp: whatever was sent before may be of another content, or of other switches. */
+    openedAt: new Date(now()).toISOString(),
     brand,
     content,
     readSite: site.read,

@@ -6,10 +6,12 @@ import type { AddressKind, PageAddress } from '#shared/content/address.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
+import type { Product } from '#shared/content/product.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
 import { fixedServiceSlugs, productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
+import type { CallOptions, ContentSource } from './content-source.ts';
 import type { Steps } from './steps.ts';
 
 interface AddressList {
@@ -26,7 +28,7 @@ export function* listPageAddresses(content: Content): Steps<Record<AddressKind, 
   for (const { path } of categories) {
     yield;
     const listed = productsWithin(path);
-    const updated = latestDay(listed);
+    const updated = latestDay(listed.map((product) => ({ updated: changeDay(product) })));
     const list = href('catalog', { slug: path });
     const further = furtherPages(listed.length, productsPerPage, (page) => `${list}${toSearch({ page: [page] })}`);
     const own = [list, href('product-types', { slug: path }), ...further];
@@ -36,7 +38,7 @@ export function* listPageAddresses(content: Content): Steps<Record<AddressKind, 
   for (const product of products) {
     yield;
     const pictures = product.pictures.map(({ source }) => source);
-    models.push({ path: productHref(product), updated: product.updated, pictures });
+    models.push({ path: productHref(product), updated: changeDay(product), pictures });
   }
   return {
     pages: toList(pages.map((page) => toAddress(href(page.id), page))),
@@ -68,7 +70,12 @@ function toList(addresses: PageAddress[]): AddressList {
   return { addresses, updated: latestDay(addresses) };
 }
 
-function latestDay(records: readonly { updated?: string }[]): string | undefined {
+/** When a product or its price changed last; undefined where neither has a day. */
+export function changeDay({ updated, price }: Pick<Product, 'updated' | 'price'>): string | undefined {
+  return latestDay([{ updated }, { updated: price.date }]);
+}
+
+function latestDay(records: readonly { updated?: string | undefined }[]): string | undefined {
   return records.reduce<string | undefined>(
     (latest, { updated }) => (updated !== undefined && (latest === undefined || updated > latest) ? updated : latest),
     undefined,
@@ -87,6 +94,24 @@ export function listFixedPaths(offers?: Offers): string[] {
   const services = fixedServiceSlugs.map((slug) => serviceHref({ slug, kind: 'fixed' }));
   const all = [...fixed.filter((path) => !services.includes(path)), href('blog-list'), href('news-list')];
   return all.filter((path) => isHrefOn(offers, path));
+}
+
+/** Their lists; a page whose list is empty asks search engines to wait, see `unlessEmpty`. */
+const listsOfPages = {
+  vacancies: (content, options) => content.vacancies({}, options),
+  partners: (content, options) => content.partners({}, options),
+  services: (content, options) => content.services({}, options),
+  'service-types': (content, options) => content.services({}, options),
+  'blog-list': async (content, options) => (await content.articles({ section: 'blog' }, options))?.articles ?? [],
+  'news-list': async (content, options) => (await content.articles({ section: 'news' }, options))?.articles ?? [],
+} satisfies { [Id in RouteId]?: (content: ContentSource, options: CallOptions) => Promise<readonly unknown[]> };
+
+/** The fixed pages that have something to index. @throws whatever a call of the content throws */
+export async function listFilledPaths(content: ContentSource, offers: Offers | undefined, options: CallOptions) {
+  const lists = Object.entries(listsOfPages) as [keyof typeof listsOfPages, (typeof listsOfPages)['vacancies']][];
+  const counted = lists.map(async ([id, read]) => ((await read(content, options)).length === 0 ? [href(id)] : []));
+  const empty = new Set((await Promise.all(counted)).flat());
+  return listFixedPaths(offers).filter((path) => !empty.has(path));
 }
 
 /** Whether a catalogue list shows less than its whole category. */

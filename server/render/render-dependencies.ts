@@ -33,6 +33,8 @@ export interface RenderDependencies extends OwnTables {
   config: Pick<Config, 'siteUrl' | 'indexing' | 'consentMode'>;
   content: ContentSource;
   frontend: Frontend;
+  /** When this content was opened, as an ISO timestamp. */
+  openedAt: string;
   leads: {
     store: Pick<LeadStore, 'findStatus'>;
     readConsent: () => Promise<{ version: string } | undefined>;

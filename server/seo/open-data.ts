@@ -20,7 +20,7 @@ import { type SeoDependencies, sendText } from './send-file.ts';
 const csvColumns = ['key', 'group', 'label', 'value', 'unit', 'unitCode', 'assumes'] as const;
 
 /** @throws HttpError 404 for an unknown product */
-export function openData({ config, content, frontend, loadingTables, readSite }: SeoDependencies): Router {
+export function openData({ config, content, openedAt, loadingTables, readSite }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const formats = {
     json: {
@@ -37,7 +37,7 @@ export function openData({ config, content, frontend, loadingTables, readSite }:
     const { type, render } = formats[format];
     router.get(openDataPath(':id', format), async (request, response) => {
       const product = await findProduct(content, request, response);
-      const changes = [product.updated, product.price.date, frontend.build.time];
+      const changes = [product.updated, product.price.date, openedAt];
       sendText(response, { type, maxAgeSeconds: 600, changes }, render(product));
     });
   }
@@ -46,7 +46,7 @@ export function openData({ config, content, frontend, loadingTables, readSite }:
     const options = { signal: response.locals.visitorLeft };
     const [catalogue, site] = await Promise.all([content.parts({}, options), readSite()]);
     if (catalogue === undefined) throw new HttpError(404, 'no spare parts');
-    const changes = [catalogue.priced, frontend.build.time];
+    const changes = [catalogue.priced, openedAt];
     sendText(response, { type: formats.csv.type, maxAgeSeconds: 600, changes }, partsToCsv(catalogue, site.vatRatePct));
   });
   return router;

@@ -6,7 +6,6 @@ import type { Request, Response } from 'express';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import type { Config } from '#server/environment/config.ts';
-import type { Frontend } from '#server/frontend/frontend.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 
 /** What the files for robots, feeds and open data need of the site. */
@@ -14,7 +13,8 @@ export interface SeoDependencies {
   config: Pick<Config, 'siteUrl' | 'indexing' | 'indexNow'>;
   content: ContentSource;
   loadingTables: LoadingTables;
-  frontend: Pick<Frontend, 'build'>;
+  /** When this content was opened, as an ISO timestamp. */
+  openedAt: string;
   readSite: () => Promise<SiteSettings>;
 }
 

@@ -1,6 +1,7 @@
 /** Routes of well-known files: robots.txt, security.txt, humans.txt, the web app manifest, build files. */
 
 import { Router } from 'express';
+import type { Frontend } from '#server/frontend/frontend.ts';
 import { pageLanguage } from '#shared/constants.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import { aboutKey } from '#shared/forms/subjects.ts';
@@ -69,11 +70,16 @@ function describeWebApp({ name, shortName, slogan }: SiteSettings) {
   };
 }
 
-export function siteFiles({ config, frontend, readSite }: SeoDependencies): Router {
+export function siteFiles({
+  config,
+  frontend,
+  openedAt,
+  readSite,
+}: SeoDependencies & { frontend: Pick<Frontend, 'build'> }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const origin = config.siteUrl;
 
-  const text = { type: 'text/plain; charset=utf-8', maxAgeSeconds: 60, changes: [frontend.build.time] };
+  const text = { type: 'text/plain; charset=utf-8', maxAgeSeconds: 60, changes: [openedAt] };
   router.get('/robots.txt', async (_request, response) => {
     // A robot that gets no rules stays away: better all of them.
     const site = await readSite().catch(() => undefined);
@@ -82,7 +88,7 @@ export function siteFiles({ config, frontend, readSite }: SeoDependencies): Rout
 
   router.get('/.well-known/security.txt', async (_request, response) => {
     const { email } = await readSite();
-    const expires = new Date(Date.parse(frontend.build.time) + 365 * 24 * 3600 * 1000).toISOString();
+    const expires = new Date(Date.parse(openedAt) + 365 * 24 * 3600 * 1000).toISOString();
     const canonical = `${origin}/.well-known/security.txt`;
     const lines = [`Contact: mailto:${email}`, `Expires: ${expires}`, 'Preferred-Languages: ru, en'];
     sendText(response, text, `${[...lines, `Canonical: ${canonical}`].join('\n')}\n`);
@@ -97,7 +103,6 @@ export function siteFiles({ config, frontend, readSite }: SeoDependencies): Rout
 
   router.get('/humans.txt', async (_request, response) => {
     const { name, email } = await readSite();
-    const day = frontend.build.time.slice(0, 10);
     const lines = [
       '/* TEAM */',
       `Owner: ${name}`,
@@ -105,7 +110,7 @@ export function siteFiles({ config, frontend, readSite }: SeoDependencies): Rout
       `Site: ${origin}`,
       '',
       '/* SITE */',
-      `Last update: ${day}`,
+      `Last update: ${openedAt.slice(0, 10)}`,
       'Language: ru',
     ];
     sendText(response, text, `${lines.join('\n')}\n`);

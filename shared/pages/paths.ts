@@ -87,7 +87,8 @@ export function toOgImagePath(pagePath: string): string {
 export function fromOgImagePath(pathname: string): string | undefined {
   if (!pathname.startsWith(`${ogImagePrefix}/`) || !pathname.endsWith(suffix)) return undefined;
   const path = pathname.slice(ogImagePrefix.length, -suffix.length);
-  return path === homeName ? '/' : path;
+  if (path === homeName) return '/';
+  return path === '/' ? undefined : path;
 }
 
 /** In place of codes: sets are countless, so all sets of a model, or of the models of a comparison, share one picture. */

@@ -118,6 +118,28 @@ test('the YML catalogue has every product with a price once, in an existing cate
   }
 });
 
+test('offers of the YML catalogue have ids of their own, absolute links, and the moment of the feed', async () => {
+  const model = await askProduct('shtora-136');
+  const ids = ['ab-c', 'a-bc', 'a_b.C', 'abc', 'long-'.repeat(8), `${'long-'.repeat(8)}er`];
+  const products = new Map(ids.map((id) => [id, { ...model, id, body: '<p><a href="/services/rent">Аренда</a></p>' }]));
+  const addresses = ids.map((id) => ({ path: `/catalog/a/product/${id}`, pictures: [] }));
+  const own = await openSite({
+    content: {
+      addresses: async () => ({ addresses, total: ids.length }),
+      product: async ({ id }) => products.get(id),
+    },
+    env: { SITE_URL: publicOrigin },
+  });
+  const before = Date.now();
+  const xml = await read(catalogueFeedPath, own);
+  const offers = Array.from(xml.matchAll(/<offer id="([^"]*)"/g), ([, id = '']) => id);
+  expect(new Set(offers).size).toBe(ids.length);
+  expect(offers.filter((id) => !/^[A-Za-z0-9]{1,20}$/.test(id))).toEqual([]);
+  expect(xml).toContain(`<a href="${publicOrigin}/services/rent">`);
+  expect(xml).not.toMatch(/(href|src)="\/(?!\/)/);
+  expect(Date.parse(/<yml_catalog date="([^"]+)"/.exec(xml)?.[1] ?? '')).toBeGreaterThanOrEqual(before);
+});
+
 test('open data of a product equal the figures of its page, with what they assume beside them', async () => {
   const { sku, price, spec } = await askProduct('shtora-136');
   const data = JSON.parse(await read(openDataPath('shtora-136', 'json')));
@@ -259,6 +281,23 @@ test('a price «от» is the lowest of an aggregate, and a price on request mak
   const offers = findThing(await thingsOf(pathOf(from)), 'Product')['offers'];
   expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: from?.price.fromRub, priceCurrency: 'RUB' });
   expect(findThing(await thingsOf(pathOf(onRequest)), 'ProductModel')['offers']).toBeUndefined();
+});
+
+test('structured data of a plant that says little have neither empty lists nor empty texts', async () => {
+  const { site: settings } = content;
+  const model = await askProduct('shtora-136');
+  const own = await openSite({
+    content: {
+      site: async () => ({ ...settings, messengers: [], slogan: [] }),
+      offices: async () => content.offices.map((office) => ({ ...office, people: [], hours: { week: [], note: '' } })),
+      product: async () => ({ ...model, pictures: [], summary: '', spec: {} }),
+    },
+  });
+  for (const path of ['/', '/contacts', pageSamples.product]) {
+    const things = await readThings(await own.read(path));
+    expect(things.length).toBeGreaterThan(1);
+    expect([path, JSON.stringify(things).match(/"\w+":(\[\]|"")/g)]).toEqual([path, null]);
+  }
 });
 
 test('breadcrumbs are absolute, numbered and end with the page itself', async () => {

@@ -125,10 +125,12 @@ test('a robot that walks a site with all off meets no dead link', async () => {
   expect(named.filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('a list that is on and empty says so and is noindex', async () => {
+test('a list that is on and empty says so, is noindex and in no sitemap', async () => {
   const list = { articles: [], page: 1, pageCount: 1, total: 0 };
   const content = { articles: async () => list, vacancies: async () => [], partners: async () => [] };
-  const { ask } = await openSite({ content });
+  const { ask, read } = await openSite({ content });
+  const map = await read('/sitemap-pages.xml');
+  expect(map).toContain('/contacts</loc>');
   for (const [path, words] of [
     ['/about/news', 'пока ничего нет'],
     ['/about/blog', 'пока ничего нет'],
@@ -138,6 +140,7 @@ test('a list that is on and empty says so and is noindex', async () => {
     const answer = await ask(path);
     expect([path, answer.status, answer.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
     expect(await answer.text()).toContain(words);
+    expect(map).not.toContain(`${path}</loc>`);
   }
 });
 

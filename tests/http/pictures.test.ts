@@ -327,6 +327,7 @@ test.each(['product', 'catalog', 'blog-article', 'service', 'home'] as const)('%
 
 test.each([
   ['/_og/nowhere.jpg', 404],
+  ['/_og/.jpg', 404],
   ['/_og/catalog/polupricepy/product/none.jpg', 404],
   // A query that does not decide what a link shows.
   [`${toOgImagePath('/about')}?v=2`, 400],

@@ -6,8 +6,8 @@ import { getCachedRaw, getRaw } from '#tests/hostile/raw-request.ts';
 import { robots } from '#tests/support/crawler.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realContent, realFrontend } from '#tests/support/test-app.ts';
-import { openFileSite } from '#tests/support/test-site.ts';
+import { realContent } from '#tests/support/test-app.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const plain = openFileSite();
 const dated = [feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')];
@@ -30,12 +30,12 @@ test.each([pageSamples.product, ...dated, ...made, ...files])('%s is not sent ag
   expect((await has('If-None-Match: "other"')).status).toBe(200);
 });
 
-const build = { ...realFrontend.build, time: '2026-01-01T00:00:00.000Z' };
+const opened = Date.parse('2026-01-01T00:00:00.000Z');
 const article: typeof realContent.article = async (input, options) => {
   const found = await realContent.article(input, options);
   return found && { ...found, date: '2026-02-01', updated: '2026-02-03' };
 };
-const site = openFileSite({ frontend: { build }, content: { article } });
+const site = openFileSite({ leads: { now: () => opened }, content: { article } });
 
 const robot = `User-Agent: ${robots['Yandex for phones']}`;
 const ask = (path: string, ...headers: string[]) => getRaw(site.port, path, ['Host: localhost', ...headers]);
@@ -53,13 +53,28 @@ test('an article has the day of its last change: a robot that knows it gets 304,
 test('a page has the day of its content, unless it comes from no single record', async () => {
   for (const path of [pageSamples.product, '/policy', '/services/rent']) {
     const { headers } = await ask(path);
-    expect(Date.parse(String(headers['last-modified']))).toBeGreaterThanOrEqual(Date.parse(build.time));
+    expect(Date.parse(String(headers['last-modified']))).toBeGreaterThanOrEqual(opened);
   }
   for (const path of ['/contacts', '/nowhere']) expect((await ask(path)).headers).not.toHaveProperty('last-modified');
 });
 
-test('no page is dated before its build or in the future', async () => {
+test('no page is dated before its content was opened or in the future', async () => {
   const moment = Date.parse(String((await getRaw(plain.port, pageSamples['blog-article'])).headers['last-modified']));
   expect(moment).toBeLessThanOrEqual(Date.now());
-  expect(moment).toBeGreaterThanOrEqual(Math.floor(Date.parse(realFrontend.build.time) / 1000) * 1000);
+  expect(moment).toBeGreaterThanOrEqual(Math.floor(Date.parse(plain.services.openedAt) / 1000) * 1000);
+});
+
+test('once content is opened again, or switches are others, robots get what they had anew', async () => {
+  const openAt = (moment: number) => openSite({ leads: { now: () => moment } });
+  const [before, after] = await Promise.all([openAt(Date.now() - 10_000), openAt(Date.now())]);
+  for (const path of ['/policy', pageSamples.product, '/sitemap-products-1.xml', catalogueFeedPath, '/robots.txt']) {
+    const { headers } = await getRaw(before.port, path);
+    const day = `If-Modified-Since: ${headers['last-modified']}`;
+    // The tag of a page and of a small file is that of its bytes.
+    const tags = /xml|yml/.test(path) ? [`If-None-Match: ${headers['etag']}`] : [];
+    for (const condition of [day, ...tags]) {
+      const again = ({ port }: typeof before) => getRaw(port, path, ['Host: localhost', robot, condition]);
+      expect([path, (await again(before)).status, (await again(after)).status]).toEqual([path, 304, 200]);
+    }
+  }
 });

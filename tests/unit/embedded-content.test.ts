@@ -43,6 +43,16 @@ const trailers: Partial<Content> = {
 };
 const catalogue = source(trailers);
 
+test('a new price is a change of the page and of its lists, a price without a day is none', async () => {
+  const prices = [{ fromRub: 1, date: '2026-03-01' }, {}];
+  const products = prices.map((price, index) => sampleProduct({ id: `p${index}`, updated: '2026-02-01', price }));
+  const { addresses } = source({ ...trailers, products });
+  const models = await addresses({ kind: 'products' }, options);
+  expect(models?.addresses.map(({ updated }) => updated)).toEqual(['2026-03-01', '2026-02-01']);
+  expect(models?.updated).toBe('2026-03-01');
+  expect((await addresses({ kind: 'catalog' }, options))?.updated).toBe('2026-03-01');
+});
+
 test.each([
   [{ product: 'shtora' }, ['of-shtora', 'of-curtains', 'of-both', 'of-nothing']],
   [{ product: 'tent-a' }, ['of-both', 'of-nothing', 'of-shtora', 'of-curtains']],

@@ -1,5 +1,6 @@
 /** Renders and sends a page as an HTML document. */
 import type { Request, Response } from 'express';
+import { changeDay } from '#server/content/page-addresses.ts';
 import type { RenderedResponse } from '#server/render/page-cache/cached-response.ts';
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { describeTiming } from '#server/render/server-timing.ts';
@@ -16,12 +17,12 @@ const type = 'text/html; charset=utf-8';
 
 /** Renders the complete page for the cache. @returns undefined if a part failed. @throws what broke its rendering */
 export async function renderDocument(
-  { frontend }: RenderDependencies,
+  { openedAt }: RenderDependencies,
   page: PageResult,
   document: SharedDocument,
 ): Promise<Pick<RenderedResponse, 'type' | 'body' | 'lastModified'> | undefined> {
   const body = await document.complete(page);
-  const lastModified = findLastModified(page, frontend.build.time);
+  const lastModified = findLastModified(page, openedAt);
   return body && { ...(lastModified && { lastModified }), type, body };
 }
 
@@ -53,13 +54,13 @@ export async function sendDocument(
 }
 
 /** Sets the status and the headers of a page that does not come from the cache. */
-export function setDocumentHead({ frontend, config }: RenderDependencies, response: Response, page: PageResult): void {
+export function setDocumentHead({ openedAt, config }: RenderDependencies, response: Response, page: PageResult): void {
   const { locals } = response;
   response.status(page.status).set({ 'Content-Type': type, Vary: 'Accept-Encoding' });
   setCaching(response, page);
   if (!page.indexed || !config.indexing) response.set('X-Robots-Tag', 'noindex');
   if (locals.phases !== undefined) response.set('Server-Timing', describeTiming(locals));
-  const lastModified = findLastModified(page, frontend.build.time);
+  const lastModified = findLastModified(page, openedAt);
   if (lastModified !== undefined) response.set('Last-Modified', lastModified);
 }
 
@@ -73,17 +74,17 @@ export function setCaching(response: Response, { id, status }: PageResult): void
 /** @returns an ISO day; undefined for pages of many records or none */
 function findPageDay({ data }: PageResult): string | undefined {
   if ('article' in data) return data.article.updated ?? data.article.date;
-  if ('product' in data) return [data.product.updated ?? '', data.product.price.date ?? ''].sort().at(-1) || undefined;
+  if ('product' in data) return changeDay(data.product);
   if ('page' in data) return data.page.updated;
   return 'service' in data && 'updated' in data.service ? data.service.updated : undefined;
 }
 
 /**
- * The later of the content's change and the build.
- * @param buildTime ISO 8601
+ * The later of the content's change and its opening, as switches and menus change with that.
+ * @param openedAt ISO 8601
  * @returns an HTTP date; undefined for error pages and for content without a date
  */
-function findLastModified(page: PageResult, buildTime: string): string | undefined {
+function findLastModified(page: PageResult, openedAt: string): string | undefined {
   const day = page.status === 200 ? findPageDay(page) : undefined;
-  return day && latestChange([day, buildTime]).toUTCString();
+  return day && latestChange([day, openedAt]).toUTCString();
 }

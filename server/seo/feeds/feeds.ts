@@ -1,11 +1,12 @@
 /** Routes of the feeds: news and blog as RSS and Atom, the catalogue as YML. */
 
+import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { type CallOptions, type ContentSource, readProducts } from '#server/content/content-source.ts';
 import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { countryName } from '#server/seo/json-ld/json-ld-context.ts';
-import { latestChange, type SeoDependencies, sendParts, sendText } from '#server/seo/send-file.ts';
+import { type SeoDependencies, sendParts, sendText } from '#server/seo/send-file.ts';
 import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import { cdata, escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { pageLanguage } from '#shared/constants.ts';
@@ -43,9 +44,12 @@ function toEntry(article: Article, origin: string) {
     updated,
     picture,
     /** The complete article; addresses of links and pictures are absolute. */
-    html: `${image ?? ''}${body.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)}`,
+    html: `${image ?? ''}${withAbsoluteLinks(body, origin)}`,
   };
 }
+
+/** For readers that know no address of the text. */
+const withAbsoluteLinks = (html: string, origin: string) => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
 
 /** Content has days, feeds want timestamps: nine in the morning at the plant. */
 const toMoment = (day: string, zone: PlantZone) => plantMoment(day, '09:00:00', zone);
@@ -60,13 +64,11 @@ interface FeedParts {
   site: SiteSettings;
   origin: string;
   categories: readonly Category[];
-  /** ISO timestamp of the latest change. */
-  date: string;
   products: AsyncIterable<Product>;
 }
 
 async function* renderCatalogueFeed(parts: FeedParts): AsyncGenerator<string> {
-  const { site, origin, categories, date, products } = parts;
+  const { site, origin, categories, products } = parts;
   // The format wants numeric ids: positions in the list, which starts with the root.
   const numbers = new Map(categories.map(({ path }, index) => [path, index + 1]));
   const rows = categories.map(({ path, title }) => {
@@ -74,7 +76,7 @@ async function* renderCatalogueFeed(parts: FeedParts): AsyncGenerator<string> {
       path === '' ? undefined : numbers.get(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '');
     return `<category id="${numbers.get(path)}"${parent ? ` parentId="${parent}"` : ''}>${escapeXml(title)}</category>\n`;
   });
-  yield `${xmlHead}<yml_catalog date="${date}">
+  yield `${xmlHead}<yml_catalog date="${new Date().toISOString()}">
 <shop>
 <name>${escapeXml(site.shortName)}</name>
 <company>${escapeXml(site.legal.name)}</company>
@@ -99,12 +101,17 @@ function renderOffer(product: Product, categoryId: number, { site, origin }: Fee
     .slice(0, mostPictures)
     .map(({ source }) => element('picture', publishedPictureUrl(origin, source)));
   const sizes = [spec.outerLengthMm, spec.outerWidthMm, spec.outerHeightMm].map((size) => size && size / 10);
-  // Its id has Latin letters and digits only, as the format demands.
-  return `<offer id="${product.id.replaceAll('-', '')}" available="${product.availability === 'in-stock'}">
+  return `<offer id="${toOfferId(product.id)}" available="${product.availability === 'in-stock'}">
 ${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${productHref(product)}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
-${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary ?? product.name}</p>${product.body}`)}</description>
+${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary ?? product.name}</p>${withAbsoluteLinks(product.body, origin)}`)}</description>
 ${element('manufacturer_warranty', product.warranty && 'true')}${element('country_of_origin', countryName(site.country))}${element('weight', spec.tareMassKg)}${sizes.every((size) => size !== undefined) ? element('dimensions', sizes.join('/')) : ''}${renderParams(spec)}</offer>
 `;
+}
+
+/** The format demands twenty Latin letters and digits at most: the digest tells `a-bc` from `ab-c`. */
+function toOfferId(id: string): string {
+  const digest = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return `${id.replace(/[^A-Za-z0-9]/g, '').slice(0, 12)}${digest}`;
 }
 
 function renderParams(spec: Product['spec']): string {
@@ -197,7 +204,7 @@ const formats = {
 } as const;
 const lists = { blog: 'blog-list', news: 'news-list' } as const satisfies Record<ArticleSection, string>;
 export function feeds(dependencies: SeoDependencies): Router {
-  const { config, content, frontend, readSite } = dependencies;
+  const { config, content, openedAt, readSite } = dependencies;
   const origin = config.siteUrl;
   const router = Router({ caseSensitive: true, strict: true });
 
@@ -218,10 +225,10 @@ export function feeds(dependencies: SeoDependencies): Router {
           site,
           page: `${origin}${path}`,
           self: `${origin}${feedPaths[section][format]}`,
-          updated: days.at(-1) ?? plantDay(Date.parse(frontend.build.time), site.timeZone),
+          updated: days.at(-1) ?? plantDay(Date.parse(openedAt), site.timeZone),
         };
         const { type, render } = formats[format];
-        sendText(response, { type, maxAgeSeconds, changes: [frontend.build.time, ...days] }, render(head, entries));
+        sendText(response, { type, maxAgeSeconds, changes: [openedAt, ...days] }, render(head, entries));
       });
     }
   }
@@ -234,13 +241,12 @@ export function feeds(dependencies: SeoDependencies): Router {
       readAddresses(content, 'products', options),
     ]);
     if (list === undefined) throw new HttpError(404, 'no products');
-    const changes = [frontend.build.time, list.updated];
-    const date = latestChange(changes).toISOString();
+    const changes = [openedAt, list.updated];
     const products = readListed(content, list.parts, options);
     await sendParts(
-      { request, response, facts: ['catalogue', list.total, frontend.build.id, origin] },
+      { request, response, facts: ['catalogue', list.total, origin] },
       { type: 'application/xml; charset=utf-8', maxAgeSeconds, changes },
-      renderCatalogueFeed({ site, origin, categories, date, products }),
+      renderCatalogueFeed({ site, origin, categories, products }),
     );
   });
   return router;

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
-import { listFixedPaths } from '#server/content/page-addresses.ts';
+import { listFilledPaths } from '#server/content/page-addresses.ts';
 import { readAddresses } from '#server/seo/sitemaps/address-parts.ts';
 import { addressKindSchema } from '#shared/content/address.ts';
 
@@ -13,7 +13,8 @@ type Snapshot = Record<string, string>;
 
 async function takeSnapshot(content: ContentSource, options: CallOptions): Promise<Snapshot> {
   const { offers } = await content.site({}, options);
-  const snapshot: Snapshot = Object.fromEntries(listFixedPaths(offers).map((path) => [path, '']));
+  const fixed = await listFilledPaths(content, offers, options);
+  const snapshot: Snapshot = Object.fromEntries(fixed.map((path) => [path, '']));
   for (const kind of addressKindSchema.options) {
     const list = await readAddresses(content, kind, options);
     if (list === undefined) continue;

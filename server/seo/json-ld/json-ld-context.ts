@@ -11,6 +11,11 @@ export interface JsonLdContext {
   description: string;
 }
 
+/** Undefined in place of an empty list or text, which validators take for a fault. */
+export function filled<Value extends string | readonly unknown[]>(value: Value | undefined): Value | undefined {
+  return value === undefined || value.length === 0 ? undefined : value;
+}
+
 /** Unit codes of UN/CEFACT Recommendation 20, by the unit as the site prints it. */
 export const unitCodes: Readonly<Record<string, string>> = {
   кг: 'KGM',

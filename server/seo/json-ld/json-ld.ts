@@ -15,7 +15,7 @@ import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { listExceptions, type OpenSpan, readDays, readRange, readTimes } from '#shared/tools/opening-hours.ts';
 import { addDays, plantMoment } from '#shared/tools/plant-time.ts';
-import { countryName, type JsonLdContext } from './json-ld-context.ts';
+import { countryName, filled, type JsonLdContext } from './json-ld-context.ts';
 import { articleListThing, catalogThing, partThing, serviceListThing, typeListThing } from './lists.ts';
 import { logoPath, plantReference, plantThing, siteThing } from './plant.ts';
 import { productThing } from './product.ts';
@@ -74,10 +74,14 @@ function officeThings({ offices, today }: PageData['contacts'], context: JsonLdC
     image: `${origin}${logoPath}`,
     telephone: dialledPhone(office.phone),
     email: office.email,
-    contactPoint: office.people.flatMap(({ role: contactType, phoneExtension, email }) => {
-      const telephone = dialledPhone(office.phone, phoneExtension);
-      return phoneExtension === undefined ? [] : [{ '@type': 'ContactPoint' as const, contactType, telephone, email }];
-    }),
+    contactPoint: filled(
+      office.people.flatMap(({ role: contactType, phoneExtension, email }) => {
+        const telephone = dialledPhone(office.phone, phoneExtension);
+        return phoneExtension === undefined
+          ? []
+          : [{ '@type': 'ContactPoint' as const, contactType, telephone, email }];
+      }),
+    ),
     parentOrganization: plantReference(context),
     address: {
       '@type': 'PostalAddress',
@@ -99,14 +103,17 @@ const exceptionDays = 366;
 function openingHours(hours: Office['hours'], today: string) {
   const exceptions = listExceptions(hours, { from: today, to: addDays(today, exceptionDays) });
   return {
-    openingHoursSpecification: hours.week.flatMap((row) =>
-      readTimes(row.times).map((span): OpeningHoursSpecification => {
-        const dayOfWeek = readDays(row.days).flatMap((day) => days[day] ?? []);
-        return { '@type': 'OpeningHoursSpecification', dayOfWeek, ...toTimes(span), ...seasonDates(row.season, today) };
-      }),
+    openingHoursSpecification: filled(
+      hours.week.flatMap((row) =>
+        readTimes(row.times).map((span): OpeningHoursSpecification => {
+          const dayOfWeek = readDays(row.days).flatMap((day) => days[day] ?? []);
+          const dates = seasonDates(row.season, today);
+          return { '@type': 'OpeningHoursSpecification', dayOfWeek, ...toTimes(span), ...dates };
+        }),
+      ),
     ),
-    ...(exceptions.length > 0 && {
-      specialOpeningHoursSpecification: exceptions.flatMap(({ from, to, times }) =>
+    specialOpeningHoursSpecification: filled(
+      exceptions.flatMap(({ from, to, times }) =>
         (times === 'closed' ? [{ opens: '00:00', closes: '00:00' }] : readTimes(times)).map(
           (span): OpeningHoursSpecification => ({
             '@type': 'OpeningHoursSpecification',
@@ -115,7 +122,7 @@ function openingHours(hours: Office['hours'], today: string) {
           }),
         ),
       ),
-    }),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Organization, Thing } from 'schema-dts';
 import { pageLanguage } from '#shared/constants.ts';
 import { dialledPhone } from '#shared/format.ts';
-import type { JsonLdContext } from './json-ld-context.ts';
+import { filled, type JsonLdContext } from './json-ld-context.ts';
 
 /** A file of client/public. */
 export const logoPath = '/icon-512.png';
@@ -21,7 +21,7 @@ export function plantThing(context: JsonLdContext): Thing {
     name: site.name,
     url: `${origin}/`,
     alternateName: site.shortName,
-    slogan: site.slogan.join(' '),
+    slogan: filled(site.slogan.join(' ')),
     legalName: legal.name,
     taxID: legal.inn,
     identifier: [
@@ -33,7 +33,7 @@ export function plantThing(context: JsonLdContext): Thing {
     telephone: dialledPhone(site.phone),
     email: site.email,
     address: legal.address,
-    sameAs: site.messengers.map(({ href }) => href),
+    sameAs: filled(site.messengers.map(({ href }) => href)),
   };
 }
 

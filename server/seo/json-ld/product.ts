@@ -5,7 +5,7 @@ import { listFigures } from '#server/content/specification.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PageData } from '#shared/page-data.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
-import { type JsonLdContext, unitCodes } from './json-ld-context.ts';
+import { filled, type JsonLdContext, unitCodes } from './json-ld-context.ts';
 import { plantReference } from './plant.ts';
 
 const mostPictures = 4;
@@ -24,20 +24,20 @@ export function productThing({ product, typeName }: PageData['product'], context
     // Search engines demand a price of every Product; without one it is a ProductModel.
     '@type': offers === undefined ? 'ProductModel' : 'Product',
     name: product.name,
-    description: product.summary,
+    description: filled(product.summary),
     url,
     sku: product.sku,
     mpn: product.modelIndex,
     model: product.shortName,
-    category: typeName,
+    category: filled(typeName),
     brand: { '@type': 'Brand', name: site.shortName },
     manufacturer: plantReference(context),
-    image: product.pictures.slice(0, mostPictures).map(({ source }) => publishedPictureUrl(origin, source)),
+    image: filled(product.pictures.slice(0, mostPictures).map(({ source }) => publishedPictureUrl(origin, source))),
     ...quantity('weight', spec.tareMassKg, 'KGM'),
     ...quantity('depth', spec.outerLengthMm, 'MMT'),
     ...quantity('width', spec.outerWidthMm, 'MMT'),
     ...quantity('height', spec.outerHeightMm, 'MMT'),
-    additionalProperty: describeFigures(spec),
+    additionalProperty: filled(describeFigures(spec)),
     ...(offers && { offers }),
   };
 }

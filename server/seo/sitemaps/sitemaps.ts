@@ -1,11 +1,10 @@
 /** Sitemaps: an index, one map per kind of page, and for products one per 50 000. */
 import { type Request, type Response, Router } from 'express';
-import { listFixedPaths } from '#server/content/page-addresses.ts';
+import { listFilledPaths } from '#server/content/page-addresses.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { type SeoDependencies, sendParts, sendText } from '#server/seo/send-file.ts';
 import { escapeXml, xmlHead } from '#server/seo/xml.ts';
 import { type AddressKind, addressKindSchema, type PageAddress } from '#shared/content/address.ts';
-import type { Offers } from '#shared/pages/offers.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { addressesPerPart, readAddresses } from './address-parts.ts';
 
@@ -15,10 +14,9 @@ const partsPerMap = addressesPerMap / addressesPerPart;
 const mapFile = { type: 'application/xml; charset=utf-8', maxAgeSeconds: 60 };
 
 /** @throws HttpError 404 for an unknown map */
-export function sitemaps({ config, content, frontend, readSite }: SeoDependencies): Router {
+export function sitemaps({ config, content, openedAt, readSite }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const origin = config.siteUrl;
-  const { build } = frontend;
 
   router.get('/sitemap.xml', async (_request, response) => {
     const { visitorLeft: signal } = response.locals;
@@ -34,7 +32,7 @@ export function sitemaps({ config, content, frontend, readSite }: SeoDependencie
       return Array.from({ length: mapCount }, (_, index) => ({ path: mapPath(kind, index + 1), updated }));
     });
     const rows = maps.map(({ path, updated }) => `<sitemap><loc>${origin}${path}</loc>${lastmod(updated)}</sitemap>\n`);
-    const changes = [build.time, ...maps.map(({ updated }) => updated)];
+    const changes = [openedAt, ...maps.map(({ updated }) => updated)];
     const body = `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('')}</sitemapindex>\n`;
     sendText(response, { ...mapFile, changes }, body);
   });
@@ -55,9 +53,10 @@ export function sitemaps({ config, content, frontend, readSite }: SeoDependencie
     if (list === undefined) throw new HttpError(404, 'no such sitemap');
     const { offers } = await readSite();
     const { total, updated, parts } = list;
-    const facts = [kind, number, total, build.id, origin, JSON.stringify(offers)];
-    const file = { ...mapFile, changes: [build.time, updated] };
-    await sendParts({ request, response, facts }, file, renderMap(kind === 'pages' ? withFixed(parts, offers) : parts));
+    const fixed = kind === 'pages' ? await listFilledPaths(content, offers, { signal }) : [];
+    const facts = [kind, number, total, origin, JSON.stringify(offers), fixed];
+    const file = { ...mapFile, changes: [openedAt, updated] };
+    await sendParts({ request, response, facts }, file, renderMap(withFixed(parts, fixed)));
   }
 
   async function* renderMap(parts: AsyncIterable<PageAddress[]>): AsyncGenerator<string> {
@@ -76,15 +75,13 @@ export function sitemaps({ config, content, frontend, readSite }: SeoDependencie
 }
 
 /** Adds the pages of the route table that have no record in the content. */
-async function* withFixed(parts: AsyncIterable<PageAddress[]>, offers: Offers | undefined) {
+async function* withFixed(parts: AsyncIterable<PageAddress[]>, fixed: readonly string[]) {
   const known = new Set<string>();
   for await (const part of parts) {
     for (const { path } of part) known.add(path);
     yield part;
   }
-  yield listFixedPaths(offers)
-    .filter((path) => !known.has(path))
-    .map((path) => ({ path, pictures: [] }));
+  yield fixed.filter((path) => !known.has(path)).map((path) => ({ path, pictures: [] }));
 }
 
 function mapPath(kind: AddressKind, number: number): string {
