@@ -53,6 +53,7 @@ export async function sendParts(
     return;
   }
   if (request.method === 'HEAD') {
+    response.flushHeaders();
     response.end();
     return;
   }

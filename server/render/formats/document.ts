@@ -5,7 +5,7 @@ import type { RenderedResponse } from '#server/render/page-cache/cached-response
 import type { RenderDependencies } from '#server/render/render-dependencies.ts';
 import { describeTiming } from '#server/render/server-timing.ts';
 import { openDocumentStream } from '#server/render/streaming/document-stream.ts';
-import { sendStream } from '#server/render/streaming/send-stream.ts';
+import { sendStream, setEncoding } from '#server/render/streaming/send-stream.ts';
 import type { SharedDocument } from '#server/render/streaming/stream-types.ts';
 import { latestChange } from '#server/seo/send-file.ts';
 import { isPersonalAddress } from '#server/third-parties/third-parties.ts';
@@ -44,6 +44,7 @@ export async function sendDocument(
     return;
   }
   if (request.method === 'HEAD') {
+    setEncoding(request, response);
     response.end();
     return;
   }

@@ -45,12 +45,17 @@ export async function sendStream(
   stream: DocumentStream,
   setHead: () => void,
 ): Promise<void> {
-  const encoding = chooseEncoding(request);
-  await sendBytes(response, stream.in(encoding).read(), () => {
+  await sendBytes(response, stream.in(chooseEncoding(request)).read(), () => {
     setHead();
-    if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+    setEncoding(request, response);
     if (stream.nonce !== undefined) allowNonce(response, stream.nonce);
   });
+}
+
+/** Says in which encoding a streamed page is sent. */
+export function setEncoding(request: Request, response: Response): void {
+  const encoding = chooseEncoding(request);
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
 }
 
 /** @param isBot robots would index fallbacks */
