@@ -5,15 +5,15 @@ import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { documents } from '#server/documents/documents.ts';
 import { sendKnownFiles } from '#server/documents/known-files.ts';
 import { errorHandler } from '#server/error-handler/error-handler.ts';
+import { HttpError } from '#server/errors/http-error.ts';
 import { imageProxy } from '#server/images/image-proxy.ts';
 import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { baseHeaders, type HeadersAt } from '#server/middleware/base-headers.ts';
 import { canonicalUrl, indexLegacyPaths, legacyRedirects } from '#server/middleware/canonical-url.ts';
-import { compose } from '#server/middleware/compose.ts';
+import { compose, onlyFilePaths } from '#server/middleware/compose.ts';
 import { compressible } from '#server/middleware/compressible.ts';
 import { cookies } from '#server/middleware/cookies.ts';
-import { missingFile, onlyFilePaths } from '#server/middleware/file-addresses.ts';
 import { health } from '#server/middleware/health.ts';
 import { ownTurn } from '#server/middleware/own-turn.ts';
 import { readOnly } from '#server/middleware/read-only.ts';
@@ -78,7 +78,10 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(onlyFilePaths(brandFiles(dependencies.brand)));
   app.use(frontend.assets);
   app.use(dependencies.previousBuilds);
-  app.use('/assets', missingFile());
+  // A page in their place would be run as a script.
+  app.use('/assets', () => {
+    throw new HttpError(404, 'no such built file');
+  });
   app.use(picturePrefix, imageProxy(dependencies.pictures));
   app.use(ownTurn());
   app.use(compressible());

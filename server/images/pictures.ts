@@ -52,12 +52,6 @@ export interface PictureParts {
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-interface PreparedDrawing {
-  /** Everything that decides its bytes. */
-  key: string;
-  draw(): Promise<Buffer>;
-}
-
 /** Sources whose sizes are remembered, by name or address. */
 const mostSizes = 2000;
 
@@ -118,9 +112,10 @@ export function createPictures(parts: PictureParts) {
     /**
      * Stores a picture that the site draws itself; what it is made of is found in its turn too.
      * @param subject what it shows: drawn once for all who ask at once
+     * @param prepare gives everything that decides its bytes as their key
      * @throws HttpError 503, and whatever prepare and draw throw
      */
-    draw: (subject: string, client: string, prepare: () => Promise<PreparedDrawing>): Promise<Buffer> =>
+    draw: (subject: string, client: string, prepare: () => Promise<{ key: string; draw(): Promise<Buffer> }>) =>
       inFlight.run(subject, () =>
         drawings.run(client, async () => {
           const { key, draw } = await prepare();

@@ -1,7 +1,5 @@
 /** Makes a picture in the requested size and format, with sharp and within limits. */
-import type { Sharp } from 'sharp';
 import { HttpError } from '#server/errors/http-error.ts';
-import type { PictureFormat } from '#shared/picture-url.ts';
 import type { PictureRequest } from './parse-request.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -37,7 +35,8 @@ export const transformPicture: Transform = async (source, { width, height, forma
     })
     .timeout({ seconds: timeoutSeconds });
   try {
-    return await encode(picture, format).toBuffer();
+    const encoded = format === 'avif' ? picture.avif(encodings.avif) : picture.webp(encodings.webp);
+    return await encoded.toBuffer();
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('timeout')) {
       throw new HttpError(504, 'picture: takes too long to make', { cause: error, retryAfterSeconds: 10 });
@@ -53,10 +52,6 @@ export async function readPictureSize(source: Buffer): Promise<SourceSize | unde
     .metadata()
     .catch(() => undefined);
   return metadata?.autoOrient;
-}
-
-function encode(picture: Sharp, format: PictureFormat): Sharp {
-  return format === 'avif' ? picture.avif(encodings.avif) : picture.webp(encodings.webp);
 }
 
 export type SourceSize = Record<'width' | 'height', number>;

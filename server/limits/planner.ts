@@ -25,6 +25,3 @@ export function openPlanner(nextTurn: () => Promise<void>, metrics: Metrics, lim
     nextTurn,
   };
 }
-
-/** For tests: without limits and turns. */
-export const freePlanner: Planner = { run: (_client, work) => work(), nextTurn: async () => undefined };

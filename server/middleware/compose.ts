@@ -12,3 +12,10 @@ export function compose(...steps: readonly RequestHandler[]): RequestHandler {
     end,
   );
 }
+
+/** Groups the steps that serve files. Few addresses of pages contain a dot; the others skip all of them at once. */
+export function onlyFilePaths(...steps: readonly RequestHandler[]): RequestHandler {
+  const files = compose(...steps);
+  return (request, response, next) =>
+    response.locals.pathname.includes('.') ? files(request, response, next) : next();
+}

@@ -36,15 +36,9 @@ const mostOnPage = 250;
 /** Signs that the field of the form holds. */
 const longestPrefill = 5000;
 
-export interface PartsQuery {
-  number?: string | undefined;
-  model?: string | undefined;
-  node?: string | undefined;
-  list?: string | undefined;
-  page?: string | undefined;
-}
+export type PartsQuery = { [Key in 'number' | 'model' | 'node' | 'list' | 'page']?: string | undefined };
 
-export interface PartsNeeds {
+interface PartsNeeds {
   catalogue: PartCatalogue;
   models: readonly Pick<ProductCard, 'id' | 'type' | 'shortName' | 'category'>[];
   vatRatePct: number;
@@ -140,11 +134,6 @@ export function partHref({ number }: Pick<Part, 'number'>): string {
 
 export function partsOfModelHref(model: string): string {
   return addressOf({ model });
-}
-
-/** Every part with its page, for the search of the site. */
-export function listParts({ parts }: PartCatalogue): { number: string; name: string; href: string }[] {
-  return parts.map((part) => ({ number: part.number, name: part.name, href: partHref(part) }));
 }
 
 const inStock = ({ stock }: Part) => Object.entries(stock).filter(([, count]) => count > 0);

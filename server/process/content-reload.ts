@@ -93,24 +93,16 @@ function describeFailure(error: unknown): string {
 /** What the system refuses is the operator's to mend; any other error is ours, and shows its stack. */
 const isOfSystem = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string';
 
-export interface OpenedContent {
-  source: string;
-  store: string | undefined;
-  /** Absent: the sample, which is read in place. */
-  loaded: LoadedContent | undefined;
-  faults: readonly string[];
-}
-
 /**
  * The content of a start: that of CONTENT_DIR, beside an API what belongs to the site itself; if it has faults, what served last without.
- * @param sample the folder of this repository
+ * @param sample the folder of this repository, which is read in place: `loaded` is absent
  * @throws ContentError when there is neither, also where a folder cannot be read or written
  */
 export async function openFirstContent(
   { contentDir, dataDir, apiBaseUrl }: Pick<Config, 'contentDir' | 'dataDir' | 'apiBaseUrl'>,
   sample: string,
   logger: Logger,
-): Promise<OpenedContent> {
+) {
   if (contentDir === undefined) return { source: sample, store: undefined, loaded: undefined, faults: [] };
   const source = contentDir;
   const store = path.resolve(dataDir, 'content');

@@ -8,6 +8,7 @@ import { createBudget } from '#server/limits/budget.ts';
 import { limitKey, limitNetworks, loggedNetwork, queueKey } from '#server/limits/client-network.ts';
 import { createFairLimiter, createLimiter, type LimiterLimits, TooMuchWork } from '#server/limits/limiter.ts';
 import { limits } from '#server/limits/limits.ts';
+import { noLoad } from '#server/limits/load-monitor.ts';
 import { createNetworkLimit } from '#server/limits/network-limit.ts';
 import { openRenderLimiter } from '#server/limits/render-limiter.ts';
 import { createTurns } from '#server/limits/turns.ts';
@@ -169,7 +170,7 @@ function countTurns() {
 
 test('pages that start at once are kept apart, also those that waited for a slot', async () => {
   const parts = { metrics: createMetrics(), nextTurn: createTurns() };
-  const limiter = openRenderLimiter({ delayMs: () => 0 }, { atOnce: 2 }, parts);
+  const limiter = openRenderLimiter(noLoad, { atOnce: 2 }, parts);
   const clock = countTurns();
   const turns = await Promise.all([0, 1, 2, 3, 4].map(() => limiter.run(async () => clock.now())));
   clock.stop();

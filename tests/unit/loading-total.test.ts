@@ -6,7 +6,7 @@ import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf, linesOf } from '#server/documents/contents/loading-examples.ts';
 import { fillTables, loadingSheet } from '#server/documents/contents/loading-sheet.ts';
 import { placeTable } from '#server/documents/contents/place-table.ts';
-import { freePlanner } from '#server/limits/planner.ts';
+import type { Planner } from '#server/limits/planner.ts';
 import { answerCheck } from '#server/trips/check-answer.ts';
 import { answerFit, readFit } from '#server/trips/loading-api.ts';
 import { checkAnswerSchema, fitAnswerSchema } from '#server/trips/loading-openapi.ts';
@@ -107,7 +107,8 @@ test('requests with damaged values get a verdict of finite figures or problems w
 
 test('a damaged cargo over the whole catalogue gets models or problems with sentences', async () => {
   const { length: modelCount } = await realContent.products({}, { signal });
-  const rankModels = createRankModels({ content: realContent, limits, planner: freePlanner });
+  const planner: Planner = { run: (_client, work) => work(), nextTurn: async () => undefined };
+  const rankModels = createRankModels({ content: realContent, limits, planner });
   await fc.assert(
     fc.asyncProperty(damagedTrip, async ({ cargo, tractor, roadClass }) => {
       const answer = await judgeBy(async () =>

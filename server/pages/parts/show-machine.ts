@@ -7,15 +7,7 @@ import type { Service } from '#shared/content/service.ts';
 import { isDrawn } from '#shared/drawing/drawn-types.ts';
 import { toInkPaths } from '#shared/drawing/ink-groups.ts';
 import { drawMachine } from '#shared/drawing/machine-view.ts';
-import {
-  boundingPoints,
-  boxOf,
-  explanatoryInks,
-  type Point,
-  placeShape,
-  toSheetUnits,
-  unitMm,
-} from '#shared/drawing/shape.ts';
+import { boundingPoints, boxOf, explanatoryInks, placeShape, toSheetUnits, unitMm } from '#shared/drawing/shape.ts';
 import type { TrailerFigures } from '#shared/drawing/trailer-views.ts';
 import { leadHref } from '#shared/forms/form-links.ts';
 import type { MachineData, MachineSheet, WalkSheet } from '#shared/page-data.ts';
@@ -90,22 +82,20 @@ function showWalk(walk: MachineWalk, { blocks }: Service, model: Product | undef
   return {
     ...sheet,
     title: walk.title,
-    stops: block.steps.slice(0, stops.length).map(({ title }, index) => {
-      const [x = 0, y = 0] = stops[index] ?? [];
-      return { x, y, number: index + 1, text: title, href: `#${rowId(block.id, index)}` };
-    }),
+    stops: stops.slice(0, block.steps.length).map((place, index) => ({
+      ...place,
+      ...{ number: index + 1, text: block.steps[index]?.title ?? '', href: `#${rowId(block.id, index)}` },
+    })),
   };
 }
-
-/** In whole units of the view box, y downwards; the front of the trailer is at the right. */
-type DrawnWalk = Omit<WalkSheet, 'title' | 'stops'> & { stops: Point[] };
 
 /** From the trailer to the way, and from the way to the edge. */
 const asideUnits = 62;
 const edgeUnits = 62;
 const margin = asideUnits + edgeUnits;
 
-function drawWalk(trailer: TrailerFigures, stops: MachineWalk['stops']): DrawnWalk {
+/** In whole units of the view box, y downwards; the front of the trailer is at the right. */
+function drawWalk(trailer: TrailerFigures, stops: MachineWalk['stops']) {
   const shapes = toPlanViews(trailer).top.shapes.filter(({ ink }) => ink === 'hidden' || !explanatoryInks.has(ink));
   const { minX, maxX, minY, maxY } = boxOf(shapes.flatMap(boundingPoints));
   const toUnits = toSheetUnits(minX - margin * unitMm, maxY + margin * unitMm);
@@ -120,9 +110,9 @@ function drawWalk(trailer: TrailerFigures, stops: MachineWalk['stops']): DrawnWa
     paths: toInkPaths(shapes.map((shape) => placeShape(shape, toUnits))),
     // Clockwise from the cab: along the right side to the rear, and back along the left side.
     way: `M${width - edgeUnits} ${height / 2}V${far}H${edgeUnits}V${near}H${width - edgeUnits}V${height / 2 - asideUnits}`,
-    stops: stops.map(({ along, side }) => [
-      Math.round(inset + ((width - 2 * inset) * along) / 100),
-      Math.round(rows[side]),
-    ]),
+    stops: stops.map(({ along, side }) => ({
+      x: Math.round(inset + ((width - 2 * inset) * along) / 100),
+      y: Math.round(rows[side]),
+    })),
   };
 }
