@@ -1,14 +1,6 @@
 /** An HTML document without React: for the map's frame, and for errors when rendering itself fails. */
 import { pageLanguage } from '#shared/constants.ts';
 
-interface PlainDocument {
-  title: string;
-  /** Elements of the head, each as HTML. */
-  head: readonly string[];
-  /** HTML. */
-  body: string;
-}
-
 /** Of pages that say no more than what went wrong. Whatever the digest, the sheet of the brand is the one in use. */
 export const fallbackHead: readonly string[] = [
   '<meta name="robots" content="noindex">',
@@ -16,8 +8,9 @@ export const fallbackHead: readonly string[] = [
   '<link rel="stylesheet" href="/fallback.css">',
 ];
 
-/** Takes HTML, not text: the caller escapes. */
-export function plainDocument({ title, head, body }: PlainDocument): string {
+/** Takes HTML, not text: the caller escapes. @param document.head its elements */
+export function plainDocument(document: { title: string; head: readonly string[]; body: string }): string {
+  const { title, head, body } = document;
   return `<!doctype html>
 <html lang="${pageLanguage}">
 <head>

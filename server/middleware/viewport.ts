@@ -9,8 +9,6 @@ import { fallbackViewport, isViewport, type Viewport } from '#shared/viewport.ts
 const dayMs = 24 * 3600 * 1000;
 const longestUserAgent = 500;
 
-export type VisitorViewport = ReturnType<typeof readViewport>;
-
 /** Reads the device class, and sets the cookie where it is absent or invalid. */
 export function viewport(): RequestHandler {
   return (request, response, next) => {
@@ -21,11 +19,15 @@ export function viewport(): RequestHandler {
 
 /** @returns `isRemembered` false where the cookie is absent or invalid */
 export function readViewport(request: Request) {
-  const stored = readStored(request);
-  return { viewport: stored ?? detectViewport(request), isRemembered: stored !== undefined };
+  const stored: unknown = request.cookies[storedKeys.viewport];
+  const isRemembered = isViewport(stored);
+  return { viewport: isRemembered ? stored : detectViewport(request), isRemembered };
 }
 
-export function rememberViewport(response: Response, { viewport, isRemembered }: VisitorViewport): void {
+export function rememberViewport(
+  response: Response,
+  { viewport, isRemembered }: ReturnType<typeof readViewport>,
+): void {
   response.locals.viewport = viewport;
   if (isRemembered) return;
   response.cookie(storedKeys.viewport, viewport, {
@@ -37,11 +39,6 @@ export function rememberViewport(response: Response, { viewport, isRemembered }:
     // The browser corrects it from the width of its window.
     httpOnly: false,
   });
-}
-
-function readStored({ cookies }: Request): Viewport | undefined {
-  const stored: unknown = cookies[storedKeys.viewport];
-  return isViewport(stored) ? stored : undefined;
 }
 
 function detectViewport(request: Request): Viewport {

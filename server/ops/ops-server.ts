@@ -62,14 +62,6 @@ function onlyOperators(token: string | undefined): RequestHandler {
   };
 }
 
-/** 200 when the content is that of the folder, 422 with every fault when the one before serves on. */
-function reload({ reloadContent }: ContentOperations): RequestHandler {
-  return async (_request, response) => {
-    const answer = await reloadContent();
-    response.status(answer.faults.length === 0 ? 200 : 422).json(answer);
-  };
-}
-
 function purge({ purgePages, logger }: Pick<OpsDependencies, 'purgePages' | 'logger'>): RequestHandler {
   return (request, response) => {
     const { path } = request.query;
@@ -106,7 +98,13 @@ function createOpsApp(dependencies: OpsDependencies, operations?: ContentOperati
   );
   const onlyWithToken = onlyOperators(dependencies.config.opsToken);
   app.post('/purge', onlyWithToken, purge(dependencies));
-  if (operations) app.post('/content/reload', onlyWithToken, reload(operations));
+  if (operations) {
+    // 200 when the content is that of the folder, 422 with every fault when the one before serves on.
+    app.post('/content/reload', onlyWithToken, async (_request, response) => {
+      const answer = await operations.reloadContent();
+      response.status(answer.faults.length === 0 ? 200 : 422).json(answer);
+    });
+  }
   app.get('/metrics', async (_request, response) => {
     response
       .set('Cache-Control', 'no-store')

@@ -1,6 +1,6 @@
 /** The page cache: complete responses, fresh for a minute, then served stale for a day while revalidated or if that fails. */
 
-import { createSwrCache, type SwrCache } from '#server/cache/swr-cache.ts';
+import { createSwrCache } from '#server/cache/swr-cache.ts';
 import { HttpError, isWithdrawn } from '#server/errors/http-error.ts';
 import { cutPage } from '#server/render/formats/cut-page.ts';
 import type { LoadOutcome } from '#server/render/load-outcome.ts';
@@ -33,10 +33,8 @@ function payloadOf({ bodies, etag: _, ...document }: CachedResponse): CachedResp
   return payload;
 }
 
-type ResponsePools = Omit<SwrCache<CachedResponse>, 'get'>;
-
 /** The operations of one cache. */
-function createResponsePools(limits: PageCacheLimits): ResponsePools {
+function createResponsePools(limits: PageCacheLimits) {
   const lifetimeMs = limits.freshMs + limits.staleMs;
   const createPool = (maxSize: number) =>
     createSwrCache<CachedResponse>(
@@ -51,16 +49,12 @@ function createResponsePools(limits: PageCacheLimits): ResponsePools {
     );
   const queriedBytes = Math.floor(limits.maxBytes * limits.queriedShare);
   const [plain, queried] = [createPool(limits.maxBytes - queriedBytes), createPool(queriedBytes)];
-  const poolOf = (key: string) => (key.includes('?') ? queried : plain);
   return {
-    find: (key) => poolOf(key).find(key),
-    set: (key, response, freshMs) => poolOf(key).set(key, response, freshMs),
-    postpone: (key, ms) => poolOf(key).postpone(key, ms),
-    delete: (key) => poolOf(key).delete(key),
-    expire: (matches) => plain.expire(matches) + queried.expire(matches),
-    figures: () => {
+    of: (key: string) => (key.includes('?') ? queried : plain),
+    expire: (matches: (key: string) => boolean) => plain.expire(matches) + queried.expire(matches),
+    figures() {
       const [first, second] = [plain.figures(), queried.figures()];
-      return { entries: first.entries + second.entries, size: first.size + second.size };
+      return { entries: first.entries + second.entries, bytes: first.size + second.size };
     },
   };
 }
@@ -103,18 +97,18 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
   let generation = 0;
 
   const store = (key: string, response: CachedResponse, freshForMs: number): CachedResponse => {
-    const previous = responses.find(key);
+    const previous = responses.of(key).find(key);
     // A degraded response replaces a complete one only after a purge.
     if (response.isDegraded && previous !== undefined && previous.state !== 'expired' && !previous.value.isDegraded) {
-      responses.postpone(key, limits.retryMs);
+      responses.of(key).postpone(key, limits.retryMs);
       return previous.value;
     }
     const freshMs = response.isDegraded ? limits.degradedMs : limits.freshMs;
-    responses.set(key, response, Math.min(freshMs, Math.max(shortestFreshMs, freshForMs)));
+    responses.of(key).set(key, response, Math.min(freshMs, Math.max(shortestFreshMs, freshForMs)));
     return response;
   };
   const rememberMissing = (key: string) => {
-    responses.delete(key);
+    responses.of(key).delete(key);
     missing.set(key, performance.now() + limits.missingMs);
     for (const oldest of missing.keys()) if (missing.size > limits.maxMissing) missing.delete(oldest);
   };
@@ -123,17 +117,17 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     try {
       const rendered = await render(await outcome);
       if (rendered === undefined) {
-        if (startedIn === generation) responses.postpone(key, limits.retryMs);
+        if (startedIn === generation) responses.of(key).postpone(key, limits.retryMs);
         return undefined;
       }
       const { freshForMs = Number.POSITIVE_INFINITY, ...made } = rendered;
-      const response = toCachedResponse(made, responses.find(key)?.value);
+      const response = toCachedResponse(made, responses.of(key).find(key)?.value);
       return startedIn === generation ? store(key, response, freshForMs) : response;
     } catch (error) {
       const isMissing = error instanceof HttpError && error.status === 404;
       if (startedIn === generation && isMissing) rememberMissing(key);
-      else if (startedIn === generation && isWithdrawn(error)) responses.delete(key);
-      else if (startedIn === generation) responses.postpone(key, limits.retryMs);
+      else if (startedIn === generation && isWithdrawn(error)) responses.of(key).delete(key);
+      else if (startedIn === generation) responses.of(key).postpone(key, limits.retryMs);
       throw error;
     }
   };
@@ -141,7 +135,7 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
   return {
     /** The cached response and its state. */
     find(page: ResolvedPage) {
-      const found = responses.find(toCacheKey(page));
+      const found = responses.of(toCacheKey(page)).find(toCacheKey(page));
       return found && { response: inFormat(page, found.value), state: found.state };
     },
     /** True if the page was missing within the last seconds. */
@@ -168,9 +162,6 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
       inFlight.clear();
       return responses.expire(keyMatcher(pattern));
     },
-    figures(): { entries: number; bytes: number } {
-      const { entries, size } = responses.figures();
-      return { entries, bytes: size };
-    },
+    figures: responses.figures,
   };
 }
