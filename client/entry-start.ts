@@ -2,7 +2,7 @@
  * Starts the scripts of the page and the web manifest after the first paint with its pictures, so that they do not compete
  * for the network. A tap, a key or a scroll starts them at once. In browsers below the line it starts nothing.
  */
-import { watchEarlyHistory } from '#client/browser/start/early-history.ts';
+import { restorePosition, watchEarlyHistory } from '#client/browser/start/early-history.ts';
 import { isPlainClick } from '#client/browser/start/plain-click.ts';
 import { recoverDocument } from '#client/browser/start/recover-document.ts';
 import { reportCrash, watchCrashes } from '#client/browser/start/report-crashes.ts';
@@ -42,6 +42,7 @@ function start(): void {
   const { scripts = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
   const settled = new AbortController();
   const shell = shellParsed();
+  shell.then(restorePosition);
   const begin = () => {
     if (settled.signal.aborted) return;
     settled.abort();

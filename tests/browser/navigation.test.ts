@@ -1,7 +1,7 @@
 /** Walking through the site inside the browser: one request a page, what a visitor expects of links, and menus by keyboard. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
 import { type OpenTab, test, type Visit, type VisitOptions } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import {
@@ -49,6 +49,45 @@ test('every link into the same page leads to its place, and back to where it was
   await page.goForward();
   await isAt('mekhanik-servisa');
   expect(payloads).toEqual([]);
+});
+
+test('pages keep their places over full loads, again and again', async ({ visit }) => {
+  const page = await visitMarked(visit, '/about');
+  const places: Record<string, number> = { '/about': 500, '/contacts': 700, '/services': 300, '/catalog': 450 };
+  const leave = (path: string) =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), places[path] ?? 0);
+  const isInPlace = (path: string) =>
+    page.waitForFunction(
+      ([pathname, top]) => window.location.pathname === pathname && Math.abs(window.scrollY - top) <= 2,
+      [path, places[path] ?? 0] as const,
+    );
+  const follow = async (path: string) => {
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`**${path}`);
+    await page.waitForFunction(() => window.scrollY === 0);
+    await leave(path);
+  };
+  await leave('/about');
+  await follow('/contacts');
+  await page.goto('/services');
+  await fullyStarted(page);
+  await leave('/services');
+  await follow('/catalog');
+  const back = ['/services', '/contacts', '/about'];
+  const forward = ['/contacts', '/services', '/catalog'];
+  for (const [steps, step] of [
+    [back, () => window.history.back()],
+    [forward, () => window.history.forward()],
+    [back, () => window.history.back()],
+  ] as const) {
+    for (const path of steps) {
+      await page.evaluate(step);
+      await isInPlace(path);
+    }
+  }
 });
 
 test('a click on a link asks for one payload and renews head, focus and place', async ({ visit, site }) => {

@@ -3,9 +3,9 @@
  * somewhere, and is no part of the first load.
  */
 import type { DataRouter, LoaderFunction } from 'react-router';
-import { takeOverHistory } from '#client/browser/start/early-history.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 import type { Arrival } from './arrival.ts';
+import { watchSteps } from './history-steps.ts';
 import { isRewritten } from './rewritten-address.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -74,7 +74,7 @@ export function createNavigation(first: ShownPage, { load, show, onLost }: Navig
     });
     return starting;
   };
-  takeOverHistory(() => router !== undefined || isRewritten(window.location));
+  watchSteps(() => router !== undefined || isRewritten(window.location));
 
   return {
     start,

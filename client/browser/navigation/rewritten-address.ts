@@ -2,7 +2,6 @@
  * The query of the shown page, changed in place: what a visitor chooses there can be sent on. The router does not know
  * of it, and would take the next jump within the page for a navigation to another one.
  */
-import type { ShownPage } from '#shared/pages/page-payload.ts';
 import { rememberCounted } from './counted.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -26,27 +25,9 @@ export function isRewritten(address: Address): boolean {
   return rewritten === toText(address);
 }
 
-/** Create it before the router, which listens to jumps too. */
-export function watchShownPage(first: ShownPage) {
-  let shown = first;
-  let jumpedTo: string | undefined;
-  window.addEventListener('popstate', () => {
-    jumpedTo = toText(window.location);
-  });
-  return {
-    /** The shown page, when a jump within it makes the router load its rewritten address. */
-    afterJump: (address: Address) => {
-      // A link to the same address asks the server: its page differs from what was chosen here.
-      const isJump = jumpedTo === toText(address) && isRewritten(address);
-      jumpedTo = undefined;
-      return isJump ? shown : undefined;
-    },
-    /** Another page, or another place of the page, is shown. */
-    arrive: (page: ShownPage) => {
-      if (page !== shown) rewritten = undefined;
-      shown = page;
-    },
-  };
+/** Another page is shown. */
+export function forgetRewritten(): void {
+  rewritten = undefined;
 }
 
 function toText({ pathname, search }: Address): string {

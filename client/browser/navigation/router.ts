@@ -1,22 +1,20 @@
 /** React Router with one splat route: the route table does the matching. */
 import { createBrowserRouter, type DataRouter, type LoaderFunction } from 'react-router';
 import { tryTo } from '#client/browser/dom/safe-storage.ts';
+import { readPositions } from '#client/browser/start/early-history.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import type { Arrival } from './arrival.ts';
 import { createCancelNavigation } from './cancel-navigation.ts';
+import { entryKey, leftScrollY } from './history-steps.ts';
 
-// Saves the scroll position of every page of the client session, also over a reload.
-
-const storageKey = storedKeys.scroll;
-
-/** Where the page was before a jump to a section, while the router hears of it: Firefox and WebKit jump first. */
-let beforeJump: number | undefined;
-
-/** Turns the browser's own restoration off while the router is in charge, and on again when the document is left. */
+/**
+ * Saves the scroll position of every page of the client session, also over a reload. Turns the browser's own restoration off
+ * while the router is in charge, and on again when the document is left.
+ */
 function saveScroll(router: DataRouter): void {
   const positions = readPositions();
-  router.enableScrollRestoration(positions, () => beforeJump ?? window.scrollY);
+  router.enableScrollRestoration(positions, leftScrollY);
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual';
@@ -25,39 +23,9 @@ function saveScroll(router: DataRouter): void {
     const { navigation, location } = router.state;
     if (navigation.state === 'idle') positions[location.key] = window.scrollY;
     // Without storage positions last until the next reload.
-    tryTo(() => sessionStorage.setItem(storageKey, JSON.stringify(positions)));
+    tryTo(() => sessionStorage.setItem(storedKeys.scroll, JSON.stringify(positions)));
     window.history.scrollRestoration = 'auto';
   });
-}
-
-/**
- * A link to a section makes a history entry without a key. The router would take all of them for one entry and restore
- * its scroll position instead of going to the section. Call it before the router listens.
- */
-function nameEntries(): void {
-  let clickedAt: number | undefined;
-  window.addEventListener(
-    'click',
-    () => {
-      clickedAt = window.scrollY;
-    },
-    true,
-  );
-  window.addEventListener('popstate', ({ state }) => {
-    // A busy browser may go back before the task below.
-    beforeJump = undefined;
-    if (state !== null) return;
-    // Not crypto.randomUUID, which browsers offer only over https.
-    window.history.replaceState({ key: crypto.getRandomValues(new Uint32Array(2)).join('-') }, '');
-    beforeJump = clickedAt;
-    setTimeout(() => {
-      beforeJump = undefined;
-    });
-  });
-}
-
-function readPositions(): Record<string, number> {
-  return tryTo(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')) ?? {};
 }
 
 const pageRoute = 'page';
@@ -74,7 +42,8 @@ export function startRouter(
   load: LoaderFunction,
   { onArrival, onTarget }: RouterEvents,
 ): { router: DataRouter; cancel: () => void } {
-  nameEntries();
+  // The entries of all documents without a key would share one position.
+  entryKey();
   const router = createBrowserRouter([{ id: pageRoute, path: '*', loader: load }], {
     hydrationData: { loaderData: { [pageRoute]: first } },
   });

@@ -1,19 +1,47 @@
-/** Back and forward before there is a router: the address names another page than the one shown, which is then loaded in full. */
+/** Back and forward before there is a session: the address names another page than the one shown, which is then loaded in full. */
+import { tryTo } from '#client/browser/dom/safe-storage.ts';
+import { storedKeys } from '#shared/stored-keys.ts';
 
 const shown = address();
-let isTakenOver: (to: string) => boolean = () => false;
 
 export function watchEarlyHistory(): void {
-  addEventListener('popstate', () => {
-    if (address() !== shown && !isTakenOver(address())) location.reload();
-  });
+  addEventListener('popstate', loadOther);
 }
 
-/** @param rule whether somebody else answers for this address from now on */
-export function takeOverHistory(rule: typeof isTakenOver): void {
-  isTakenOver = rule;
+/** Every step of the history is reported from now on, before the router hears of it. @param isShown whether its address is that of the document */
+export function takeOverHistory(onStep: (isShown: boolean) => void): void {
+  removeEventListener('popstate', loadOther);
+  addEventListener('popstate', () => onStep(address() === shown));
+}
+
+function loadOther(): void {
+  if (address() !== shown) loadAnew();
+}
+
+/** The browser would take the place of the page that is shown for that of the entry. */
+export function loadAnew(): void {
+  removeEventListener('pagehide', giveBack);
+  history.scrollRestoration = 'manual';
+  location.reload();
+}
+
+function giveBack(): void {
+  history.scrollRestoration = 'auto';
 }
 
 function address(): string {
   return `${location.pathname}${location.search}`;
+}
+
+/** How far pages were scrolled, by the key of their entry of the history. */
+export function readPositions(): Record<string, number> {
+  return tryTo(() => JSON.parse(sessionStorage.getItem(storedKeys.scroll) ?? '{}')) ?? {};
+}
+
+/** Where an entry is loaded anew that the router left, without the browser's own restoration: goes to its place. */
+export function restorePosition(): void {
+  if (history.scrollRestoration === 'auto') return;
+  addEventListener('pagehide', giveBack);
+  const left = readPositions()[history.state?.key];
+  if (left !== undefined && scrollY === 0) scrollTo({ top: left, behavior: 'instant' });
 }

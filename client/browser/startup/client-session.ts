@@ -1,17 +1,18 @@
 /** A client session: the pages shown inside one document, from its start to the next document. */
 import { takeShownPage } from '#client/browser/navigation/cancel-navigation.ts';
 import { rememberCounted } from '#client/browser/navigation/counted.ts';
+import { takeStep } from '#client/browser/navigation/history-steps.ts';
 import { findKept } from '#client/browser/navigation/kept-pages.ts';
 import { createNavigation } from '#client/browser/navigation/navigation.ts';
 import { StylesLost } from '#client/browser/navigation/page-styles.ts';
 import { createPayloadClient } from '#client/browser/navigation/payload-client.ts';
-import { watchShownPage } from '#client/browser/navigation/rewritten-address.ts';
+import { forgetRewritten, isRewritten } from '#client/browser/navigation/rewritten-address.ts';
 import { createStage, hasOwnLayout } from '#client/browser/navigation/show-page.ts';
 import { hideNotice, showNotice } from '#client/browser/start/notice-bar.ts';
 import { mayReload } from '#client/browser/start/reload-guard.ts';
 import { hasUnsentInput } from '#client/browser/start/unsent-input.ts';
 import { navigationLimitMs } from '#shared/constants.ts';
-import type { DocumentState } from '#shared/pages/page-payload.ts';
+import type { DocumentState, ShownPage } from '#shared/pages/page-payload.ts';
 import type { RouteRule } from '#shared/route-rules.ts';
 import type { RouteId } from '#shared/routes.ts';
 
@@ -22,10 +23,13 @@ export function startClientSession(state: DocumentState, preloadIslands: (names:
   let rules: ReadonlyMap<RouteId, RouteRule> = new Map();
   const stage = createStage(first);
   const fallback = createNavigationFallback(buildId, () => navigation.cancel());
-  const shownPage = watchShownPage(first);
-  const steppedTo = watchSteps();
+  let shown: ShownPage = first;
   const payloadClient = createPayloadClient(buildId, {
-    takeShownPage: (url) => takeShownPage(url) ?? shownPage.afterJump(url) ?? findKept(steppedTo(url)),
+    takeShownPage: (url) => {
+      const key = takeStep(url);
+      // A link to the rewritten address asks the server: its page differs from what was chosen here.
+      return takeShownPage(url) ?? (key === undefined ? key : isRewritten(url) ? shown : findKept(key));
+    },
     isOutdated: () => isOutdated,
     mayPrefetch: (id) => rules.get(id)?.prefetch !== false,
     canShow: (page) => stage.hasShell || hasOwnLayout(page),
@@ -39,7 +43,8 @@ export function startClientSession(state: DocumentState, preloadIslands: (names:
   });
   rememberCounted();
   navigation.watchArrivals(({ page }) => {
-    shownPage.arrive(page);
+    if (page !== shown) forgetRewritten();
+    shown = page;
     rememberCounted();
   });
   return {
@@ -60,23 +65,6 @@ export function startClientSession(state: DocumentState, preloadIslands: (names:
         () => undefined,
       );
     },
-  };
-}
-
-/**
- * Call it before the router is created: its loader does not know whether a link or the history led to an address.
- * @returns a function that takes an address and returns the key of the entry, if back or forward has just led there
- */
-function watchSteps(): (url: URL) => string {
-  let step: { address: string; key: string } | undefined;
-  window.addEventListener('popstate', ({ state }) => {
-    const { pathname, search } = window.location;
-    step = { address: `${pathname}${search}`, key: (state as { key?: string } | null)?.key ?? 'default' };
-  });
-  return ({ pathname, search }) => {
-    const key = step?.address === `${pathname}${search}` ? step.key : '';
-    step = undefined;
-    return key;
   };
 }
 
