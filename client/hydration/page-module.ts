@@ -23,3 +23,12 @@ export interface PageModule<Id extends ViewId = ViewId> {
   /** Links to the page's own sections, for the layout with an additional menu. */
   additionalMenu?: (data: ViewData<Id>) => NamedLink[];
 }
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** The place of a page in its document: what a navigation replaces. Laid out as if it were not there (base.css). */
+      'site-page': { children: ReactNode };
+    }
+  }
+}

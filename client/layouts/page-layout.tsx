@@ -9,7 +9,6 @@ import type { LayoutProps, PageModule } from '#client/hydration/page-module.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { PageResult } from '#shared/pages/page-result.ts';
 import styles from './layout.module.css';
-import { SitePage } from './site-page.tsx';
 
 /** Links to the sections of the page in a sticky bar, which marks the section being read (behaviour/contents.ts). */
 function AdditionalMenu({ links }: { links: NamedLink[] }) {
@@ -35,10 +34,10 @@ function DefaultLayout({ additionalMenu, children }: LayoutProps) {
   return (
     <>
       <SiteHeader />
-      <SitePage>
+      <site-page>
         {additionalMenu.length > 0 && <AdditionalMenu links={additionalMenu} />}
         {children}
-      </SitePage>
+      </site-page>
       {hasComparison && <CompareBar />}
       <SiteFooter />
       <BottomBar />

@@ -14,8 +14,6 @@ export interface Compared {
   isFull: boolean;
 }
 
-export const nothingCompared: Compared = { models: [], isFull: false };
-
 let compared: Compared | undefined;
 const listeners = new Set<() => void>();
 
@@ -34,26 +32,18 @@ export function markCompared(model: string, isMarked: boolean): void {
 }
 
 export function clearCompared(): void {
-  write(nothingCompared);
+  write({ models: [], isFull: false });
 }
 
-/** Reports changes, including those of other windows and of the back/forward cache. @returns a function that stops it */
-export function watchCompared(listener: () => void): () => void {
+/** Reports changes, including those of other windows and of the back/forward cache. */
+export function watchCompared(listener: () => void): void {
   const readAgain = () => {
     compared = undefined;
     listener();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) readAgain();
-  };
   listeners.add(listener);
-  const stop = watchItem([key], readAgain);
-  window.addEventListener('pageshow', onShow);
-  return () => {
-    listeners.delete(listener);
-    stop();
-    window.removeEventListener('pageshow', onShow);
-  };
+  watchItem([key], readAgain);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 }
 
 function reject(models: readonly string[]): void {
@@ -67,7 +57,7 @@ function reject(models: readonly string[]): void {
 function write(next: Compared): void {
   compared = next;
   writeItem(key, JSON.stringify(next.models));
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Returns [] for malformed input. */

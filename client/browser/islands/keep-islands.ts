@@ -2,12 +2,7 @@
  * Another query of the same page: its HTML is replaced, what is alive in it stays. What the visitor has opened, ticked or typed
  * there is not lost, nor is the focus.
  */
-
-/** What is used of a `SiteIsland`, which only a browser can define. */
-interface LiveIsland extends Element {
-  isAlive: true;
-  update(props: string): void;
-}
+import type { SiteIsland } from './site-island.ts';
 
 /**
  * Moves the live islands of `old` into `next`, each in the place of its namesake, with the props that came for that one.
@@ -22,10 +17,10 @@ export function keepIslands(old: Element, next: Element): () => void {
   keepTyped(old, next);
   keepEqual(old, next);
   const comers = [...next.querySelectorAll('site-island')];
-  for (const island of old.querySelectorAll('site-island')) {
+  for (const island of old.querySelectorAll<SiteIsland>('site-island')) {
     const index = comers.findIndex((comer) => comer.getAttribute('of') === island.getAttribute('of'));
     const [comer] = index === -1 ? [] : comers.splice(index, 1);
-    if (comer === undefined || !isLive(island)) continue;
+    if (comer === undefined || !island.isAlive) continue;
     comer.replaceWith(island);
     island.update(comer.getAttribute('props') ?? '{}');
   }
@@ -37,10 +32,6 @@ export function keepIslands(old: Element, next: Element): () => void {
     if (hadFocus && focused.isConnected && bottom > 0 && top < window.innerHeight)
       window.scrollBy({ top: focused.getBoundingClientRect().top - top, behavior: 'instant' });
   };
-}
-
-function isLive(island: Element): island is LiveIsland {
-  return 'isAlive' in island && island.isAlive === true;
 }
 
 /** Whole parts that come as they were. */

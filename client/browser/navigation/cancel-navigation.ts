@@ -1,12 +1,13 @@
 /** Cancels a pending navigation: address, history and page are as before. */
 import type { DataRouter } from 'react-router';
+import { toAddress } from '#client/browser/dom/to-address.ts';
 import type { ShownPage } from '#shared/pages/page-payload.ts';
 
 let held: { address: string; page: ShownPage } | undefined;
 
 /** The page on display, when the router loads its address again after a cancelled navigation. Returned once. */
 export function takeShownPage(url: URL): ShownPage | undefined {
-  const page = held?.address === `${url.pathname}${url.search}` ? held.page : undefined;
+  const page = held?.address === toAddress(url) ? held.page : undefined;
   held = undefined;
   return page;
 }
@@ -21,7 +22,7 @@ export function createCancelNavigation(router: DataRouter): () => void {
   const cancel = () => {
     const { location, loaderData, navigation } = router.state;
     if (navigation.state === 'idle') return;
-    held = { address: `${location.pathname}${location.search}`, page: loaderData['page'] as ShownPage };
+    held = { address: toAddress(location), page: loaderData['page'] as ShownPage };
     const steps = shownIndex - readIndex();
     // Back and forward have changed the history already; a link has not.
     if (steps !== 0) window.history.go(steps);

@@ -1,5 +1,6 @@
 /** What the visitor has counted in this tab: the addresses of those pages, the newest first. A form asks what stands behind them. */
 import { tryTo } from '#client/browser/dom/safe-storage.ts';
+import { toAddress } from '#client/browser/dom/to-address.ts';
 import { aboutKey, isKept, listSubjects, readSubject } from '#shared/forms/subjects.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
@@ -8,7 +9,7 @@ export const countedEvent = 'counted';
 
 /** Call it whenever another page, or another query of it, is shown. */
 export function rememberCounted(): void {
-  const shown = readSubject(shownAddress());
+  const shown = readSubject(toAddress(window.location));
   if (shown === undefined || !isKept(shown)) return;
   store(listSubjects([shown.href, ...stored()]));
   window.dispatchEvent(new Event(countedEvent));
@@ -30,11 +31,7 @@ export function clearCounted(): void {
  */
 export function countedSubjects(known: readonly string[]): string[] {
   const about = new URLSearchParams(window.location.search).getAll(aboutKey);
-  return listSubjects([shownAddress(), ...about, ...known, ...stored()]);
-}
-
-function shownAddress(): string {
-  return `${window.location.pathname}${window.location.search}`;
+  return listSubjects([toAddress(window.location), ...about, ...known, ...stored()]);
 }
 
 function stored(): string[] {

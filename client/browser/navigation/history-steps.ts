@@ -2,6 +2,7 @@
  * Steps in the history: back, forward, jumps to a section. The router's loader does not know whether a step or a link led to an
  * address; and it would take all entries that links to sections make for one, because they have no key.
  */
+import { toAddress } from '#client/browser/dom/to-address.ts';
 import { loadAnew, takeOverHistory } from '#client/browser/start/early-history.ts';
 
 let step: { address: string; key: string } | undefined;
@@ -52,8 +53,4 @@ export function entryKey(): string {
 /** How far the page that a step leaves is scrolled. */
 export function leftScrollY(): number {
   return beforeJump ?? window.scrollY;
-}
-
-function toAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return `${pathname}${search}`;
 }

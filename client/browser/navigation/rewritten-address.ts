@@ -2,6 +2,7 @@
  * The query of the shown page, changed in place: what a visitor chooses there can be sent on. The router does not know
  * of it, and would take the next jump within the page for a navigation to another one.
  */
+import { toAddress } from '#client/browser/dom/to-address.ts';
 import { rememberCounted } from './counted.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -16,20 +17,16 @@ export function rewriteQuery(values: Readonly<Record<string, string | undefined>
     else url.searchParams.set(key, value);
   }
   window.history.replaceState(window.history.state, '', url);
-  rewritten = toText(url);
+  rewritten = toAddress(url);
   rememberCounted();
 }
 
 /** Whether the address was given to the shown page by `rewriteQuery`. */
 export function isRewritten(address: Address): boolean {
-  return rewritten === toText(address);
+  return rewritten === toAddress(address);
 }
 
 /** Another page is shown. */
 export function forgetRewritten(): void {
   rewritten = undefined;
-}
-
-function toText({ pathname, search }: Address): string {
-  return `${pathname}${search}`;
 }

@@ -1,8 +1,9 @@
 /** Back and forward before there is a session: the address names another page than the one shown, which is then loaded in full. */
 import { tryTo } from '#client/browser/dom/safe-storage.ts';
+import { toAddress } from '#client/browser/dom/to-address.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 
-const shown = address();
+const shown = toAddress(location);
 
 export function watchEarlyHistory(): void {
   addEventListener('popstate', loadOther);
@@ -11,11 +12,11 @@ export function watchEarlyHistory(): void {
 /** Every step of the history is reported from now on, before the router hears of it. @param isShown whether its address is that of the document */
 export function takeOverHistory(onStep: (isShown: boolean) => void): void {
   removeEventListener('popstate', loadOther);
-  addEventListener('popstate', () => onStep(address() === shown));
+  addEventListener('popstate', () => onStep(toAddress(location) === shown));
 }
 
 function loadOther(): void {
-  if (address() !== shown) loadAnew();
+  if (toAddress(location) !== shown) loadAnew();
 }
 
 /** The browser would take the place of the page that is shown for that of the entry. */
@@ -27,10 +28,6 @@ export function loadAnew(): void {
 
 function giveBack(): void {
   history.scrollRestoration = 'auto';
-}
-
-function address(): string {
-  return `${location.pathname}${location.search}`;
 }
 
 /** How far pages were scrolled, by the key of their entry of the history. */

@@ -13,13 +13,14 @@ interface ArticleListProps {
   title: string;
   lead: string;
   list: ArticlePage;
-  toHref: (page: number) => string;
   /** The articles of this page, in the layout of their section. */
   children: ReactNode;
 }
 
-export function ArticleListView({ section, title, lead, list, toHref, children }: ArticleListProps) {
+export function ArticleListView({ section, title, lead, list, children }: ArticleListProps) {
   const isFirst = list.page === 1;
+  const toHref = (page: number) =>
+    href(section === 'blog' ? 'blog-list' : 'news-list', page === 1 ? {} : { page: String(page) });
   return (
     <>
       <PageHeading title={isFirst ? title : `${title}, страница\u00a0${list.page}`} {...(isFirst ? { lead } : {})} />

@@ -21,11 +21,12 @@ export interface RangeLineProps {
 
 export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLineProps) {
   const isOne = least.text === most.text;
+  const toPlace = (mark: number) => Math.round(from + (mark * (100 - from)) / 100);
   return (
     <div className={styles['range']} data-scaled={from > 0 || undefined}>
       <dt className="note">{title}</dt>
       <dd className="row ends">
-        <SpanLine span={isOne ? undefined : [from, 100]} marks={marks.map((mark) => toPlace(mark, from))} />
+        <SpanLine span={isOne ? undefined : [from, 100]} marks={marks.map(toPlace)} />
         {isOne ? (
           <span className="column">
             <b>{least.text}</b> <small className="note">{same ?? least.name}</small>
@@ -42,5 +43,3 @@ export function RangeLine({ title, least, most, marks, same, from = 0 }: RangeLi
     </div>
   );
 }
-
-const toPlace = (mark: number, from: number) => Math.round(from + (mark * (100 - from)) / 100);

@@ -2,12 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './stop-line.module.css';
 
-export interface Stop {
-  name: string;
-  content: ReactNode;
-}
-
-export function StopLine({ stops }: { stops: Stop[] }) {
+export function StopLine({ stops }: { stops: { name: string; content: ReactNode }[] }) {
   return (
     <ol className={styles['stops']}>
       {stops.map(({ name, content }) => (

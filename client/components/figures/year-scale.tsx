@@ -22,7 +22,7 @@ export function YearScale({ years }: { years: number[] }) {
         // Equal steps have equal texts, which compress to nothing.
         d={`M${side} ${lineY}H${width - side}M${side} ${lineY - 4}v8${`m${step} -8v8`.repeat(last - first)}`}
       />
-      <path className="outline signal-line" d={years.map((year) => tick(toX(year), 12)).join('')} />
+      <path className="outline signal-line" d={years.map((year) => `M${toX(year)} ${lineY - 12}v24`).join('')} />
       {years.map((year, index) => (
         // Alternating above and below keeps close years apart.
         <text key={year} x={toX(year)} y={index % 2 === 0 ? lineY - 24 : lineY + 40}>
@@ -31,8 +31,4 @@ export function YearScale({ years }: { years: number[] }) {
       ))}
     </svg>
   );
-}
-
-function tick(x: number, half: number): string {
-  return `M${x} ${lineY - half}v${2 * half}`;
 }

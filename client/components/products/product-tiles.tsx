@@ -80,7 +80,7 @@ function ProductTile({
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </h3>
         {isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
-        <KeyFigureList figures={product.keyFigures.filter(isShort).slice(0, 3)} />
+        <KeyFigureList figures={product.keyFigures.filter(({ value }) => value.length <= mostLetters).slice(0, 3)} />
         <p className="at-foot size-3 bold">{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
@@ -92,10 +92,8 @@ function leaseText({ leasingFromRubPerMonth: rub }: ProductCard): string {
   return rub === undefined ? 'расчёт лизинга по\u00a0запросу' : `лизинг около ${formatRoubles(rub)}/мес`;
 }
 
-/** Long values do not fit on a card. */
-function isShort({ value }: KeyFigure): boolean {
-  return value.length <= 24;
-}
+/** Letters of a value that fits on a card. */
+const mostLetters = 24;
 
 /** Key figures with their names. */
 function KeyFigureList({ figures }: { figures: KeyFigure[] }) {

@@ -23,13 +23,8 @@ export function PageContents({ links }: { links: NamedLink[] }) {
   );
 }
 
-interface ServiceWordsProps {
-  service: Service;
-  /** Below the words: a paper, a link. */
-  children?: ReactNode;
-}
-
-export function ServiceWords({ service, children }: ServiceWordsProps) {
+/** @param props.children below the words: a paper, a link */
+export function ServiceWords({ service, children }: { service: Service; children?: ReactNode }) {
   return (
     <div className={`touch-links ${styles['words']}`}>
       <p className="lead">{service.lead}</p>

@@ -4,7 +4,6 @@ import { ArticleListView } from '#client/components/articles/article-list-view.t
 import { ArticleTiles } from '#client/components/articles/article-tiles.tsx';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
-import { href } from '#shared/routes.ts';
 
 export function Page({ data: { list } }: PageProps<'blog-list'>) {
   const [lead] = list.articles;
@@ -16,7 +15,6 @@ export function Page({ data: { list } }: PageProps<'blog-list'>) {
       title="Блог"
       lead="Как выбрать полуприцеп, загрузить, обслуживать и&nbsp;посчитать расходы: пишут инженеры завода."
       list={list}
-      toHref={(page) => href('blog-list', page === 1 ? {} : { page: String(page) })}
     >
       <section>
         <h2 className="visually-hidden">Статьи</h2>

@@ -15,7 +15,6 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatModelCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import type { CatalogPageData, KindGroup } from '#shared/page-data.ts';
-import type { DeferredSlots, ViewData } from '#shared/pages/page-result.ts';
 import { href } from '#shared/routes.ts';
 import styles from './category-opening.module.css';
 import groupStyles from './kind-groups.module.css';
@@ -101,12 +100,7 @@ function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
   );
 }
 
-interface CategoryEndProps extends Pick<ViewData<'catalog'>, 'cargoes'> {
-  category: ViewData<'catalog'>['category'];
-  articles: DeferredSlots<'catalog'>['articles'];
-}
-
-function CategoryEnd({ category, cargoes, articles }: CategoryEndProps) {
+function CategoryEnd({ data: { category, cargoes }, deferred: { articles } }: PageProps<'catalog'>) {
   const isOn = useOffers();
   return (
     <>
@@ -219,11 +213,7 @@ export function Page({ data, deferred }: PageProps<'catalog'>) {
       </div>
       <ModelList {...data} />
       <div>
-        <CategoryEnd
-          category={data.category}
-          {...(data.cargoes !== undefined && { cargoes: data.cargoes })}
-          articles={deferred.articles}
-        />
+        <CategoryEnd data={data} deferred={deferred} />
       </div>
     </>
   );

@@ -8,7 +8,6 @@ import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import type { LayoutProps, PageProps } from '#client/hydration/page-module.ts';
 import layoutStyles from '#client/layouts/layout.module.css';
-import { SitePage } from '#client/layouts/site-page.tsx';
 import { formatNumber } from '#shared/format.ts';
 import type { DevPageData } from '#shared/page-data.ts';
 import { href, routeIds, routes } from '#shared/routes.ts';
@@ -19,14 +18,14 @@ import { ControlSamples, FormSamples, PictureSamples } from './samples.tsx';
 /** The layout of the page for developers: labelled as such, without the visitors' menus. */
 export function OwnLayout({ children }: LayoutProps) {
   return (
-    <SitePage>
+    <site-page>
       <SkipLink />
       <header className={layoutStyles['devBar']}>
         <p className="semibold">Страница для разработчиков</p>
       </header>
       {children}
       <SiteFooter />
-    </SitePage>
+    </site-page>
   );
 }
 
@@ -103,11 +102,6 @@ function TypeScale() {
   );
 }
 
-/** A caption between the ticks of a dimension line, the brand's motif. */
-function DimensionCaption({ children }: { children: string }) {
-  return <p className={`note level ${captionStyles['line']}`}>{children}</p>;
-}
-
 /** Distances at actual size, the dimension line, and motion. */
 function Spacing() {
   return (
@@ -123,7 +117,7 @@ function Spacing() {
           </li>
         ))}
       </ul>
-      <DimensionCaption>размерная линия</DimensionCaption>
+      <p className={`note level ${captionStyles['line']}`}>размерная линия</p>
       <p className={`tinted cushion below-4 ${devStyles['moving']}`}>
         <span>Движение: 180 мс, ease-out; наведите указатель. При настройке «меньше движения» его нет.</span>
       </p>

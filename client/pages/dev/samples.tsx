@@ -17,7 +17,7 @@ import { formatPhone } from '#shared/format.ts';
 import { formAddress } from '#shared/forms/form-controls.ts';
 import type { FormId } from '#shared/forms/form-places.ts';
 import type { DevSamples } from '#shared/page-data.ts';
-import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { href } from '#shared/routes.ts';
 
 const sizes = '(max-width: 719.98px) calc(100vw - 32px), 46vw';
@@ -51,10 +51,11 @@ export function PictureSamples({ samples: { cards } }: { samples: DevSamples }) 
 /** A form in every state; each sample uses another form, so that field names stay unique on the page. */
 export function FormSamples() {
   const { site } = useApp();
+  const ofPlant = states.filter(({ form }) => isHrefOn(site.offers, formAddress(form)));
   return (
     <Section id="formy" title="Формы">
       <div className="split halves">
-        {statesOf(site.offers).map(({ name, form, sample }) => (
+        {ofPlant.map(({ name, form, sample }) => (
           <ComponentSample key={form} name={`form-view: ${name}`}>
             <div className="tinted panel">
               <FormView
@@ -97,9 +98,6 @@ const states: { name: string; form: FormId; sample: FormProgress }[] = [
     sample: rejectedForm({ errors: {}, problem: 'sent-differently' }),
   },
 ];
-
-/** Of forms that the plant has. */
-const statesOf = (offers: Offers | undefined) => states.filter(({ form }) => isHrefOn(offers, formAddress(form)));
 
 interface ComponentSampleProps {
   /** The component's file name, and its state if it has several. */

@@ -8,7 +8,6 @@ import { CallHours } from '#client/components/ui/call-hours.tsx';
 import { ButtonLink, ButtonRow, MailLink, PhoneLink } from '#client/components/ui/links.tsx';
 import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { LayoutProps, PageProps } from '#client/hydration/page-module.ts';
-import { SitePage } from '#client/layouts/site-page.tsx';
 import { homeButton } from '#shared/errors.ts';
 import { capitalize } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
@@ -19,7 +18,7 @@ import styles from './page.module.css';
 export function OwnLayout({ children }: LayoutProps) {
   const { site } = useApp();
   return (
-    <SitePage>
+    <site-page>
       <SkipLink />
       <header className={`row ${layoutStyles['header']}`}>
         <LogoLink />
@@ -47,7 +46,7 @@ export function OwnLayout({ children }: LayoutProps) {
         </p>
       </footer>
       <BottomBar />
-    </SitePage>
+    </site-page>
   );
 }
 

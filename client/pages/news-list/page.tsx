@@ -137,7 +137,6 @@ export function Page({ data: { list } }: PageProps<'news-list'>) {
       title="Новости завода"
       lead={`Модели, производство${isRented ? ', сервис и\u00a0аренда' : ' и\u00a0сервис'}: что изменилось и\u00a0с\u00a0какого дня.`}
       list={list}
-      toHref={(page) => href('news-list', page === 1 ? {} : { page: String(page) })}
     >
       {newest !== undefined && <NewsLead article={newest} />}
       {[...years].map(([year, articles]) => (

@@ -39,14 +39,11 @@ const partnerRoles: PartnerRole[] = [
   },
 ];
 
-interface PartnerYearsProps {
-  partners: Partner[];
-  foundedYear: number;
-  thisYear: number;
-}
+type PartnersData = PageProps<'partners'>['data'];
 
 /** How long each partner has worked with the plant: lines to one scale from its founding to now, the longest first. */
-function PartnerYears({ partners, foundedYear, thisYear }: PartnerYearsProps) {
+function PartnerYears({ partners, thisYear }: PartnersData) {
+  const { foundedYear } = useApp().site;
   const toPlace = (year: number) => toTenths((100 * (year - foundedYear)) / Math.max(thisYear - foundedYear, 1));
   return (
     <nav className={`above-6 ${yearStyles['years']}`} aria-label="Сколько лет работаем вместе">
@@ -120,8 +117,7 @@ function PartnerGroup({ role, partners }: { role: PartnerRole; partners: Partner
 }
 
 /** What the page proves: how long its partners have worked with the plant. */
-function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: number }) {
-  const { foundedYear } = useApp().site;
+function PartnersHero({ partners, thisYear }: PartnersData) {
   return (
     <>
       <PageHeading
@@ -138,7 +134,7 @@ function PartnersHero({ partners, thisYear }: { partners: Partner[]; thisYear: n
           Написать о&nbsp;партнёрстве
         </ButtonLink>
       </ButtonRow>
-      {partners.length > 0 && <PartnerYears partners={partners} foundedYear={foundedYear} thisYear={thisYear} />}
+      {partners.length > 0 && <PartnerYears partners={partners} thisYear={thisYear} />}
     </>
   );
 }

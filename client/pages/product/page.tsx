@@ -259,16 +259,14 @@ function ReadOn({ data: { product }, deferred }: PageProps<'product'>) {
   const { viewport } = useApp();
   const hasBlog = useOffers()('blog');
   const category = href('catalog', { slug: product.category });
+  const wayOn = <LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />;
   return (
     <>
       <Section id="pohozhie" title="Похожие модели" more={<a href={category}>Весь раздел</a>}>
-        <Deferred
-          slot={deferred.related}
-          fallback={<LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />}
-        >
+        <Deferred slot={deferred.related} fallback={wayOn}>
           {(related) =>
             related.length === 0 ? (
-              <LinkList links={[{ text: 'Открыть раздел каталога', href: category }]} />
+              wayOn
             ) : (
               <div className={styles['row']}>
                 <ProductTiles products={related} sizes={related.length === 3 ? tileSizes : undefined} />
