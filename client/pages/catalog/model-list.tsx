@@ -92,7 +92,7 @@ function ChosenChips({ path, chosen }: { path: string; chosen: ChosenChoice[] })
 function EmptyList({ path, words }: { path: string; words: string | undefined }) {
   const { site } = useApp();
   return (
-    <div className="tinted marked panel">
+    <div className="tinted marked panel flush-end">
       <h3 className="below-4">
         {words === undefined ? 'По\u00a0всем этим условиям моделей нет' : `По\u00a0запросу «${words}» моделей нет`}
       </h3>
