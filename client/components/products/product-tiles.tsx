@@ -81,7 +81,7 @@ function ProductTile({
         </h3>
         {isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
         <KeyFigureList figures={product.keyFigures.filter(({ value }) => value.length <= mostLetters).slice(0, 3)} />
-        <p className="at-foot size-3 bold">{priceText(product.price)}</p>
+        <p className={styles['price']}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
     </article>

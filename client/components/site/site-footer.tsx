@@ -70,7 +70,7 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
         </p>
         <p className={`row ${styles['documents']}`}>
           <a href={href('policy')}>Политика обработки персональных данных</a>
-          <a href={href('consent')}>Согласие на&nbsp;обработку персональных данных</a>
+          <a href={href('consent')}>Согласие на обработку персональных данных</a>
           <a href={href('terms')}>Условия использования сайта</a>
           <a href={`${href('policy')}#${cookieChoiceId}`} data-asks-cookies>
             Настройки cookie (куки)

@@ -101,7 +101,7 @@ function Figure({ value, share, mark }: FigureProps) {
 function Measure({ share }: { share: number }) {
   const end = `${toTenths(share * 100)}%`;
   return (
-    <svg className={`stroke-signal ${styles['measure']}`} aria-hidden="true">
+    <svg className={`stroke-signal ${styles['measure']}`} aria-hidden="true" data-print="no">
       <line x1="0" y1="50%" x2={end} y2="50%" />
       <line x1="0" y1="0" x2="0" y2="100%" />
       <line x1={end} y1="0" x2={end} y2="100%" />
