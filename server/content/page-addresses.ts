@@ -106,12 +106,18 @@ const listsOfPages = {
   'news-list': async (content, options) => (await content.articles({ section: 'news' }, options))?.articles ?? [],
 } satisfies { [Id in RouteId]?: (content: ContentSource, options: CallOptions) => Promise<readonly unknown[]> };
 
-/** The fixed pages that have something to index. @throws whatever a call of the content throws */
+/** The fixed pages that have something to index; so has a list that cannot be read now. */
 export async function listFilledPaths(content: ContentSource, offers: Offers | undefined, options: CallOptions) {
   const lists = Object.entries(listsOfPages) as [keyof typeof listsOfPages, (typeof listsOfPages)['vacancies']][];
-  const counted = lists.map(async ([id, read]) => ((await read(content, options)).length === 0 ? [href(id)] : []));
-  const empty = new Set((await Promise.all(counted)).flat());
-  return listFixedPaths(offers).filter((path) => !empty.has(path));
+  const empty = await Promise.all(
+    lists.map(([id, read]) =>
+      read(content, options).then(
+        ({ length }) => (length === 0 ? href(id) : undefined),
+        () => undefined,
+      ),
+    ),
+  );
+  return listFixedPaths(offers).filter((path) => !empty.includes(path));
 }
 
 /** Whether a catalogue list shows less than its whole category. */

@@ -48,7 +48,7 @@ test('dead links, lost anchors, empty headings, slips and traces of the sample a
     path.join(folder, 'pages/about.yaml'),
     '    body: "[Несколько абзацев о заводе.]"',
     `    body: |-
-      [Дальше](/catalog/polupricepy?page=9) и [ниже](#net-takogo).
+      [Дальше](/catalog/polupricepy?page=9) и [адрес](/contacts#net-takogo).
 
       Звоните: ${phone}. Масса undefined.
 
@@ -64,7 +64,7 @@ test('dead links, lost anchors, empty headings, slips and traces of the sample a
   const { code, faults, summary } = await smoke(folder, '--at-once', '8');
   for (const fault of [
     '/catalog/polupricepy?page=9: ответ 404; ссылка стоит на /about',
-    '/about#net-takogo: на странице нет такого места; ссылка стоит на /about',
+    '/contacts#net-takogo: на странице нет такого места; ссылка стоит на /about',
     '/about: пустой заголовок h3',
     '/about: в тексте стоит «undefined»',
     `/about: виден телефон образца ${office?.phone}`,
