@@ -127,7 +127,7 @@ test.for([true, false])('its numbers never break, scripts: %s', async (hasScript
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
         }),
       );
-    expect(lines, `${width}`).toEqual([1, 1, 1]);
+    expect([lines.length >= 3, ...new Set(lines)], `${width}`).toEqual([true, 1]);
   }
 });
 

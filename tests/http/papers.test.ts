@@ -259,7 +259,7 @@ test('a comparison on paper follows its page: every figure, or those that tell t
 
 const lease = '/data/leasing.pdf?price=500000&advance=30&months=24&rate=18&buyout=1';
 const trip = '/data/trip.pdf?count1=24&kind1=euro&mass1=900&model=shtora-136';
-const tripOfAnother = '/data/trip.pdf?model=shtora-136&kind1=euro&count1=24&mass1=900&tractor=4x2&front=free&mass2=9';
+const tripOfAnother = '/data/trip.pdf?model=shtora-136&kind1=euro&count1=24&mass1=900&tractor=4x2&mass2=9';
 const call = 'trim=%D0%9F%D0%BE%D0%B7%D0%B2%D0%BE%D0%BD%D0%B8%D1%82%D0%B5';
 const dataSheet = '/data/products/shtora-136.pdf';
 const code = '10S2141S';

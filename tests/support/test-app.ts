@@ -36,7 +36,7 @@ const patience = 600_000;
 const times = { pageDataMs: patience, seoMs: patience, deferredMs: patience, renderMs: patience };
 
 /** The clocks of test sites run from a Wednesday noon on, whatever day, hour or season it is. */
-export const testNow = () => Date.parse('2026-11-25T09:00:00Z') + performance.now();
+export const testNow = () => Date.parse('2026-11-25T09:00:00Z') + Math.round(performance.now());
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
