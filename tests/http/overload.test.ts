@@ -235,7 +235,7 @@ test('a sheet is planned once: neither where it is stored nor where its address 
   planner.run = () => new Promise(() => undefined);
   knownFiles.expire();
   expect((await ask(`/data/trip.pdf${trip}`, '203.0.113.7')).status).toBe(200);
-  expect(await moved(`${trip}&front=free`)).toBe(`/data/trip.pdf${trip}`);
+  expect(await moved(`${trip}&mass2=9`)).toBe(`/data/trip.pdf${trip}`);
   const wrong = trip.replace('900', 'x');
   expect(await moved(wrong)).toBe(`/services/reys${wrong}`);
 });
