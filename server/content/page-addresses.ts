@@ -106,7 +106,7 @@ const listsOfPages = {
   'news-list': async (content, options) => (await content.articles({ section: 'news' }, options))?.articles ?? [],
 } satisfies { [Id in RouteId]?: (content: ContentSource, options: CallOptions) => Promise<readonly unknown[]> };
 
-/** The fixed pages that have something to index; so has a list that cannot be read now. */
+/** The fixed pages that have something to index. A list that cannot be read now counts as filled. */
 export async function listFilledPaths(content: ContentSource, offers: Offers | undefined, options: CallOptions) {
   const lists = Object.entries(listsOfPages) as [keyof typeof listsOfPages, (typeof listsOfPages)['vacancies']][];
   const empty = await Promise.all(

@@ -18,7 +18,7 @@ const known = new WeakMap<object, object>();
 
 /**
  * Joins the records of an answer, once while they live: pages show them whole or in parts.
- * @param answer a record, a list of them, or a page of such a list, which is put together anew with each call
+ * @param answer a record, a list of records, or one page of a list; the page itself is another object with every call
  */
 export function joinRecords(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;

@@ -3,7 +3,7 @@
  * address; and it would take all entries that links to sections make for one, because they have no key.
  */
 import { toAddress } from '#client/browser/dom/to-address.ts';
-import { loadAnew, takeOverHistory } from '#client/browser/start/early-history.ts';
+import { reloadDocument, takeOverHistory } from '#client/browser/start/early-history.ts';
 
 let step: { address: string; key: string } | undefined;
 let clickedAt: number | undefined;
@@ -20,7 +20,7 @@ export function watchSteps(isOurs: () => boolean): void {
     true,
   );
   takeOverHistory((isShown) => {
-    if (!isShown && !isOurs()) return loadAnew();
+    if (!isShown && !isOurs()) return reloadDocument();
     // A busy browser may go back before the task below.
     beforeJump = undefined;
     if (window.history.state === null) {

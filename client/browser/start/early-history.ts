@@ -16,11 +16,11 @@ export function takeOverHistory(onStep: (isShown: boolean) => void): void {
 }
 
 function loadOther(): void {
-  if (toAddress(location) !== shown) loadAnew();
+  if (toAddress(location) !== shown) reloadDocument();
 }
 
-/** The browser would take the place of the page that is shown for that of the entry. */
-export function loadAnew(): void {
+/** Reloads without the browser's own scroll restoration, which would save the position of the page on display for this entry. */
+export function reloadDocument(): void {
   removeEventListener('pagehide', giveBack);
   history.scrollRestoration = 'manual';
   location.reload();
@@ -35,7 +35,7 @@ export function readPositions(): Record<string, number> {
   return tryTo(() => JSON.parse(sessionStorage.getItem(storedKeys.scroll) ?? '{}')) ?? {};
 }
 
-/** Where an entry is loaded anew that the router left, without the browser's own restoration: goes to its place. */
+/** Restores the scroll position of an entry that the router left: it had turned the browser's own restoration off. */
 export function restorePosition(): void {
   if (history.scrollRestoration === 'auto') return;
   addEventListener('pagehide', giveBack);

@@ -29,7 +29,7 @@ export function findWarnings(content: Content, unusedPictures: readonly string[]
   ];
 }
 
-/** Days and years of what is told as past. */
+/** Fields that hold a past day or year. */
 const pastField = /(?:^|\.)(?:date|updated|changed|posted|removed|day|priced|priceDate|foundedYear|since)$/;
 
 function futureWarnings(content: Content, today: string): string[] {
