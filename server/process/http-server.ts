@@ -1,6 +1,7 @@
 /** The HTTP server: its limits, and responses to requests that never reach the app. */
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import { isSlowBodyAllowed } from '#server/limits/budget.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
@@ -52,6 +53,10 @@ const statusOfFault: Record<string, number> = {
 };
 
 const mostListeners = 20;
+
+// V8 watches where arrays outlive a garbage collection, and allocates the next ones from there among the old objects. Node's
+// lists of listeners are such arrays: each would keep its request, finished long ago, until the next full collection.
+setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** Creates the server without an app: attach one to its `request` event. */
 export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBodyTime): Server {
