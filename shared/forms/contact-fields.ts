@@ -43,7 +43,7 @@ export const phoneField: TextField = {
 export const emailField: TextField = {
   ...textField('email', 'Электронная почта', 254),
   kind: 'email',
-  help: 'Пришлём на неё копию заявки',
+  help: 'Для письменного ответа и документов',
   autocomplete: 'email',
   inputMode: 'email',
 };
