@@ -54,12 +54,11 @@ const statusOfFault: Record<string, number> = {
 
 const mostListeners = 20;
 
-// V8 watches where arrays outlive a garbage collection, and allocates the next ones from there among the old objects. Node's
-// lists of listeners are such arrays: each would keep its request, finished long ago, until the next full collection.
-setFlagsFromString('--no-allocation-site-pretenuring');
-
 /** Creates the server without an app: attach one to its `request` event. */
 export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBodyTime): Server {
+  // V8 watches where arrays outlive a garbage collection, and allocates the next ones from there among the old objects.
+  // Node's lists of listeners are such arrays: each would keep its request, finished long ago, until the next full collection.
+  setFlagsFromString('--no-allocation-site-pretenuring');
   const server = createServer(limits);
   // The log, metrics, compression and a pipeline each hear of its end: above ten Node would warn of a leak.
   server.on('request', (_request, response) => response.setMaxListeners(mostListeners));
