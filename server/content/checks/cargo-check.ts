@@ -82,14 +82,19 @@ interface Sentence {
 
 /** What a text says against its profile, a fault each. */
 export function findContradictions(content: Content): string[] {
-  const { products, types } = content;
-  const named = usableProfiles(content.loadingTables.cargoProfiles, types).flatMap(nameProfile);
-  return listSentences(content).flatMap(({ file, text, subject }) =>
+  const { types } = content;
+  const profiles = usableProfiles(content.loadingTables.cargoProfiles, types);
+  const named = profiles.flatMap(nameProfile);
+  // One search per sentence: few name a cargo at all.
+  const anyCargo = beginnings(profiles.flatMap(({ words }) => words));
+  const models = content.products.map(nameModel);
+  const sentences = listSentences(content, models).filter(({ text }) => anyCargo.test(text));
+  return sentences.flatMap(({ file, text, subject }) =>
     named.flatMap(({ profile, words, marks }) => {
       const [word] = words.exec(text) ?? [];
       if (word === undefined) return [];
-      const about = namedIn(text, products);
-      const bare = products.reduce((rest, { shortName }) => rest.replaceAll(plainText(shortName), ' '), text);
+      const about = namedIn(text, models);
+      const bare = models.reduce((rest, { name }) => rest.replaceAll(name, ' '), text);
       const isSaid = marks?.test(bare) ?? false;
       return (about.length > 0 ? about : subject).flatMap((product) => {
         const suit = suitCargo(profile, product, types);
@@ -124,29 +129,39 @@ function wordFault(word: string, { shortName }: Product, profile: CargoProfile, 
     : `${start} ${profile.unmet}. Скажите это в\u00a0том\u00a0же предложении, например {cargo.${profile.id}.need}, или назовите подходящую модель`;
 }
 
-function namedIn(text: string, products: readonly Product[]): Product[] {
-  return products.filter(({ id, shortName }) => text.includes(plainText(shortName)) || text.includes(modelMark(id)));
+/** A model and how sentences name it: in words, or by a link. */
+interface NamedModel {
+  product: Product;
+  name: string;
+  link: string;
 }
 
-/** A link to a model, as sentences have it. */
-const modelMark = (id: string) => `/product/${id}|`;
+function nameModel(product: Product): NamedModel {
+  return { product, name: plainText(product.shortName), link: `/product/${product.id}|` };
+}
 
-function listSentences(content: Content): Sentence[] {
+function namedIn(text: string, models: readonly NamedModel[]): Product[] {
+  return models
+    .filter(({ name, link }) => text.includes(name) || text.includes(link))
+    .map(({ product }) => product);
+}
+
+function listSentences(content: Content, models: readonly NamedModel[]): Sentence[] {
   const { products, types, categories } = content;
   const ofTypes = (codes: readonly string[]) => products.filter(({ type }) => codes.includes(type));
   return listTexts(content)
     .filter(([file]) => !ownFiles.has(file))
     .flatMap(([file, record]) => {
       if (file === 'types.yaml') {
-        return types.flatMap(({ code, limits: _, ...type }) => sentencesOf(file, type, ofTypes([code]), products));
+        return types.flatMap(({ code, limits: _, ...type }) => sentencesOf(file, type, ofTypes([code]), models));
       }
       if (file === 'categories.yaml') {
         return categories.flatMap((category) =>
-          sentencesOf(file, category, category.types.length === 1 ? ofTypes(category.types) : [], products),
+          sentencesOf(file, category, category.types.length === 1 ? ofTypes(category.types) : [], models),
         );
       }
       const own = products.filter(({ id }) => file === `products/${id}.yaml`);
-      return sentencesOf(file, own[0] === undefined ? record : wordsOfProduct(own[0]), own, products);
+      return sentencesOf(file, own[0] === undefined ? record : wordsOfProduct(own[0]), own, models);
     });
 }
 
@@ -168,22 +183,26 @@ function sentencesOf(
   file: string,
   value: unknown,
   subject: readonly Product[],
-  products: readonly Product[],
+  models: readonly NamedModel[],
 ): Sentence[] {
   if (typeof value === 'string') return splitSentences(value).map((text) => ({ file, text, subject }));
   if (Array.isArray(value)) {
     const isRow = value.length > 1 && value.every((cell) => typeof cell === 'string' || isCell(cell));
-    if (isRow && value.some((cell) => namedIn(plainText(cell), products).length > 0)) {
+    if (isRow && value.some((cell) => namedIn(plainText(cell), models).length > 0)) {
       return [{ file, text: value.map(plainText).join('; '), subject }];
     }
-    return value.flatMap((each) => sentencesOf(file, each, subject, products));
+    return value.flatMap((each) => sentencesOf(file, each, subject, models));
   }
   if (typeof value !== 'object' || value === null) return [];
   const { title, model, href } = value as Record<string, unknown>;
+  const about = typeof title === 'string' ? modelsOfCard({ title, model, href }, models) : [];
+  return Object.values(value).flatMap((each) => sentencesOf(file, each, about.length > 0 ? about : subject, models));
+}
+
+function modelsOfCard({ title, model, href }: Record<string, unknown>, models: readonly NamedModel[]): Product[] {
   const heading = plainText([title, typeof href === 'string' ? `${href}|` : '', model].join(' '));
-  const isAbout = (product: Product) => product.id === model || namedIn(heading, [product]).length > 0;
-  const about = typeof title === 'string' ? products.filter(isAbout) : [];
-  return Object.values(value).flatMap((each) => sentencesOf(file, each, about.length > 0 ? about : subject, products));
+  const named = namedIn(heading, models);
+  return models.flatMap(({ product }) => (product.id === model || named.includes(product) ? [product] : []));
 }
 
 function isCell(cell: unknown): boolean {

@@ -37,7 +37,10 @@ export function listFormulas(text: string): string[] {
 
 /** What stands around a brace without its other half; undefined where all have one. */
 export function findLoneBrace(text: string): string | undefined {
-  return /.{0,20}[{}].{0,20}/.exec(text.replaceAll(inBraces, ''))?.[0].trim();
+  const rest = text.replaceAll(inBraces, '');
+  const place = rest.search(/[{}]/);
+  if (place === -1) return undefined;
+  return /.{0,20}[{}].{0,20}/.exec(rest.slice(Math.max(0, place - 20)))?.[0].trim();
 }
 
 /** The text without its formulas: what is left is typed. */
