@@ -16,8 +16,8 @@ export default defineConfig({
       { ...testProject('http'), maxWorkers, isolate: false },
       { ...testProject('unit'), maxWorkers },
       { ...testProject('browser'), maxWorkers, isolate: false },
-      // One at a time and nothing else: these tests load the machine themselves.
-      { ...testProject('process'), fileParallelism: false },
+      // After all others and two at a time: these tests load the machine themselves, and wait for signals in between.
+      { ...testProject('process'), maxWorkers: 2, sequence: { groupOrder: 1 } },
     ].map((test) => ({ test })),
   },
 });

@@ -54,11 +54,13 @@ test('a registry that cannot be reached is asked three times and fails', async (
 });
 
 test('a fault that the last of the checks finds is a failed run, named', async () => {
-  // A copy of what the check of the content runs; it is no git repository.
+  // A copy of what the check of the content runs, and next to nothing to compile; it is no git repository.
   const folder = folderOfTest();
-  for (const name of ['server', 'shared', 'package.json', 'tsconfig.json'])
+  for (const name of ['server', 'shared', 'package.json'])
     cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
+  const compiled = ['"files": ["shared/format.ts"]', '"include": []', `"extends": "${projectFolder}/tsconfig.json"`];
+  writeFileSync(path.join(folder, 'tsconfig.json'), `{\n  ${compiled.join(',\n  ')}\n}\n`);
   writeFileSync(path.join(folder, 'biome.json'), readText('biome.json').replace(/\n *"vcs": .*/, ''));
   appendFileSync(path.join(folder, 'server/content/sample/site.yaml'), 'planted: true\n');
   const checked = run('npm', ['run', 'sources:check', '--silent'], { cwd: folder });

@@ -267,7 +267,6 @@ test('a file that is gone is named, and keeps nothing else back', async () => {
 
 test('every table is in the backup, or known to be of passing use', async () => {
   const sql = await (await databases.create('sqlite'))();
-  const { migrate } = await import('#server/database/migrations.ts');
   await migrate(sql);
   const tables = await sql.query(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`);
   expect(tables.map(({ name }) => name)).toEqual([...Object.keys(backupTables), ...passingTables].sort());

@@ -10,7 +10,7 @@ import { getCachedRaw } from '#tests/hostile/raw-request.ts';
 import { askAndLeave } from '#tests/support/clients.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
-const runs = { numRuns: 100_000, seed: 20_261_121 };
+const runs = { numRuns: 20_000, seed: 20_261_121 };
 const target = requestTarget({ siteUrl: 'http://localhost', allowedHosts: ['localhost'], servesAnyAddress: false });
 
 /** The path that the site accepts, or undefined. */
@@ -25,7 +25,7 @@ function read(url: string): string | undefined {
   return response.locals.pathname;
 }
 
-test('100 000 addresses: a page has one address, unchanged by every parser', () => {
+test('20 000 addresses: a page has one address, unchanged by every parser', () => {
   fc.assert(
     fc.property(anyPath, (path) => {
       const pathname = read(path);
@@ -38,7 +38,7 @@ test('100 000 addresses: a page has one address, unchanged by every parser', () 
   );
 });
 
-test('100 000 addresses: what a missing one may lead to are pages of this site, at the address that their route builds', () => {
+test('20 000 addresses: what a missing one may lead to are pages of this site, at the address that their route builds', () => {
   let redirects = 0;
   fc.assert(
     fc.property(anyPath, (path) => {
@@ -59,12 +59,12 @@ test('100 000 addresses: what a missing one may lead to are pages of this site, 
     }),
     runs,
   );
-  expect(redirects).toBeGreaterThan(1000);
+  expect(redirects).toBeGreaterThan(200);
 });
 
 const site = openFileSite();
 
-test('10 000 random requests end without a server error', async () => {
+test('4000 random requests end without a server error', async () => {
   const clean = await getCachedRaw(site.port, '/about');
   const statuses = new Map<string, number>();
   await fc.assert(
@@ -76,7 +76,7 @@ test('10 000 random requests end without a server error', async () => {
         expect(answer).not.toMatch(/^location: (?!\/(?![/\\]))/im);
       }
     }),
-    { numRuns: 400, seed: 20_261_121, endOnFailure: true },
+    { numRuns: 160, seed: 20_261_121, endOnFailure: true },
   );
   for (const status of ['200', '400', '404', '421']) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
   expect(loggedFaults(site.logLines)).toEqual([]);

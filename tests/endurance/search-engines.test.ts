@@ -114,22 +114,6 @@ test('a product has the day of its last change and its pictures, a category that
   expect(await read(site, '/sitemap-catalog.xml')).not.toMatch(/<\/loc><\/url>/);
 });
 
-test.each([
-  ['catalog', '/catalog', /^\/catalog\?page=(\d+)$/],
-  ['blog', '/about/blog', /^\/about\/blog\/page-(\d+)$/],
-  ['news', '/about/news', /^\/about\/news\/page-(\d+)$/],
-])('the map of the %s has every page of its list after the first', async (kind, list, further) => {
-  const places = placesOf(await read(site, `/sitemap-${kind}.xml`));
-  const numbers = places.flatMap((place) => further.exec(place)?.[1] ?? []).map(Number);
-  const linked = [...(await read(site, list)).matchAll(/href="([^"#]+)/g)].map(
-    ([, link = '']) => further.exec(link)?.[1],
-  );
-  const last = Math.max(...linked.map((number) => Number(number ?? 1)));
-  expect(last).toBeGreaterThan(1);
-  expect(numbers).toEqual(Array.from({ length: last - 1 }, (_, index) => index + 2));
-  for (const place of places) expect([place, (await fetch(`${site.origin}${place}`)).status]).toEqual([place, 200]);
-});
-
 test('200 000 products make four maps of 50 000 addresses', async () => {
   const index = placesOf(await read(large, '/sitemap.xml')).filter((path) => path.includes('products'));
   expect(index).toEqual([1, 2, 3, 4].map((number) => `/sitemap-products-${number}.xml`));

@@ -1,10 +1,10 @@
-/** A minute and a half of mixed traffic; `npm run soak` runs an hour of it. */
+/** A minute of mixed traffic; `npm run soak` runs an hour of it. */
 import { expect, test } from 'vitest';
 import { runSoak } from '#tests/labs/soak/run-soak.ts';
 import { describeGrowth, isRising, type Sample, toGrowthTable } from '#tests/labs/soak/samples.ts';
 
 test('mixed traffic with an API that fails in phases: pages seen before are served, and nothing leaks', async () => {
-  const pace = { seconds: 90, visitors: 2, pauseMs: 60, sampleMs: 1000, heapMb: 80 };
+  const pace = { seconds: 60, visitors: 2, pauseMs: 40, sampleMs: 1000, heapMb: 80 };
   const { samples, atRest, traffic } = await runSoak(pace);
   const rows = describeGrowth(samples);
   expect(traffic.failures).toEqual([]);

@@ -38,8 +38,8 @@ async function expectDelivered(database: string, names: string[], nameOf?: Param
   expect({ lost, dead }).toEqual({ lost: [], dead: 0 });
 }
 
-/** Each of the four points ten times. */
-const workers = 40;
+/** Each of the four points seven times at least. */
+const workers = 30;
 const workersAtOnce = 5;
 /** All processes share one compile cache. */
 const env = { ...process.env, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };

@@ -28,23 +28,24 @@ function start(env: Record<string, string>, args?: string[]): SiteProcess {
 }
 
 const production = { NODE_ENV: 'production', PORT: '0' };
+const atHome = { ...production, HOST: '127.0.0.1' };
 
-test('the site listens on PORT, and its absolute addresses begin with SITE_URL', async () => {
-  const site = start({ ...production, HOST: '127.0.0.1', SITE_URL: 'https://example.test' });
-  const port = await listeningPort(site);
-  const html = await (await fetch(`http://localhost:${port}/contacts`)).text();
-  expect(html).toContain('<link rel="canonical" href="https://example.test/contacts"/>');
-});
-
-test('the process writes nothing but its log', async () => {
+test('the site opens OPS_PORT before PORT, names SITE_URL and writes nothing but its log', async () => {
   // As operators start it: all that listens to responses is there.
-  const site = start({ ...production, HOST: '127.0.0.1', PICTURES_AHEAD: 'on' });
-  const port = await listeningPort(site);
+  const site = start({ ...atHome, SITE_URL: 'https://example.test', PICTURES_AHEAD: 'on', OPS_PORT: '0' });
+  const origin = `http://localhost:${await listeningPort(site)}`;
+  const opsPort = /"port":(\d+),"host":"127.0.0.1","msg":"ops port open"/.exec(site.output())?.[1];
+  const metrics = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
+  expect([metrics.status, await metrics.text()]).toEqual([200, expect.stringContaining('process_open_fds')]);
+
+  const html = await (await fetch(`${origin}/contacts`)).text();
+  expect(html).toContain('<link rel="canonical" href="https://example.test/contacts"/>');
+
   const own = '/data/products/shtora-136';
   const files = [`${own}.zip`, `${own}.pdf`, `${own}.dxf`, '/_og/contacts.jpg', catalogueFeedPath];
   for (const path of ['/', ...files, '/sitemap.xml', '/sitemap-products-1.xml', '/nowhere', '/%'])
-    await (await fetch(`http://localhost:${port}${path}`, { headers: { 'Accept-Encoding': 'gzip' } })).text();
-  site.child.kill('SIGTERM');
+    await (await fetch(`${origin}${path}`, { headers: { 'Accept-Encoding': 'gzip' } })).text();
+  site.child.kill('SIGINT');
   expect(await site.exited).toBe(0);
   const lines = site.output().trim().split('\n');
   expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([]);
@@ -69,41 +70,26 @@ test('a wrong configuration stops the process, and all faults are reported', asy
   expect(unnamed.output()).toContain('NODE_ENV');
 });
 
-test('the ops port opens before the site does, and closes after it', async () => {
-  const site = start({ ...production, OPS_PORT: '0' });
-  await listeningPort(site);
-  const port = /"port":(\d+),"host":"127.0.0.1","msg":"ops port open"/.exec(site.output())?.[1];
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('process_open_fds')]);
-  site.child.kill('SIGINT');
-  expect(await site.exited).toBe(0);
-});
-
-test('SIGHUP purges the page cache', async () => {
-  const site = start({ ...production, OPS_PORT: '0' });
-  const port = await listeningPort(site);
-  expect((await fetch(`http://localhost:${port}/contacts`)).status).toBe(200);
-  site.child.kill('SIGHUP');
-  await site.written('"purged":1');
-  const { status, headers } = await fetch(`http://localhost:${port}/contacts`);
-  expect([status, headers.get('server-timing')]).toEqual([200, expect.stringMatching(/^cache;desc=miss,/)]);
-});
-
 test('a port in use stops the process with a message', async () => {
   const other = createServer();
-  const site = start({ ...production, HOST: '127.0.0.1', PORT: String(await listen(other)) });
+  const site = start({ ...atHome, PORT: String(await listen(other)) });
   expect(await site.exited).toBe(1);
   expect(site.output()).toContain('EADDRINUSE');
   other.close();
 });
 
-test('after SIGTERM the site is not ready, still answers, closes connections and exits with 0', async () => {
+test('SIGHUP purges the page cache; after SIGTERM the site is not ready, still answers, closes connections and exits with 0', async () => {
   const site = start(production);
   const port = await listeningPort(site);
   const silent = connect(port, '127.0.0.1');
   silent.on('error', () => undefined);
   await once(silent, 'connect');
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${port}/contacts`)).status).toBe(200);
+  site.child.kill('SIGHUP');
+  await site.written('"purged":1');
+  const { status, headers } = await fetch(`http://localhost:${port}/contacts`);
+  expect([status, headers.get('server-timing')]).toEqual([200, expect.stringMatching(/^cache;desc=miss,/)]);
 
   site.child.kill('SIGTERM');
   await site.written('"msg":"shutting down"');

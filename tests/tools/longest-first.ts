@@ -9,10 +9,13 @@ const longest = [
   'browser/forms-by-keyboard',
   'browser/windows',
   'browser/third-parties',
-  'endurance/aborted-requests',
+  'endurance/content-reload',
+  'endurance/documents',
+  'endurance/content-slips',
   'endurance/docker-context',
-  'endurance/audit',
+  'endurance/crawl',
   'endurance/content-smoke',
+  'process/replica-soak',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -141,9 +141,7 @@ function nameModel(product: Product): NamedModel {
 }
 
 function namedIn(text: string, models: readonly NamedModel[]): Product[] {
-  return models
-    .filter(({ name, link }) => text.includes(name) || text.includes(link))
-    .map(({ product }) => product);
+  return models.filter(({ name, link }) => text.includes(name) || text.includes(link)).map(({ product }) => product);
 }
 
 function listSentences(content: Content, models: readonly NamedModel[]): Sentence[] {
