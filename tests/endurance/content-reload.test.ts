@@ -109,14 +109,14 @@ test('a start with faulty content serves what served last, and says so', async (
 });
 
 test('reloads one after the other under load: no request is lost, and no page mixes two contents', async () => {
-  const names = ['Правка А.', 'Правка Б.', 'Правка В.'];
+  const names = ['Правка А.', 'Правка Б.'];
   const answers: { status: number; found: string[] }[] = [];
   let isOver = false;
   const visit = async () => {
     while (!isOver) {
       const response = await fetch(`${origin}${page}?q=${Math.random()}`);
       const html = await response.text();
-      const found = new Set([...html.matchAll(/Правка [АБВ]\.|Первая правка\./g)].map(([name]) => name));
+      const found = new Set([...html.matchAll(/Правка [АБ]\.|Первая правка\./g)].map(([name]) => name));
       answers.push({ status: response.status, found: [...found] });
     }
   };
