@@ -3,7 +3,7 @@ import { type ContentSource, readProducts } from '#server/content/content-source
 import type { OwnContent } from '#server/content/files/own-content.ts';
 import { describeSpecification } from '#server/content/specification.ts';
 import { partHref } from '#server/parts/show-parts.ts';
-import { type CallInput, type CallName, type CallOutput, contentApi } from '#shared/content/api.ts';
+import { type CallInput, type CallName, type CallOutput, isIndispensable } from '#shared/content/api.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -58,7 +58,7 @@ export async function listUnits(content: ContentSource, own: OwnUnits, signal: A
   const call: Reader['call'] = async (name, input) => {
     const method = content[name] as (input: unknown, options: { signal: AbortSignal }) => Promise<never>;
     return method(input, { signal }).catch((error: unknown) => {
-      if (!('without' in contentApi[name])) throw error;
+      if (isIndispensable(name)) throw error;
       return undefined;
     });
   };

@@ -33,6 +33,7 @@ const noInputSchema = z.object({});
 const countSchema = z.coerce.number<number>().int().positive();
 
 const slugInputSchema = z.object({ slug: slugSchema });
+const recordInputSchema = z.object({ id: recordIdSchema });
 
 /** A key that occurs once or several times. */
 const slugListSchema = z.union([z.array(slugSchema).max(40), slugSchema]);
@@ -70,162 +71,129 @@ const catalogPageInputSchema = z.object({
   perPage: countSchema.max(100).optional(),
 });
 
-interface ApiRow {
-  /** A path-to-regexp pattern; inputs that it does not name go to the query. */
-  path: string;
+const addressListInputSchema = z.object({
+  kind: addressKindSchema,
+  page: countSchema.default(1),
+  perPage: countSchema.max(1000).default(1000),
+});
+
+interface CallWords {
   summary: string;
-  input: z.ZodObject;
-  output: z.ZodType;
   /** What the site does where an API answers 404 to the call itself; absent: the site cannot live without it. */
   without?: string;
 }
 
+/** @param path a path-to-regexp pattern; inputs that it does not name go to the query */
+function call<Input extends z.ZodObject, Output extends z.ZodType>(
+  path: string,
+  input: Input,
+  output: Output,
+  words: CallWords,
+) {
+  return { path, input, output, ...words };
+}
+
 export const contentApi = {
-  seo: {
-    path: '/seo/*path',
+  seo: call('/seo/*path', z.object({ path: z.string().max(400) }), seoRecordSchema, {
     summary: 'Title and description of a page by its path; `main` is the home page',
-    input: z.object({ path: z.string().max(400) }),
-    output: seoRecordSchema,
     without: 'pages have the plant’s name as their title',
-  },
-  site: { path: '/site', summary: 'Settings of the site', input: noInputSchema, output: siteSettingsSchema },
-  categories: {
-    path: '/categories',
+  }),
+  site: call('/site', noInputSchema, siteSettingsSchema, { summary: 'Settings of the site' }),
+  categories: call('/categories', noInputSchema, z.array(categorySchema), {
     summary: 'The tree of the catalogue, parents before children',
-    input: noInputSchema,
-    output: z.array(categorySchema),
-  },
-  types: { path: '/types', summary: 'All types of trailers', input: noInputSchema, output: z.array(trailerTypeSchema) },
-  manual: {
-    ...{ path: '/manuals/:slug', summary: 'A manual', input: slugInputSchema, output: manualSchema.optional() },
+  }),
+  types: call('/types', noInputSchema, z.array(trailerTypeSchema), { summary: 'All types of trailers' }),
+  manual: call('/manuals/:slug', slugInputSchema, manualSchema.optional(), {
+    summary: 'A manual',
     without: 'no type has a manual or a service book',
-  },
-  products: {
-    path: '/products',
+  }),
+  products: call('/products', cardFilterSchema, z.array(productCardSchema), {
     summary: 'Cards of products; a category includes those below it',
-    input: cardFilterSchema,
-    output: z.array(productCardSchema),
-  },
-  cards: {
-    path: '/cards',
+  }),
+  cards: call('/cards', z.object({ ids: slugListSchema }), z.array(productCardSchema), {
     summary: 'Cards of the products that are named, as far as there are such; in the order of the catalogue',
-    input: z.object({ ids: slugListSchema }),
-    output: z.array(productCardSchema),
     without: 'articles show no models',
-  },
-  typeOffers: {
-    path: '/offers',
+  }),
+  typeOffers: call('/offers', z.object({ category: categoryPathSchema.optional() }), z.array(typeOfferSchema), {
     summary: 'How many products of each type there are, and from which price; a category includes those below it',
-    input: z.object({ category: categoryPathSchema.optional() }),
-    output: z.array(typeOfferSchema),
     without: 'types have no number of models and no least price',
-  },
-  catalogPage: {
-    path: '/catalog',
+  }),
+  catalogPage: call('/catalog', catalogPageInputSchema, catalogPageSchema.optional(), {
     summary: 'A page of the catalogue, narrowed by words and facets; choices that no product has are ignored',
-    input: catalogPageInputSchema,
-    output: catalogPageSchema.optional(),
     without:
       'the site makes lists, search and facets itself, from all products; so it does where an answer has no facets',
-  },
-  product: {
-    path: '/products/:id',
-    summary: 'One product',
-    input: z.object({ id: recordIdSchema }),
-    output: productSchema.optional(),
-  },
-  relatedProducts: {
-    path: '/products/:id/related',
-    summary: 'Products of the same type, then of the same category; by rules, not by visitors',
-    input: z.object({ id: recordIdSchema, limit: countSchema.max(12).default(4) }),
-    output: z.array(productCardSchema),
-    without: 'the page of a model leads to its category instead',
-  },
-  articles: {
-    path: '/articles/:section',
+  }),
+  product: call('/products/:id', recordInputSchema, productSchema.optional(), { summary: 'One product' }),
+  relatedProducts: call(
+    '/products/:id/related',
+    recordInputSchema.extend({ limit: countSchema.max(12).default(4) }),
+    z.array(productCardSchema),
+    {
+      summary: 'Products of the same type, then of the same category; by rules, not by visitors',
+      without: 'the page of a model leads to its category instead',
+    },
+  ),
+  articles: call('/articles/:section', articleListInputSchema, articlePageSchema.optional(), {
     summary:
       'A page of a list, newest first; those about a product, or about the products of a category, before all others',
-    input: articleListInputSchema,
-    output: articlePageSchema.optional(),
     without: 'lists of articles answer 404: switch news and blog off in the settings',
-  },
-  article: {
-    path: '/articles/:section/:id',
-    summary: 'One article or news item',
-    input: z.object({ section: sectionSchema, id: recordIdSchema }),
-    output: articleSchema.optional(),
-    without: 'articles answer 404: switch news and blog off in the settings',
-  },
-  services: {
-    path: '/services',
+  }),
+  article: call(
+    '/articles/:section/:id',
+    z.object({ section: sectionSchema, id: recordIdSchema }),
+    articleSchema.optional(),
+    {
+      summary: 'One article or news item',
+      without: 'articles answer 404: switch news and blog off in the settings',
+    },
+  ),
+  services: call('/services', noInputSchema, z.array(serviceCardSchema), {
     summary: 'Cards of services',
-    input: noInputSchema,
-    output: z.array(serviceCardSchema),
     without: 'the list of services is empty',
-  },
-  service: {
-    path: '/services/:slug',
+  }),
+  service: call('/services/:slug', slugInputSchema, serviceSchema.optional(), {
     summary: 'One service',
-    input: slugInputSchema,
-    output: serviceSchema.optional(),
     without: 'pages of services answer 404, and papers lack their terms',
-  },
-  offices: {
-    ...{ path: '/offices', summary: 'Offices', input: noInputSchema, output: z.array(officeSchema) },
+  }),
+  offices: call('/offices', noInputSchema, z.array(officeSchema), {
+    summary: 'Offices',
     without: 'the contacts name no office',
-  },
-  vacancies: {
-    ...{ path: '/vacancies', summary: 'Open vacancies', input: noInputSchema, output: z.array(vacancySchema) },
+  }),
+  vacancies: call('/vacancies', noInputSchema, z.array(vacancySchema), {
+    summary: 'Open vacancies',
     without: 'no vacancy is open',
-  },
-  partners: {
-    ...{ path: '/partners', summary: 'Partners', input: noInputSchema, output: z.array(partnerSchema) },
+  }),
+  partners: call('/partners', noInputSchema, z.array(partnerSchema), {
+    summary: 'Partners',
     without: 'no partner is named',
-  },
-  parts: {
-    path: '/parts',
+  }),
+  parts: call('/parts', noInputSchema, partCatalogueSchema.optional(), {
     summary: 'The catalogue of spare parts: nodes, numbers, models, prices, stock by yard',
-    input: noInputSchema,
-    output: partCatalogueSchema.optional(),
     without: 'the page of spare parts has no catalogue, and there is no /data/parts.csv',
-  },
-  removedProduct: {
-    path: '/removed/:id',
+  }),
+  removedProduct: call('/removed/:id', recordInputSchema, removedProductSchema.optional(), {
     summary: 'A product that is made no more, and the one that took its place',
-    input: z.object({ id: recordIdSchema }),
-    output: removedProductSchema.optional(),
     without: 'addresses of discontinued products answer 404',
-  },
-  numberedModel: {
-    ...{ path: '/models/:number', summary: 'The model of a permanent number, or the one that took its place' },
-    ...{ input: modelNumberSchema, output: numberedModelSchema.optional() },
+  }),
+  numberedModel: call('/models/:number', modelNumberSchema, numberedModelSchema.optional(), {
+    summary: 'The model of a permanent number, or the one that took its place',
     without: 'a code of a configuration of another model is called foreign, without a link',
-  },
-  addresses: {
-    path: '/addresses/:kind',
+  }),
+  addresses: call('/addresses/:kind', addressListInputSchema, addressPageSchema.optional(), {
     summary: 'Addresses of pages with the days of their last changes and their pictures, in parts, for sitemaps',
-    input: z.object({
-      kind: addressKindSchema,
-      page: countSchema.default(1),
-      perPage: countSchema.max(1000).default(1000),
-    }),
-    output: addressPageSchema.optional(),
     without: 'sitemaps are empty',
-  },
-  page: {
-    path: '/pages/:id',
+  }),
+  page: call('/pages/:id', z.object({ id: plainPageIdSchema }), plainPageSchema.optional(), {
     summary: 'A page that an editor writes',
-    input: z.object({ id: plainPageIdSchema }),
-    output: plainPageSchema.optional(),
-  },
-} as const satisfies Record<string, ApiRow>;
+  }),
+};
 
 type ContentApi = typeof contentApi;
 export type CallName = keyof ContentApi;
 
 /** Whether the site cannot live without the call. */
 export function isIndispensable(name: CallName): boolean {
-  return !('without' in contentApi[name]);
+  return contentApi[name].without === undefined;
 }
 
 /** What a caller passes; inputs with defaults are optional. */

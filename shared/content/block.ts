@@ -1,40 +1,33 @@
 /** Blocks of edited pages: services, about, manufacture and the legal texts are lists of these. */
 import { z } from 'zod';
-import { htmlSchema, lineSchema, linkSchema, recordIdSchema, slugSchema } from './fields.ts';
+import { htmlSchema, lineSchema, linkSchema, recordIdSchema, requireCells, slugSchema, textSchema } from './fields.ts';
 import { pictureFileSchema, pictureSchema, placeSchema } from './picture.ts';
 import { specKeySchema } from './spec.ts';
 
 const anchor = slugSchema.describe('Id of the heading, for in-page links');
 
+/** A block with a heading of its own. */
+const titledBlock = <Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
+  z.strictObject({ kind: z.literal(kind), id: anchor, title: lineSchema, ...fields });
+
 /** Running text. In the editor's files `body` is Markdown; the API answers HTML. */
-const textBlock = z.strictObject({
-  kind: z.literal('text'),
-  id: anchor,
-  title: lineSchema.optional(),
-  body: htmlSchema,
-});
+const textBlock = titledBlock('text', { body: htmlSchema }).partial({ title: true });
 
 /** Large figures in a row: «35 лет», «4 200 м²». */
-const factsBlock = z.strictObject({
-  kind: z.literal('facts'),
-  id: anchor,
-  title: lineSchema.optional(),
+const factsBlock = titledBlock('facts', {
   facts: z.array(z.strictObject({ value: lineSchema, unit: lineSchema.optional(), label: lineSchema })).min(2),
-});
+}).partial({ title: true });
 
 /** A process in order, or what happened year by year; those with a picture are its turning points. */
 const stepsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
-  z.strictObject({
-    kind: z.literal('steps'),
-    id: anchor,
-    title: lineSchema,
+  titledBlock('steps', {
     steps: z
       .array(
         z.strictObject({
           from: z.int().positive().optional().describe('Year or day, counted from 1, for pages that draw a scale'),
           to: z.int().positive().optional().describe('The last of them, where the step takes several'),
           title: lineSchema,
-          text: z.string().trim().min(1),
+          text: textSchema,
           picture: picture.optional(),
           point: placeSchema.optional().describe('Where it is on the drawing that the page shows beside the steps'),
         }),
@@ -54,24 +47,21 @@ const typedCell = z
   })
   .refine(({ text, value }) => (text ?? value) !== undefined, { error: 'нужен text или value' });
 
-const cellSchema = z.union([z.string().trim().min(1), typedCell]);
+const cellSchema = z.union([textSchema, typedCell]);
 export type Cell = z.infer<typeof cellSchema>;
 
 /** A table with column headers; the first cell of a row is its header. `figure` names the column that cards show large. */
-const tableBlock = z
-  .strictObject({
-    kind: z.literal('table'),
-    id: anchor,
-    title: lineSchema,
-    columns: z.array(lineSchema).min(2),
-    rows: z.array(z.tuple([z.string().trim().min(1)], cellSchema)).min(1),
-    figure: lineSchema.optional(),
-    only: z
-      .record(z.string(), specKeySchema)
-      .optional()
-      .describe('Rows for models that have this figure, by their first cell: papers of other models leave them out'),
-    note: z.string().trim().optional(),
-  })
+const tableBlock = titledBlock('table', {
+  columns: z.array(lineSchema).min(2),
+  rows: z.array(z.tuple([textSchema], cellSchema)).min(1),
+  figure: lineSchema.optional(),
+  only: z
+    .record(z.string(), specKeySchema)
+    .optional()
+    .describe('Rows for models that have this figure, by their first cell: papers of other models leave them out'),
+  note: z.string().trim().optional(),
+})
+  .superRefine(requireCells)
   .superRefine(({ columns, rows, figure, only = {} }, context) => {
     for (const name of Object.keys(only)) {
       if (rows.some(([first]) => first.replaceAll('\u00a0', ' ') === name)) continue;
@@ -80,24 +70,16 @@ const tableBlock = z
     if (figure !== undefined && !columns.slice(1).includes(figure)) {
       context.addIssue({ code: 'custom', path: ['figure'], message: `столбца «${figure}» после первого нет` });
     }
-    for (const [index, row] of rows.entries()) {
-      if (row.length === columns.length) continue;
-      const message = `в строке ячеек ${row.length}, нужно ${columns.length}, по числу столбцов`;
-      context.addIssue({ code: 'custom', path: ['rows', index], message });
-    }
   });
 
 /** Short texts side by side, each with an optional link and a close-up that shows what it says. */
 const cardsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
-  z.strictObject({
-    kind: z.literal('cards'),
-    id: anchor,
-    title: lineSchema,
+  titledBlock('cards', {
     cards: z
       .array(
         z.strictObject({
           title: lineSchema,
-          text: z.string().trim().min(1),
+          text: textSchema,
           href: linkSchema.optional(),
           picture: picture.optional(),
           model: recordIdSchema.optional().describe('Drawn above the card; all models of a block to one scale'),
@@ -107,10 +89,7 @@ const cardsBlock = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
   });
 
 /** What was made in a time, as rows of little trailers. */
-const outputBlock = z.strictObject({
-  kind: z.literal('output'),
-  id: anchor,
-  title: lineSchema,
+const outputBlock = titledBlock('output', {
   unitsPerMark: z.int().positive().describe('How many one little trailer stands for'),
   rows: z
     .array(
@@ -121,10 +100,7 @@ const outputBlock = z.strictObject({
 });
 
 /** Distances and prices along one road line; kilometres and rates are those of delivery.yaml. */
-const roadBlock = z.strictObject({
-  kind: z.literal('road'),
-  id: slugSchema,
-  title: lineSchema,
+const roadBlock = titledBlock('road', {
   from: lineSchema.describe('Where the road begins'),
   pairRubPerKm: z.int().positive().optional().describe('Of each of two trailers, one upon the other'),
   pair: z
@@ -142,10 +118,7 @@ export type RoadBlock = z.infer<typeof roadBlock>;
 const recordPointSchema = z.tuple([z.number().min(0).max(24), z.number()]);
 
 /** What a device writes down in a day: sample data, drawn hour by hour. */
-const recordBlock = z.strictObject({
-  kind: z.literal('record'),
-  id: slugSchema,
-  title: lineSchema,
+const recordBlock = titledBlock('record', {
   caption: lineSchema.describe('That it is a sample, and of what'),
   lanes: z
     .array(
@@ -170,11 +143,8 @@ const recordBlock = z.strictObject({
 export type RecordBlock = z.infer<typeof recordBlock>;
 
 /** Questions that customers ask, with answers. */
-const faqBlock = z.strictObject({
-  kind: z.literal('faq'),
-  id: anchor,
-  title: lineSchema,
-  questions: z.array(z.strictObject({ question: lineSchema, answer: z.string().trim().min(1) })).min(1),
+const faqBlock = titledBlock('faq', {
+  questions: z.array(z.strictObject({ question: lineSchema, answer: textSchema })).min(1),
 });
 
 /** A remark in a box. */
@@ -182,7 +152,7 @@ const noteBlock = z.strictObject({
   kind: z.literal('note'),
   id: anchor,
   tone: z.enum(['info', 'warning']),
-  text: z.string().trim().min(1),
+  text: textSchema,
 });
 
 const blocksWith = <PictureSchema extends z.ZodType>(picture: PictureSchema) =>
@@ -205,10 +175,7 @@ export type TableBlock = z.infer<typeof tableBlock>;
 export type OutputBlock = z.infer<typeof outputBlock>;
 
 /** What the site stores in a browser: a table in the end, whose rows the code writes. */
-const storedKeysBlock = z.strictObject({
-  kind: z.literal('stored-keys'),
-  id: anchor,
-  title: lineSchema,
+const storedKeysBlock = titledBlock('stored-keys', {
   note: z.string().trim().optional(),
 });
 

@@ -1,7 +1,7 @@
 /** The plant: offices, vacancies, partners, and edited pages. */
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
-import { countrySchema, daySchema, lineSchema, phoneSchema, slugSchema } from './fields.ts';
+import { countrySchema, daySchema, lineSchema, phoneSchema, slugSchema, textSchema } from './fields.ts';
 import { scheduleSchema, weekSchema, zoneIdSchema } from './hours.ts';
 import { pictureLabelSchema, pictureSchema } from './picture.ts';
 
@@ -88,7 +88,7 @@ export const plainPageSchema = z.strictObject({
   id: plainPageIdSchema,
   title: lineSchema,
   heading: lineSchema.optional().describe('Of the page itself, where its name in menus says too little'),
-  lead: z.string().trim().min(1),
+  lead: textSchema,
   picture: pictureSchema.optional(),
   labels: z.array(pictureLabelSchema).optional().describe('Of what the picture shows'),
   blocks: z.array(blockSchema).min(1),

@@ -1,6 +1,6 @@
 /** The plant's usual terms of supply, for the template of a contract. */
 import { z } from 'zod';
-import { daySchema, lineSchema } from './fields.ts';
+import { daySchema, lineSchema, textSchema } from './fields.ts';
 
 export const contractSchema = z.strictObject({
   edition: daySchema.describe('Day of these clauses'),
@@ -8,7 +8,7 @@ export const contractSchema = z.strictObject({
     .array(
       z.strictObject({
         title: lineSchema,
-        clauses: z.array(z.string().trim().min(1).max(1000)).min(1).describe('«____» is what the parties fill in'),
+        clauses: z.array(textSchema.max(1000)).min(1).describe('«____» is what the parties fill in'),
       }),
     )
     .min(1),

@@ -34,6 +34,9 @@ export const lineSchema = z
   .max(400)
   .regex(/^[^\n]*$/, 'нужна одна строка, без переноса');
 
+/** Text of one or several lines, trimmed, never empty. */
+export const textSchema = z.string().trim().min(1);
+
 /** Safe HTML that the content source made from Markdown. */
 export const htmlSchema = z.string().meta({ format: 'html' });
 
@@ -63,3 +66,15 @@ export const named = <Name extends string>(...names: readonly Name[]) =>
 
 export const namedLinkSchema = z.strictObject({ text: lineSchema, href: linkSchema });
 export type NamedLink = z.infer<typeof namedLinkSchema>;
+
+/** Of tables: a row has as many cells as there are columns. */
+export function requireCells<Table extends { columns: readonly string[]; rows: readonly (readonly unknown[])[] }>(
+  { columns, rows }: Table,
+  context: z.RefinementCtx<Table>,
+): void {
+  for (const [index, row] of rows.entries()) {
+    if (row.length === columns.length) continue;
+    const message = `в строке ячеек ${row.length}, нужно ${columns.length}, по числу столбцов`;
+    context.addIssue({ code: 'custom', path: ['rows', index], message });
+  }
+}

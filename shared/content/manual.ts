@@ -1,9 +1,7 @@
 /** The manual of a type of trailers: chapters for owner and driver, and what is serviced when. Texts are plain, without HTML. */
 import { z } from 'zod';
-import { daySchema, lineSchema, slugSchema } from './fields.ts';
+import { daySchema, lineSchema, requireCells, slugSchema, textSchema } from './fields.ts';
 import { specKeySchema } from './spec.ts';
-
-const textSchema = z.string().trim().min(1);
 
 const tablePart = z
   .strictObject({
@@ -12,13 +10,7 @@ const tablePart = z
     rows: z.array(z.array(textSchema)).min(1),
     note: textSchema.optional(),
   })
-  .superRefine(({ columns, rows }, context) => {
-    for (const [index, row] of rows.entries()) {
-      if (row.length === columns.length) continue;
-      const message = `в строке ячеек ${row.length}, нужно ${columns.length}, по числу столбцов`;
-      context.addIssue({ code: 'custom', path: ['rows', index], message });
-    }
-  });
+  .superRefine(requireCells);
 
 const manualPartSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('section'), title: lineSchema }),

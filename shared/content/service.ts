@@ -1,7 +1,7 @@
 /** A service of the plant: one of the six fixed pages, a further one, or a themed one for a trade. */
 import { z } from 'zod';
 import { blockSchema } from './block.ts';
-import { daySchema, lineSchema, named, slugSchema } from './fields.ts';
+import { daySchema, lineSchema, named, slugSchema, textSchema } from './fields.ts';
 import { machineSchema } from './machine.ts';
 import { pictureSchema } from './picture.ts';
 import { trailerTypeCodeSchema } from './trailer-type.ts';
@@ -38,7 +38,7 @@ export const serviceSchema = z.strictObject({
     .optional()
     .describe('Its place on the overview of services; a solution for a trade has none'),
   summary: lineSchema,
-  lead: z.string().trim().min(1),
+  lead: textSchema,
   forWhom: lineSchema.describe('Whom it serves, for the table of services'),
   result: lineSchema.describe('What the customer gets, for the table of services'),
   term: lineSchema.describe('How long it takes or lasts, for the table of services'),

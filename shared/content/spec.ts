@@ -1,14 +1,14 @@
 /** The schema of a specification, derived from the table of fields. */
 import { z } from 'zod';
-import { named } from './fields.ts';
+import { named, textSchema } from './fields.ts';
 import { type SpecKey, specFields } from './spec-fields.ts';
 
 const valueSchemas = {
   integer: z.int(),
   decimal: z.number(),
-  text: z.string().trim().min(1).max(200),
+  text: textSchema.max(200),
   flag: z.boolean(),
-  list: z.array(z.string().trim().min(1)).min(1),
+  list: z.array(textSchema).min(1),
   integers: z.array(z.int()).min(1).max(40),
 };
 

@@ -1,7 +1,7 @@
 /** The types of trailers that the plant builds, as buyers tell them apart. */
 import { z } from 'zod';
 import { drawnTypes } from '#shared/drawing/drawn-types.ts';
-import { categoryPathSchema, htmlSchema, lineSchema, recordIdSchema, slugSchema } from './fields.ts';
+import { categoryPathSchema, htmlSchema, lineSchema, recordIdSchema, slugSchema, textSchema } from './fields.ts';
 import { manualEditionSchema } from './manual.ts';
 import { pictureSchema } from './picture.ts';
 import { specKeySchema } from './spec.ts';
@@ -34,7 +34,7 @@ export const trailerTypeSchema = z.strictObject({
   loading: z.array(lineSchema).min(1).describe('Sides it is loaded from'),
   strengths: z.array(lineSchema).min(2),
   limits: z.array(lineSchema).min(1).describe('What it is not for'),
-  chooseWhen: z.string().trim().min(1),
+  chooseWhen: textSchema,
   keyFields: z.array(specKeySchema).min(3).max(4).describe('Figures shown on a product card'),
   typical: z
     .strictObject({

@@ -63,8 +63,7 @@ export function describeApi(furtherPaths: Record<string, unknown> = {}): Record<
 }
 
 function describeCall(name: CallName): Record<string, unknown> {
-  const row = contentApi[name];
-  const { path, summary, input, output } = row;
+  const { path, summary, input, output, without } = contentApi[name];
   const schema = z.toJSONSchema(input, { io: 'input' });
   const parameters = Object.entries(schema.properties ?? {}).map(([parameter, parameterSchema]) => {
     const isInPath = new RegExp(`[:*]${parameter}\\b`).test(path);
@@ -76,7 +75,7 @@ function describeCall(name: CallName): Record<string, unknown> {
     operationId: name,
     summary,
     description:
-      'without' in row ? `May be omitted (404): ${row.without}.` : 'Indispensable: the site cannot live without it.',
+      without === undefined ? 'Indispensable: the site cannot live without it.' : `May be omitted (404): ${without}.`,
     'x-indispensable': isIndispensable(name),
     parameters,
     responses: {
