@@ -8,7 +8,7 @@ import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
-import { fixedServiceSlugs, productHref, serviceHref } from '#shared/pages/record-links.ts';
+import { articleHref, fixedServiceSlugs, productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href, type RouteId, routeIds, routes } from '#shared/routes.ts';
 import type { CallOptions, ContentSource } from './content-source.ts';
@@ -51,9 +51,8 @@ export function* listPageAddresses(content: Content): Steps<Record<AddressKind, 
 }
 
 function addressesOfArticles(all: readonly Article[], section: ArticleSection): PageAddress[] {
-  const route = section === 'blog' ? 'blog-article' : 'news-item';
   const addresses = all.map(({ id, date, updated = date, picture }) =>
-    toAddress(href(route, { id }), { updated, picture }),
+    toAddress(articleHref({ section, id }), { updated, picture }),
   );
   const further = furtherPages(all.length, articlesPerPage, (page) => href(`${section}-list`, { page }));
   const latest = latestDay(addresses);

@@ -23,7 +23,7 @@ import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles } from
 import { formHref } from '#shared/forms/form-links.ts';
 import { isHrefOn, isOn } from '#shared/pages/offers.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
-import { productHref, serviceHref } from '#shared/pages/record-links.ts';
+import { articleHref, productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { countDelivery, getPlant } from '#shared/tools/delivery.ts';
 import { availabilityText, priceRub, priceText } from '#shared/tools/price-text.ts';
@@ -263,7 +263,7 @@ function toArticle({ section, id, title, summary, answer, rubric, date }: Articl
     kind: 'article',
     title,
     text: section === 'news' ? `Новость, ${formatDay(date)}. ${summary}` : (answer ?? summary),
-    href: href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
+    href: articleHref({ section, id }),
     keys: [rubric],
     facts: [...headings, ...(answer === undefined ? [] : [summary])],
   };

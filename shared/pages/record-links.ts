@@ -1,5 +1,6 @@
-/** Paths of records: of products, and of services, of which six have routes of their own and themed ones a prefix. */
+/** Paths of records: of articles, of products, and of services, of which six have routes of their own and themed ones a prefix. */
 
+import type { Article } from '#shared/content/article.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
 import { href, type RouteId } from '#shared/routes.ts';
@@ -15,6 +16,11 @@ const fixedPages = {
 
 /** Slugs that the content must have; each has a row in the route table. */
 export const fixedServiceSlugs = Object.keys(fixedPages);
+
+/** The path of an article of the blog or the news. */
+export function articleHref({ section, id }: Pick<Article, 'section' | 'id'>): string {
+  return href(section === 'blog' ? 'blog-article' : 'news-item', { id });
+}
 
 /** The path of a product's page. */
 export function productHref({ category, id }: Pick<ProductCard, 'category' | 'id'>): string {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import type { ArticleCard } from '#shared/content/article.ts';
 import { formatDay } from '#shared/format.ts';
+import { articleHref } from '#shared/pages/record-links.ts';
 import { isSideView } from '#shared/picture-url.ts';
-import { href } from '#shared/routes.ts';
 import tileStyles from './article-tile.module.css';
 import styles from './article-tiles.module.css';
 
@@ -52,7 +52,7 @@ function ArticleTile({
         <time dateTime={date}>{formatDay(date)}</time>
       </p>
       <h3 className={isLead ? tileStyles['title'] : undefined}>
-        <a href={href(section === 'blog' ? 'blog-article' : 'news-item', { id })}>{title}</a>
+        <a href={articleHref({ section, id })}>{title}</a>
       </h3>
       {!isBrief && (
         <p className={`${isLead ? 'measure quiet small-on-phone' : 'aside'} ${tileStyles['summary']}`}>

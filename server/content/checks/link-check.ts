@@ -6,7 +6,7 @@ import { atOnce } from '#server/content/steps.ts';
 import type { Block } from '#shared/content/block.ts';
 import { manualPath, serviceBookPath } from '#shared/documents/paper-paths.ts';
 import { isHrefOn } from '#shared/pages/offers.ts';
-import { serviceHref } from '#shared/pages/record-links.ts';
+import { articleHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { findRepeatedKeys } from './faults.ts';
 
@@ -76,10 +76,10 @@ function listAnchored({ services, pages, articles, types, categories }: Content)
       anchors: idsOf(service.blocks),
     })),
     ...pages.map(({ id, blocks }) => ({ file: `pages/${id}.yaml`, path: href(id), anchors: idsOf(blocks) })),
-    ...[...articles.blog, ...articles.news].map(({ section, id, contents }) => ({
-      file: `${section}/${id}.md`,
-      path: href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
-      anchors: new Set(contents.map((heading) => heading.id)),
+    ...[...articles.blog, ...articles.news].map((article) => ({
+      file: `${article.section}/${article.id}.md`,
+      path: articleHref(article),
+      anchors: new Set(article.contents.map(({ id }) => id)),
     })),
     ...[...typePages, href('rent-types')].map((path) => ({ path, anchors: ofTypes })),
   ];

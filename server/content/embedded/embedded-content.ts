@@ -14,7 +14,7 @@ import { serviceCardSchema } from '#shared/content/service.ts';
 import type { SeoRecord } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import { capitalize, formatNumber, plural } from '#shared/format.ts';
-import { productHref, serviceHref } from '#shared/pages/record-links.ts';
+import { articleHref, productHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { priceRub, priceText } from '#shared/tools/price-text.ts';
 
@@ -109,8 +109,9 @@ function* makeRecords(content: Content): Steps<[path: string, SeoRecord][]> {
       ),
     ]),
     ...models,
-    ...content.articles.blog.map(({ id, title, summary }) => toRecord(href('blog-article', { id }), title, summary)),
-    ...content.articles.news.map(({ id, title, summary }) => toRecord(href('news-item', { id }), title, summary)),
+    ...[...content.articles.blog, ...content.articles.news].map((article) =>
+      toRecord(articleHref(article), article.title, article.summary),
+    ),
     ...content.services.map((each) => toRecord(serviceHref(each), `${each.title} — ${shortName}`, each.summary)),
     ...content.pages.map(({ id, title, lead }) => toRecord(href(id), `${title} — ${shortName}`, lead)),
   ];

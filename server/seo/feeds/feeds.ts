@@ -16,7 +16,7 @@ import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
 import type { PlantZone, SiteSettings } from '#shared/content/site.ts';
 import { catalogueFeedPath, feedPaths } from '#shared/pages/paths.ts';
-import { productHref } from '#shared/pages/record-links.ts';
+import { articleHref, productHref } from '#shared/pages/record-links.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
@@ -34,13 +34,13 @@ async function readEntries(content: ContentSource, section: ArticleSection, orig
 }
 
 function toEntry(article: Article, origin: string) {
-  const { section, id, date, updated = date, body } = article;
+  const { date, updated = date, body } = article;
   const picture = article.picture && { ...article.picture, url: publishedPictureUrl(origin, article.picture.source) };
   // The picture comes above the text, as on the page.
   const image = picture && `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}"/></p>`;
   return {
     ...article,
-    url: `${origin}${href(section === 'blog' ? 'blog-article' : 'news-item', { id })}`,
+    url: `${origin}${articleHref(article)}`,
     updated,
     picture,
     /** The complete article; addresses of links and pictures are absolute. */

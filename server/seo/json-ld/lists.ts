@@ -5,9 +5,8 @@ import { articlesPerPage } from '#shared/constants.ts';
 import type { ArticlePage } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import type { ServiceCard } from '#shared/content/service.ts';
-import { productHref, serviceHref } from '#shared/pages/record-links.ts';
+import { articleHref, productHref, serviceHref } from '#shared/pages/record-links.ts';
 import type { PartsPage } from '#shared/parts/parts-page.ts';
-import { href } from '#shared/routes.ts';
 import type { JsonLdContext } from './json-ld-context.ts';
 
 export function catalogThing({ products, page, total }: CatalogPage, context: JsonLdContext): Thing | undefined {
@@ -16,10 +15,7 @@ export function catalogThing({ products, page, total }: CatalogPage, context: Js
 }
 
 export function articleListThing({ articles, page, total }: ArticlePage, context: JsonLdContext): Thing | undefined {
-  const listed = articles.map(({ section, id, title }) => ({
-    name: title,
-    path: href(section === 'blog' ? 'blog-article' : 'news-item', { id }),
-  }));
+  const listed = articles.map((article) => ({ name: article.title, path: articleHref(article) }));
   return itemList(listed, context, { before: (page - 1) * articlesPerPage, total });
 }
 
