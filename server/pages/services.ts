@@ -114,12 +114,9 @@ async function drawPair(
 
 const isRoad = (block: Block): block is RoadBlock => block.kind === 'road';
 
-function inMenuOrder<Named extends Pick<ServiceCard, 'slug' | 'kind'>>(
-  services: readonly Named[],
-  menu: SiteSettings['mainMenu'],
-): Named[] {
+function inMenuOrder(services: readonly ServiceCard[], menu: SiteSettings['mainMenu']): ServiceCard[] {
   const named = menu.flatMap(({ links }) => links.map((link) => link.href));
-  const place = (service: Named) => {
+  const place = (service: ServiceCard) => {
     const index = named.indexOf(serviceHref(service));
     return index === -1 ? named.length : index;
   };

@@ -51,7 +51,6 @@ const workSchema = z.strictObject({
   norm: lineSchema,
   visits: z.array(slugSchema).min(1).describe('Codes of visits'),
 });
-export type ManualWork = z.infer<typeof workSchema>;
 
 export const maintenancePlanSchema = z.strictObject({
   visits: z.array(visitSchema).optional(),

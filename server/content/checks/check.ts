@@ -4,14 +4,14 @@
  */
 import { contentFolder } from '#server/content/content-source.ts';
 import { ContentError } from '#server/content/files/content-files.ts';
-import { readOwnContent } from '#server/content/files/own-content.ts';
+import { listOwnFaults } from '#server/content/files/own-content.ts';
 import { checkContent } from './content-check.ts';
 
 const folder = process.argv[2] ?? (process.env['CONTENT_DIR'] || contentFolder);
 /** With API_BASE_URL the folder holds what belongs to the site itself alone. */
 const isOwnOnly = Boolean(process.env['API_BASE_URL']);
 const { content, faults, warnings } = isOwnOnly
-  ? { content: undefined, faults: ownFaults(folder), warnings: [] }
+  ? { content: undefined, faults: listOwnFaults(folder), warnings: [] }
   : await checkContent(folder);
 if (warnings.length > 0) console.log(`Предупреждения\n${warnings.map((each) => `  ${each}`).join('\n')}`);
 if (faults.length > 0) {
@@ -25,14 +25,4 @@ if (faults.length > 0) {
     `Ошибок в содержимом нет: товаров ${products.length}, разделов ${categories.length}, ` +
       `статей ${articles.blog.length}, новостей ${articles.news.length}, услуг ${services.length}.`,
   );
-}
-
-function ownFaults(from: string): readonly string[] {
-  try {
-    readOwnContent(from);
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.faults;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 /** Every link of the content leads to a page that exists; no legacy address hides one. */
 import type { Content } from '#server/content/files/content.ts';
-import { legacyPathFile, searchWordsFile } from '#server/content/files/own-content.ts';
+import { legacyPathFile } from '#server/content/files/own-content.ts';
 import { listFixedPaths, listPageAddresses } from '#server/content/page-addresses.ts';
 import { atOnce } from '#server/content/steps.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -9,13 +9,14 @@ import { isHrefOn } from '#shared/pages/offers.ts';
 import { articleHref, serviceHref } from '#shared/pages/record-links.ts';
 import { href } from '#shared/routes.ts';
 import { findRepeatedKeys } from './faults.ts';
+import { listTexts } from './text-check.ts';
 
 export interface ContentLink {
   file: string;
   href: string;
 }
 
-/** @param markdownLinks links of Markdown texts; those of menus, cards and the popup are found here */
+/** @param markdownLinks links of Markdown texts; those of menus, cards, the popup and the search are found here */
 export function checkLinks(content: Content, markdownLinks: readonly ContentLink[]): string[] {
   const listed = Object.values(atOnce(listPageAddresses(content))).flatMap(({ addresses }) => addresses);
   const pages = new Set([...listed.map(({ path }) => path), ...listFixedPaths()]);
@@ -23,11 +24,11 @@ export function checkLinks(content: Content, markdownLinks: readonly ContentLink
   const manuals = content.types.flatMap(({ slug }) => [manualPath(slug), manualPath(slug, 'brief')]);
   const paths = new Set([...pages, ...unlisted, ...manuals, ...content.types.map(({ slug }) => serviceBookPath(slug))]);
   const legacyLinks = content.legacyPaths.map(({ to }) => ({ file: legacyPathFile, href: to }));
-  const searchLinks = content.searchWords.map(({ href }) => ({ file: searchWordsFile, href }));
+  const recordLinks = listTexts(content).flatMap(([file, record]) => findLinks(record).map((href) => ({ file, href })));
   const anchored = listAnchored(content);
   const anchorsOf = new Map(anchored.map(({ path, anchors }) => [path, anchors]));
   const pageOf = new Map(anchored.map(({ file, path }) => [file, path]));
-  const lost = [...markdownLinks, ...legacyLinks, ...searchLinks, ...recordLinks(content)].flatMap(({ file, href }) => {
+  const lost = [...markdownLinks, ...legacyLinks, ...recordLinks].flatMap(({ file, href }) => {
     if (!/^(\/|#|https:|tel:\+|mailto:)/.test(href)) {
       return [`${file}: ссылка «${href}» не подходит: нужна /…, #…, https://…, tel:+… или mailto:…`];
     }
@@ -83,15 +84,6 @@ function listAnchored({ services, pages, articles, types, categories }: Content)
     })),
     ...[...typePages, href('rent-types')].map((path) => ({ path, anchors: ofTypes })),
   ];
-}
-
-function recordLinks({ site, services, pages }: Content): ContentLink[] {
-  const records = [
-    { file: 'site.yaml', record: site },
-    ...services.map((service) => ({ file: `services/${service.slug}.yaml`, record: service })),
-    ...pages.map((page) => ({ file: `pages/${page.id}.yaml`, record: page })),
-  ];
-  return records.flatMap(({ file, record }) => findLinks(record).map((href) => ({ file, href })));
 }
 
 function findLinks(value: unknown): string[] {

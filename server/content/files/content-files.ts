@@ -60,6 +60,11 @@ export class ContentFiles {
     return this.place([...this.faults, ...this.figureFaults]);
   }
 
+  /** @throws ContentError naming every fault so far */
+  requireFaultless(): void {
+    if (this.reported.length > 0) throw new ContentError(this.reported);
+  }
+
   /** Faults of formulas and typed figures, without those that a faulty file has made. */
   get figureFaults(): string[] {
     return this.#figureFaults

@@ -111,24 +111,16 @@ function listEntries(source: string, limits: typeof defaultLimits): Entry[] {
 }
 
 function openRoot(source: string): string {
-  let root: string;
-  try {
-    root = realpathSync(source);
-  } catch {
-    throw new ContentError([`${source}: такой папки нет.`]);
-  }
+  const root = realPathOf(source);
+  if (root === undefined) throw new ContentError([`${source}: такой папки нет.`]);
   if (!lstatSync(root).isDirectory()) throw new ContentError([`${source}: это файл, нужна папка.`]);
   return root;
 }
 
 /** @returns where a name leads; undefined: nowhere. @throws ContentError where a link leads out of the folder */
 function insideOf(root: string, file: string): string | undefined {
-  let full: string;
-  try {
-    full = realpathSync(path.join(root, file));
-  } catch {
-    return undefined;
-  }
+  const full = realPathOf(path.join(root, file));
+  if (full === undefined) return undefined;
   if (full !== root && !full.startsWith(`${root}${path.sep}`)) {
     throw new ContentError([`${file}: ссылка ведёт за пределы папки. Положите сам файл.`]);
   }
@@ -136,6 +128,15 @@ function insideOf(root: string, file: string): string | undefined {
   if (path.join(root, file).startsWith(`${full}${path.sep}`))
     throw new ContentError([`${file}: ссылка ведёт сама в себя.`]);
   return full;
+}
+
+/** @returns undefined where the name leads nowhere */
+function realPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns undefined when a file vanished or was cut meanwhile */

@@ -15,7 +15,7 @@ import { roadLimitsSchema } from '#shared/content/road-limits.ts';
 import { searchWordsSchema } from '#shared/content/search-words.ts';
 import { tractorListSchema } from '#shared/content/tractor.ts';
 import { type TripExamples, tripExamplesSchema } from '#shared/content/trip-examples.ts';
-import { ContentError, ContentFiles } from './content-files.ts';
+import { ContentFiles } from './content-files.ts';
 import { findDocumentFiles } from './document-files.ts';
 import { legacyPathListSchema } from './record-files.ts';
 
@@ -31,15 +31,21 @@ export type OwnTables = Omit<OwnContent, 'brand' | 'legacyPaths' | 'searchWords'
 export function readOwnContent(folder: string): OwnContent {
   const files = new ContentFiles(folder);
   const content = findOwnContent(files);
-  if (files.reported.length > 0) throw new ContentError(files.reported);
+  files.requireFaultless();
   return content;
+}
+
+export function listOwnFaults(folder: string): readonly string[] {
+  const files = new ContentFiles(folder);
+  findOwnContent(files);
+  return files.reported;
 }
 
 /** Of content that was read aside: its tables with the bytes of its documents. @throws ContentError when a document is gone */
 export function ownContentOf(content: Omit<OwnContent, 'documentFiles'>, folder: string): OwnContent {
   const files = new ContentFiles(folder);
   const documentFiles = findDocumentFiles(files);
-  if (files.reported.length > 0) throw new ContentError(files.reported);
+  files.requireFaultless();
   const { brand, loadingTables, configurationTerms, delivery, contract, money, legacyPaths, searchWords } = content;
   return {
     brand,

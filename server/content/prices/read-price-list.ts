@@ -11,36 +11,31 @@ const mostBytes = 20 * 1024 * 1024;
 
 /** @param priceName of several prices, the one that the site shows: a kind of price of 1C, or a column. @throws PriceListFault naming the file */
 export function readPriceList(files: readonly string[], priceName?: string): PriceList {
-  const list: PriceList = { offers: [], notes: [] };
+  const tables: Table[][] = [];
   const exchange = new CommerceExchange();
   for (const file of files) {
     const name = path.basename(file);
     const bytes = readBytes(file, name);
-    const add = (tables: Table[]) => {
-      const { offers, notes } = listTableOffers(tables, priceName);
-      list.offers.push(...offers);
-      list.notes.push(...notes);
-    };
     const start = bytes.subarray(0, 4).toString('hex');
-    if (start === '504b0304') add(readXlsxTables(name, bytes));
+    if (start === '504b0304') tables.push(readXlsxTables(name, bytes));
     // The container of XLS, before 2007.
     else if (start === 'd0cf11e0')
       throw new PriceListFault(`${name}: это XLS старого Excel; сохраните его как «Книга Excel (.xlsx)».`);
     else {
       const text = decodeText(bytes);
       if (text.trimStart().startsWith('<')) exchange.read(name, text);
-      else add([readCsvTable(name, text)]);
+      else tables.push([readCsvTable(name, text)]);
     }
   }
-  const exchanged = exchange.listOffers(priceName);
-  list.offers.push(...exchanged.offers);
-  list.notes.push(...exchanged.notes);
-  if (list.offers.length === 0) {
+  const { day, ...exchanged } = exchange.listOffers(priceName);
+  const lists = [...tables.map((ofFile) => listTableOffers(ofFile, priceName)), exchanged];
+  const offers = lists.flatMap((list) => list.offers);
+  if (offers.length === 0) {
     throw new PriceListFault(
       `${files.map((file) => path.basename(file)).join(', ')}: нет ни одной строки с артикулом.`,
     );
   }
-  return { ...list, ...(exchanged.day !== undefined && { day: exchanged.day }) };
+  return { offers, notes: lists.flatMap(({ notes }) => notes), ...(day !== undefined && { day }) };
 }
 
 function readBytes(file: string, name: string): Buffer {

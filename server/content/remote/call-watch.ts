@@ -1,25 +1,20 @@
 /** Looks whether the API has the calls that the site cannot live without, and tells the operator of those that it lacks. */
-import type { CallOptions, ContentSource } from '#server/content/content-source.ts';
+import { type CallOptions, type ContentSource, callNames } from '#server/content/content-source.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Notices } from '#server/telemetry/notices.ts';
-import { type CallName, contentApi } from '#shared/content/api.ts';
+import { type CallName, contentApi, isIndispensable } from '#shared/content/api.ts';
 
-type Probe = (content: ContentSource, options: CallOptions) => Promise<unknown>;
+const watched = callNames.filter(isIndispensable);
 
-/** One question for each; an answer of any kind but 404 will do. */
-const probes: Partial<Record<CallName, Probe>> = {
-  site: (content, options) => content.site({}, options),
-  categories: (content, options) => content.categories({}, options),
-  types: (content, options) => content.types({}, options),
-  products: (content, options) => content.products({}, options),
-  product: async (content, options) => {
-    const [card] = await content.products({}, options);
-    return card === undefined ? 'none' : content.product({ id: card.id }, options);
-  },
+/** One question for each call; an answer of any kind but 404 will do. */
+async function ask(name: CallName, content: ContentSource, options: CallOptions): Promise<unknown> {
   // Forms cannot do without this text.
-  page: (content, options) => content.page({ id: 'consent' }, options),
-};
+  if (name === 'page') return content.page({ id: 'consent' }, options);
+  if (name !== 'product') return (content[name] as ContentSource['site'])({}, options);
+  const [card] = await content.products({}, options);
+  return card === undefined ? 'none' : content.product({ id: card.id }, options);
+}
 
 const probeMs = 20_000;
 const againMs = 10 * 60_000;
@@ -31,9 +26,8 @@ export function watchCalls(
 ): () => void {
   let missing: readonly CallName[] = [];
   const look = async () => {
-    const asked = Object.entries(probes) as [CallName, Probe][];
-    const answers = await Promise.all(asked.map(([, probe]) => isMissing(content, probe)));
-    const found = asked.filter((_, index) => answers[index]).map(([name]) => name);
+    const answers = await Promise.all(watched.map((name) => isMissing(name, content)));
+    const found = watched.filter((_, index) => answers[index]);
     for (const call of found.filter((name) => !missing.includes(name))) {
       logger.error({ call, path: contentApi[call].path }, 'the API lacks a call that the site cannot live without');
     }
@@ -52,9 +46,9 @@ export function watchCalls(
 }
 
 /** Whether the API answers 404; one that is down lacks nothing yet. */
-async function isMissing(content: ContentSource, probe: Probe): Promise<boolean> {
+async function isMissing(name: CallName, content: ContentSource): Promise<boolean> {
   try {
-    return (await probe(content, { signal: AbortSignal.timeout(probeMs) })) === undefined;
+    return (await ask(name, content, { signal: AbortSignal.timeout(probeMs) })) === undefined;
   } catch (error) {
     return error instanceof UpstreamError && error.status === 404;
   }

@@ -85,7 +85,7 @@ export function createLeadErasure({ query, transaction }: Sql) {
 
 async function expiredShare(query: SqlQuery, table: 'leads' | 'consents', now: number): Promise<Share> {
   const [row] = await query(
-    `SELECT count(*) AS total, coalesce(sum(CASE WHEN erase_at <= $1 THEN 1 ELSE 0 END), 0) AS expired FROM ${table}`,
+    `SELECT count(*) AS total, count(*) FILTER (WHERE erase_at <= $1) AS expired FROM ${table}`,
     [now],
   );
   return { count: Number(row?.['expired'] ?? 0), total: Number(row?.['total'] ?? 0) };

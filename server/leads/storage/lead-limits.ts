@@ -41,8 +41,7 @@ export async function judgeLead(
 ): Promise<'accept' | 'hold' | 'refuse'> {
   const hour = [lead.at - limits.hourMs, lead.at + limits.hourMs];
   const [crowd] = await query(
-    `SELECT coalesce(sum(CASE WHEN kind = 'suspect' THEN 1 ELSE 0 END), 0) AS suspects,
-       coalesce(sum(CASE WHEN kind = 'suspect' THEN 0 ELSE 1 END), 0) AS others
+    `SELECT ${countOf("kind = 'suspect'")} AS suspects, ${countOf("kind <> 'suspect'")} AS others
      FROM leads WHERE accepted_at > $1 AND accepted_at <= $2`,
     hour,
   );
@@ -90,4 +89,4 @@ export async function limitCopies(
   return isEnough ? channels.filter((channel) => channel !== 'copy') : channels;
 }
 
-const countOf = (condition: string) => `coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
+const countOf = (condition: string) => `count(*) FILTER (WHERE ${condition})`;

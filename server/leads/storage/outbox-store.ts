@@ -69,9 +69,8 @@ export function createOutboxStore({ query, transaction }: Sql) {
     },
     measureOutbox: async (now: number) => {
       const [row] = await query(
-        `SELECT coalesce(sum(CASE WHEN state = 'waiting' THEN 1 ELSE 0 END), 0) AS waiting,
-           coalesce(sum(CASE WHEN state = 'dead' THEN 1 ELSE 0 END), 0) AS dead,
-           min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest,
+        `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting, count(*) FILTER (WHERE state = 'dead') AS dead,
+           min(created_at) FILTER (WHERE state = 'waiting') AS oldest,
            (SELECT count(*) FROM leads WHERE kind = 'held') AS held
          FROM outbox WHERE state <> 'delivered'`,
       );

@@ -1,5 +1,6 @@
 /** Structured data of a page for search engines (schema.org): exactly what visitors see, nothing more. */
 import type { DayOfWeek, Graph, OpeningHoursSpecification, Thing } from 'schema-dts';
+import { escapeXml } from '#server/seo/xml.ts';
 import { pageLanguage } from '#shared/constants.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Block } from '#shared/content/block.ts';
@@ -225,11 +226,9 @@ function vacancyThings(vacancies: readonly Vacancy[], context: JsonLdContext): T
 /** HTML, as search engines expect here. */
 function describeVacancy({ duties, requirements, conditions }: Omit<Vacancy, 'payFromRub' | 'payToRub'>): string {
   const part = (title: string, lines: readonly string[]) =>
-    `<p>${title}:</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+    `<p>${title}:</p><ul>${lines.map((line) => `<li>${escapeXml(line)}</li>`).join('')}</ul>`;
   return part('Обязанности', duties) + part('Требования', requirements) + part('Условия', conditions);
 }
-
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 type DescribePage<Data> = (data: Data, context: JsonLdContext) => (Thing | undefined)[];
 

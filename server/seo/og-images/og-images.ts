@@ -12,6 +12,7 @@ import type { Pictures } from '#server/images/pictures.ts';
 import { loadSharp } from '#server/images/sharp.ts';
 import { queueKey } from '#server/limits/client-network.ts';
 import { redirectMoved } from '#server/middleware/canonical-url.ts';
+import { escapeXml } from '#server/seo/xml.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
@@ -57,8 +58,7 @@ async function layOutText(box: TextBox): Promise<OverlayOptions & { bottom: numb
 }
 
 async function setText({ text, weight, colour, width }: TextBox, size: number) {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const markup = `<span face="${faces[weight][0]}" foreground="${colour}">${escaped}</span>`;
+  const markup = `<span face="${faces[weight][0]}" foreground="${colour}">${escapeXml(text)}</span>`;
   // The family is named in the markup: Pango would read its last word in a font description as a weight.
   const font = `Golos ${size}`;
   const sharp = await loadSharp();
