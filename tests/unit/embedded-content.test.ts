@@ -139,6 +139,7 @@ test('the record of an editor goes before the one that would be made', async () 
 
 const category = { categories: [sampleCategory('pricepy')] };
 const article = sampleArticle({ id: 'a' });
+const newsItem = sampleArticle({ id: 'a', section: 'news' });
 const service = (kind?: 'themed') => ({ services: [sampleService({ slug: 'a', ...(kind && { kind }) })] });
 
 test.each<[path: string, given: Partial<Content>, title: string, description: string]>([
@@ -147,7 +148,7 @@ test.each<[path: string, given: Partial<Content>, title: string, description: st
   ['catalog/pricepy', category, 'Раздел pricepy — Проба', 'Раздел.'],
   ['catalog/pricepy/product/types', category, 'Виды: раздел pricepy — как выбрать', 'Сравнение видов. Раздел.'],
   ['about/blog/a', { articles: { blog: [article], news: [] } }, 'Статья a', 'О полуприцепах.'],
-  ['about/news/a', { articles: { blog: [], news: [article] } }, 'Статья a', 'О полуприцепах.'],
+  ['about/news/a', { articles: { blog: [], news: [newsItem] } }, 'Статья a', 'О полуприцепах.'],
   ['services/a', service(), 'Доставка техники — Проба', 'Привезём.'],
   ['services/tem-a', service('themed'), 'Доставка техники — Проба', 'Привезём.'],
   ['policy', { pages: [samplePage({ id: 'policy' })] }, 'О заводе — Проба', 'Строим с 1994 года.'],
