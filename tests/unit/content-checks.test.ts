@@ -139,7 +139,7 @@ test('every change has the value before it and the one after, whatever changed i
     },
   ]);
   expect(lastPriceChange(product)).toEqual({ since: '2026-11-01', wasRub: 200 });
-  expect(checkHistory('proba.yaml', product)).toEqual([]);
+  expect(checkHistory(product)).toEqual([]);
 });
 
 test('a change that changes nothing, is out of order, repeated or empty is a fault of the content', () => {
@@ -148,13 +148,13 @@ test('a change that changes nothing, is out of order, repeated or empty is a fau
     { changed: '2026-12-01', figures: { axleCount: 3 } },
     { changed: '2026-12-02' },
   ]);
-  expect(checkHistory('proba.yaml', product)).toEqual([
-    'proba.yaml: history: 2026-12-01: день позже того, что выше, или позже updated: новые записи стоят выше',
-    'proba.yaml: history: 2026-12-01: price: цена та же, что и после',
-    'proba.yaml: history: 2026-12-01: день повторяется',
-    'proba.yaml: history: 2026-12-01: figures.axleCount: значение то же, что и после',
-    'proba.yaml: history: 2026-12-02: день позже того, что выше, или позже updated: новые записи стоят выше',
-    'proba.yaml: history: 2026-12-02: нет ни price, ни figures: что изменилось?',
+  expect(checkHistory(product)).toEqual([
+    'history: 2026-12-01: день позже того, что выше, или позже updated: новые записи стоят выше',
+    'history: 2026-12-01: price: цена та же, что и после',
+    'history: 2026-12-01: день повторяется',
+    'history: 2026-12-01: figures.axleCount: значение то же, что и после',
+    'history: 2026-12-02: день позже того, что выше, или позже updated: новые записи стоят выше',
+    'history: 2026-12-02: нет ни price, ни figures: что изменилось?',
   ]);
 });
 
@@ -186,10 +186,10 @@ test('a figure that its row lacks, a row, a colour or a model that is not there 
   expect(faultsWith([{ ...drawing, model: 'nothing' }])[0]).toContain('товара «nothing» нет');
 });
 
-/** Faults of a model with other figures, without the file's name. */
+/** Faults of a model with other figures. */
 function faultsOfBuild(id: string, change: Spec): string[] {
   const product = findModel(id);
-  return buildFaults('', { ...product, spec: { ...product.spec, ...change } });
+  return buildFaults({ ...product, spec: { ...product.spec, ...change } });
 }
 
 test.each<[mistake: string, model: string, change: Spec, fault: RegExp]>([
@@ -218,14 +218,14 @@ test.each<[mistake: string, model: string, change: Spec, fault: RegExp]>([
 test('tyres and ramps to order are held to the same', () => {
   const { options, ...grain } = findModel('zerno-50');
   const weaker = options.map((option) => ({ ...option, title: option.title.replace('169K', '156K') }));
-  const fault = ': options: wide-tyres: шины держат 8000 кг на ось (индекс 156), а axleLoadKg — 9000';
-  expect(buildFaults('', { ...grain, options: weaker })).toEqual([fault]);
+  const fault = 'options: wide-tyres: шины держат 8000 кг на ось (индекс 156), а axleLoadKg — 9000';
+  expect(buildFaults({ ...grain, options: weaker })).toEqual([fault]);
   const lowLoader = findModel('tral-340');
   const ramps = lowLoader.options.map((option) => ({
     ...option,
     title: option.title.replace('40\u00a0т', '36\u00a0т'),
   }));
-  expect(buildFaults('', { ...lowLoader, options: ramps })).toHaveLength(2);
+  expect(buildFaults({ ...lowLoader, options: ramps })).toHaveLength(2);
 });
 
 test.each(['samosval-24', 'samosval-28', 'samosval-32', 'zerno-50', 'zerno-60'])(

@@ -4,13 +4,8 @@ import { drawingOf } from '#shared/drawing/drawn-types.ts';
 import { bulkBodyOf, volumeAt } from '#shared/trips/bulk-body.ts';
 import { collectFaults } from './faults.ts';
 
-export function buildFaults(file: string, product: Product): string[] {
-  return [
-    ...tyreFaults(file, product),
-    ...volumeFaults(file, product),
-    ...heightFaults(file, product),
-    ...rampFaults(file, product),
-  ];
+export function buildFaults(product: Product): string[] {
+  return [...tyreFaults(product), ...volumeFaults(product), ...heightFaults(product), ...rampFaults(product)];
 }
 
 /** Load of one tyre by its load index, kg (UNECE Regulation No. 54, annex 4). */
@@ -40,11 +35,11 @@ const trainSpeed = 90;
 const tyreText = /\d{3}\/\d{2}\sR\d{2}(?:[.,]\d)?(?:\s(\d{3})(?:\/(\d{3}))?([A-Z]))?(?![\d/])/;
 
 /** @returns none for a product that names no tyres */
-function tyreFaults(file: string, { spec, options }: Product): string[] {
+function tyreFaults({ spec, options }: Product): string[] {
   const { tyres, axleCount = 0, dualTyres: isTwin = false } = spec;
   if (tyres === undefined) return [];
   const wheels = axleCount * (isTwin ? 4 : 2);
-  const place = `${file}: spec.tyres`;
+  const place = 'spec.tyres';
   const optional = options.filter(({ title }) => tyreText.test(title));
   const said = collectFaults((report) => {
     report(!tyres.includes(`${wheels}\u00a0шт.`), `${place}: нужны слова «${wheels} шт.» (оси × колёса)`);
@@ -54,7 +49,7 @@ function tyreFaults(file: string, { spec, options }: Product): string[] {
   return [
     ...carryingFaults(place, tyres, spec),
     ...said,
-    ...optional.flatMap(({ code, title }) => carryingFaults(`${file}: options: ${code}`, title, spec)),
+    ...optional.flatMap(({ code, title }) => carryingFaults(`options: ${code}`, title, spec)),
   ];
 }
 
@@ -81,7 +76,7 @@ function carryingFaults(place: string, text: string, { axleLoadKg = 0, dualTyres
 const volumeTolerance = 0.01;
 
 /** Bunks hold stacks of logs that end before the frame does. */
-function volumeFaults(file: string, product: Product): string[] {
+function volumeFaults(product: Product): string[] {
   const { bodyVolumeM3: volumeM3, innerHeightMm } = product.spec;
   const body = bulkBodyOf(product);
   if (volumeM3 === undefined || body === undefined || innerHeightMm === undefined) return [];
@@ -91,12 +86,12 @@ function volumeFaults(file: string, product: Product): string[] {
     (drawingOf(product) !== 'timber' && volumeM3 < insideM3 * (1 - volumeTolerance));
   const section = body.isHalfRound ? 'полукруглое сечение' : 'внутренние ширина × высота';
   return isWrong
-    ? [`${file}: spec.bodyVolumeM3: написано ${volumeM3}, нужно ${insideM3.toFixed(1)} (${section} × внутренняя длина)`]
+    ? [`spec.bodyVolumeM3: написано ${volumeM3}, нужно ${insideM3.toFixed(1)} (${section} × внутренняя длина)`]
     : [];
 }
 
 /** What lies on each other between the road and the highest point, mm. Bodies for bulk name the height of their brim. */
-function heightFaults(file: string, { kind, spec }: Product): string[] {
+function heightFaults({ kind, spec }: Product): string[] {
   const { loadingHeightMm, innerHeightMm, outerHeightMm, roofMm, insulatedFloorMm, couplingHeightMm } = spec;
   if (loadingHeightMm === undefined || outerHeightMm === undefined || innerHeightMm === undefined) return [];
   const isBulk = spec.bodyShape !== undefined;
@@ -105,7 +100,7 @@ function heightFaults(file: string, { kind, spec }: Product): string[] {
   const overWheel = (couplingHeightMm ?? 0) + floorMm;
   const ceilingMm = loadingHeightMm + innerHeightMm;
   return collectFaults((report) => {
-    const place = `${file}: spec.outerHeightMm`;
+    const place = 'spec.outerHeightMm';
     const sumMm = ceilingMm + (roofMm ?? 0);
     const isSummed = insulatedFloorMm !== undefined && roofMm !== undefined;
     report(
@@ -115,15 +110,12 @@ function heightFaults(file: string, { kind, spec }: Product): string[] {
     const isRoofless = (isVan && ceilingMm >= outerHeightMm) || loadingHeightMm > outerHeightMm;
     report(isRoofless, `${place}: написано ${outerHeightMm}, крыше нет места над loadingHeightMm + innerHeightMm`);
     const isLow = !isBulk && kind === 'semi-trailer' && loadingHeightMm < overWheel;
-    report(
-      isLow,
-      `${file}: spec.loadingHeightMm: написано ${loadingHeightMm}, нужно не меньше ${overWheel} (седло + пол)`,
-    );
+    report(isLow, `spec.loadingHeightMm: написано ${loadingHeightMm}, нужно не меньше ${overWheel} (седло + пол)`);
   });
 }
 
 /** Machines climb on by themselves: at the brink the ramps bear nearly all of one. */
-function rampFaults(file: string, { spec, options }: Product): string[] {
+function rampFaults({ spec, options }: Product): string[] {
   const { rampLoadKg, payloadTechKg = 0 } = spec;
   if (rampLoadKg === undefined) return [];
   const pairs = options.flatMap(({ code, title }) => {
@@ -132,5 +124,5 @@ function rampFaults(file: string, { spec, options }: Product): string[] {
   });
   return [{ place: 'spec.rampLoadKg', kg: rampLoadKg }, ...pairs]
     .filter(({ kg }) => kg < payloadTechKg)
-    .map(({ place, kg }) => `${file}: ${place}: трапы на ${kg} кг не держат груз ${payloadTechKg} кг`);
+    .map(({ place, kg }) => `${place}: трапы на ${kg} кг не держат груз ${payloadTechKg} кг`);
 }

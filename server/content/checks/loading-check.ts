@@ -25,44 +25,42 @@ const shares: Record<Product['kind'], { key: SpecKey; least: number; greatest: n
 /** Of the lengths that are cut for mills, the one that fills most bunks. */
 const usualLogMm = 6000;
 
-export function loadingFaults(file: string, product: Product): string[] {
+export function loadingFaults(product: Product): string[] {
   const { kind, spec } = product;
   const own = shares[kind].key;
   const foreign = Object.values(shares).filter(({ key }) => key !== own && spec[key] !== undefined);
   return [
-    ...foreign.map(({ key }) => `${file}: spec.${key}: у ${kind} вместо него ${own}`),
-    ...shareFaults(file, product),
-    ...floorFaults(file, spec),
-    ...lockFaults(file, spec),
+    ...foreign.map(({ key }) => `spec.${key}: у ${kind} вместо него ${own}`),
+    ...shareFaults(product),
+    ...floorFaults(spec),
+    ...lockFaults(spec),
   ];
 }
 
-function shareFaults(file: string, { kind, spec }: Product): string[] {
+function shareFaults({ kind, spec }: Product): string[] {
   const { key, least, greatest } = shares[kind];
   const onSupport = spec[key];
   if (typeof onSupport !== 'number' || spec.tareMassKg === undefined) return [];
   const from = Math.ceil(spec.tareMassKg * least);
   const to = Math.floor(spec.tareMassKg * greatest);
   return onSupport < from || onSupport > to
-    ? [`${file}: spec.${key}: написано ${onSupport}, нужно от ${from} до ${to} (доля tareMassKg)`]
+    ? [`spec.${key}: написано ${onSupport}, нужно от ${from} до ${to} (доля tareMassKg)`]
     : [];
 }
 
 /** The floor begins and ends within the trailer. */
-function floorFaults(file: string, spec: Product['spec']): string[] {
+function floorFaults(spec: Product['spec']): string[] {
   const { outerLengthMm, drawbarLengthMm = 0, floorSetbackMm = 0, innerLengthMm, platformLengthMm } = spec;
   const floorMm = innerLengthMm ?? platformLengthMm;
   if (outerLengthMm === undefined || floorMm === undefined) return [];
   const room = outerLengthMm - drawbarLengthMm - floorMm;
   return floorSetbackMm > room
-    ? [
-        `${file}: spec.floorSetbackMm: написано ${floorSetbackMm}, нужно не больше ${room} (наружная длина минус внутренняя)`,
-      ]
+    ? [`spec.floorSetbackMm: написано ${floorSetbackMm}, нужно не больше ${room} (наружная длина минус внутренняя)`]
     : [];
 }
 
 /** The locks are counted, and hold every container that the model is said to take, and no other. */
-function lockFaults(file: string, spec: Product['spec']): string[] {
+function lockFaults(spec: Product['spec']): string[] {
   const { containerTypes, lockPairsMm = [], twistlocks } = spec;
   if (containerTypes === undefined) return [];
   const named = [
@@ -74,14 +72,14 @@ function lockFaults(file: string, spec: Product['spec']): string[] {
   const isAhead = containerSeats(spec).some(({ fromMm }) => fromMm < 0);
   const holdsPair = seatPairs(containerSeats(spec)).length > 0;
   return collectFaults((report) => {
-    report(!isSorted, `${file}: spec.lockPairsMm: числа должны расти, считая от передка`);
-    report(isAhead, `${file}: spec.floorSetbackMm: контейнер выходит вперёд за начало пола`);
+    report(!isSorted, 'spec.lockPairsMm: числа должны расти, считая от передка');
+    report(isAhead, 'spec.floorSetbackMm: контейнер выходит вперёд за начало пола');
     const locks = 2 * lockPairsMm.length;
-    report(twistlocks !== locks, `${file}: spec.twistlocks: написано ${twistlocks}, нужно ${locks} (по два на пару)`);
+    report(twistlocks !== locks, `spec.twistlocks: написано ${twistlocks}, нужно ${locks} (по два на пару)`);
     for (const feet of named) {
-      report(!held.includes(feet), `${file}: spec.lockPairsMm: замки не держат контейнер ${feet} футов`);
+      report(!held.includes(feet), `spec.lockPairsMm: замки не держат контейнер ${feet} футов`);
     }
-    const place = `${file}: spec.containerTypes`;
+    const place = 'spec.containerTypes';
     for (const feet of held) report(!named.includes(feet), `${place}: замки держат и ${feet} футов, а здесь их нет`);
     report(takesPair !== holdsPair, `${place}: «2×20 футов» нужно там, где замки держат два, и только там`);
   });
@@ -92,7 +90,7 @@ function lockFaults(file: string, spec: Product['spec']): string[] {
  * on its locks, a floor full of equal pallets, bunks full of logs. On floors with room the loader chooses the place.
  * @param product whose figures agree with each other
  */
-export function fullLoadFaults(file: string, product: Product): string[] {
+export function fullLoadFaults(product: Product): string[] {
   const { payloadTechKg = 0 } = product.spec;
   const base = baseChoice(product);
   const choices = [base, ...product.trims.slice(1).map(({ code }) => ({ ...base, trim: code }))];
@@ -110,7 +108,7 @@ export function fullLoadFaults(file: string, product: Product): string[] {
     const words = over.map(({ id, loadKg, limitKg }) => `${id} ${Math.round(loadKg)} из ${limitKg}`).join(', ');
     const trim = choice === base ? '' : ` в комплектации «${choice.trim}»`;
     return [
-      `${file}: spec.payloadTechKg: написано ${payloadTechKg}, полный груз${trim} держится только до ${massKg} кг (центр на ${centreMm} мм: ${words})`,
+      `spec.payloadTechKg: написано ${payloadTechKg}, полный груз${trim} держится только до ${massKg} кг (центр на ${centreMm} мм: ${words})`,
     ];
   });
   return faults.slice(0, 1);

@@ -11,17 +11,21 @@ import { collectFaults, findRepeatedKeys } from './faults.ts';
 import { fullLoadFaults, loadingFaults } from './loading-check.ts';
 
 export function checkProduct(product: Product): string[] {
-  const file = `products/${product.id}.yaml`;
-  const impossible = [...centimetreFaults(file, product), ...signFaults(file, product)];
+  return listFaults(product).map((fault) => `products/${product.id}.yaml: ${fault}`);
+}
+
+/** Each as `field: what is wrong`. */
+function listFaults(product: Product): string[] {
+  const impossible = [...centimetreFaults(product), ...signFaults(product)];
   // Every figure beside it would be wrong as well.
   if (impossible.length > 0) return impossible;
-  const figures = [...massFaults(file, product), ...loadingFaults(file, product)];
+  const figures = [...massFaults(product), ...loadingFaults(product)];
   return [
     ...figures,
-    ...(figures.length > 0 ? [] : fullLoadFaults(file, product)),
-    ...buildFaults(file, product),
-    ...optionFaults(file, product),
-    ...checkHistory(file, product),
+    ...(figures.length > 0 ? [] : fullLoadFaults(product)),
+    ...buildFaults(product),
+    ...optionFaults(product),
+    ...checkHistory(product),
   ];
 }
 
@@ -31,11 +35,11 @@ const leastMm: Partial<Record<keyof Product['spec'], number>> = {
   ...{ outerWidthMm: 1500, innerWidthMm: 1500, trackMm: 1200, wheelbaseMm: 2000, outerHeightMm: 900 },
 };
 
-function centimetreFaults(file: string, { spec }: Product): string[] {
+function centimetreFaults({ spec }: Product): string[] {
   return Object.entries(leastMm).flatMap(([key, least]) => {
     const value = spec[key as keyof Product['spec']];
     return typeof value === 'number' && value < least && value * 10 >= least
-      ? [`${file}: spec.${key}: написано ${value}, похоже на сантиметры, нужны миллиметры: ${value * 10}`]
+      ? [`spec.${key}: написано ${value}, похоже на сантиметры, нужны миллиметры: ${value * 10}`]
       : [];
   });
 }
@@ -45,62 +49,60 @@ const measured: readonly (string | undefined)[] = ['кг', 'мм', 'м³', 'шт
 /** Counted from the front end, which they may lie ahead of; vertical load of a drawbar that turns with its axle. */
 const mayBeZero = (key: string) => !/Kg$|^axleCount$/.test(key) || key === 'drawbarVerticalLoadKg';
 
-function signFaults(file: string, { spec }: Product): string[] {
+function signFaults({ spec }: Product): string[] {
   return Object.entries(specFields).flatMap(([key, { unit }]: [string, SpecField]) => {
     const value = spec[key as SpecKey];
     if (typeof value !== 'number' || !measured.includes(unit) || key.endsWith('SetbackMm')) return [];
     if (value > 0 || (value === 0 && mayBeZero(key))) return [];
-    return [`${file}: spec.${key}: написано ${value}, нужно ${mayBeZero(key) ? 'не меньше' : 'больше'} 0`];
+    return [`spec.${key}: написано ${value}, нужно ${mayBeZero(key) ? 'не меньше' : 'больше'} 0`];
   });
 }
 
 /** As far as they are written: payload = gross − tare; coupling and bogie together bear the gross mass at least. */
-function massFaults(file: string, { spec }: Product): string[] {
+function massFaults({ spec }: Product): string[] {
   const { grossMassTechKg: gross, tareMassKg: tare, payloadTechKg: payload } = spec;
   if (gross === undefined) return [];
   const payloadKg = gross - (tare ?? gross);
   const bogieKg = gross - (spec.fifthWheelLoadKg ?? spec.drawbarVerticalLoadKg ?? 0);
   return collectFaults((report) => {
     const isLight = tare !== undefined && gross <= tare;
-    report(isLight, `${file}: spec.grossMassTechKg: написано ${gross}, нужно больше ${tare} (tareMassKg)`);
+    report(isLight, `spec.grossMassTechKg: написано ${gross}, нужно больше ${tare} (tareMassKg)`);
     report(
       tare !== undefined && payload !== undefined && payload !== payloadKg,
-      `${file}: spec.payloadTechKg: написано ${payload}, нужно ${payloadKg} (grossMassTechKg − tareMassKg)`,
+      `spec.payloadTechKg: написано ${payload}, нужно ${payloadKg} (grossMassTechKg − tareMassKg)`,
     );
     const least = `нужно не меньше ${bogieKg} (grossMassTechKg − нагрузка на сцепку)`;
     const isWeak = spec.bogieLoadKg !== undefined && spec.bogieLoadKg < bogieKg;
-    report(isWeak, `${file}: spec.bogieLoadKg: написано ${spec.bogieLoadKg}, ${least}`);
+    report(isWeak, `spec.bogieLoadKg: написано ${spec.bogieLoadKg}, ${least}`);
   });
 }
 
 /** Every code that is named exists once, and no trim holds options that exclude each other. */
-function optionFaults(file: string, { trims, options }: Product): string[] {
+function optionFaults({ trims, options }: Product): string[] {
   const codes = options.map((option) => option.code);
   const named = [
     ...trims.flatMap((trim) => trim.options ?? []),
     ...options.flatMap(({ requires = [], excludes = [] }) => [...requires, ...excludes]),
   ];
   return [
-    ...named.filter((code) => !codes.includes(code)).map((code) => `${file}: options: опции «${code}» нет`),
-    ...findRepeatedKeys(`${file}: options`, options, 'code'),
+    ...named.filter((code) => !codes.includes(code)).map((code) => `options: опции «${code}» нет`),
+    ...findRepeatedKeys('options', options, 'code'),
     ...trims.flatMap(({ code }) => {
       const included = optionsOfTrim({ trims, options }, code);
       const isWrong = ({ requires = [], excludes = [] }: Product['options'][number]) =>
         requires.some((each) => !included.includes(each)) || excludes.some((each) => included.includes(each));
       const wrong = options.filter((option) => included.includes(option.code) && isWrong(option));
-      return wrong.map(
-        (option) => `${file}: trims: ${code}: опция «${option.code}» не сочетается с другими этой комплектации`,
-      );
+      return wrong.map((option) => `trims: ${code}: опция «${option.code}» не сочетается с другими этой комплектации`);
     }),
   ];
 }
 
 /** The change log: newest first, nothing from the future, and every change changes something. */
-export function checkHistory(file: string, product: Product): string[] {
+export function checkHistory(product: Product): string[] {
   const days = [product.updated ?? '9999-12-31', ...(product.history ?? []).map(({ changed }) => changed)];
   return collectFaults((report) => {
     for (const [index, { changed, price, figures }] of listChanges(product).entries()) {
-      const place = `${file}: history: ${changed}`;
+      const place = `history: ${changed}`;
       const keys = Object.keys(figures?.was ?? {}) as (keyof Product['spec'])[];
       report(
         changed > (days[index] ?? ''),
