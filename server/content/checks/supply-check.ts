@@ -24,7 +24,7 @@ export function checkSupply({ products, delivery, configurationTerms, articles }
       const isLonger = orderDays !== undefined && orderDays > (leadTimeDays ?? 0);
       report(
         !isLonger,
-        `${file}: orderDays: написано ${orderDays}, срок изготовления нужен больше ${leadTimeDays} дней, за которые отдают со склада`,
+        `${file}: orderDays: ${orderDays === undefined ? 'поля нет' : `написано ${orderDays}`}, срок изготовления нужен больше ${leadTimeDays} дней, за которые отдают со склада`,
       );
     }
   });
