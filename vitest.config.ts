@@ -14,7 +14,7 @@ export default defineConfig({
       { ...testProject('endurance'), maxWorkers },
       // The files of a worker share what they load, and in browser tests a Chromium and a site. Nothing is tried twice.
       { ...testProject('http'), maxWorkers, isolate: false },
-      { ...testProject('unit'), maxWorkers },
+      { ...testProject('unit'), maxWorkers, isolate: false },
       { ...testProject('browser'), maxWorkers, isolate: false },
       // After all others and two at a time: these tests load the machine themselves, and wait for signals in between.
       { ...testProject('process'), maxWorkers: 2, sequence: { groupOrder: 1 } },
