@@ -18,7 +18,8 @@ export default defineConfig({
       { ...testProject('browser'), maxWorkers, isolate: false },
       // After all others and two at a time: these tests load the machine themselves, and wait for signals in between.
       { ...testProject('process'), maxWorkers: 2, sequence: { groupOrder: 1 } },
-    ].map((test) => ({ test })),
+      // React has no development runtime in production.
+    ].map((test) => ({ test, oxc: { jsx: { development: false } } })),
   },
 });
 

@@ -1,17 +1,11 @@
 /** Components that decide something. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContactText } from '#client/components/blocks/step-list.tsx';
 import { groupPage } from '#client/components/site/shell-html.ts';
 import { pageNumbers } from '#client/components/ui/pagination.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
-
-// NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
-vi.mock('react/jsx-dev-runtime', async () => {
-  const { Fragment, jsx } = await import('react/jsx-runtime');
-  return { Fragment, jsxDEV: jsx };
-});
 
 test.each([
   ['+7 846 400-00-02, добавочный 120 (цех)', /^<a href="tel:\+78464000002;ext=120">.* 120<\/a> \(цех\)$/],

@@ -1,13 +1,14 @@
 /** `npm run content:prices`: a price list changes prices and stock of the content whole, or says why it does not. */
 
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '#server/content/content-source.ts';
+import { writeNewPlant } from '#server/content/new/new-plant.ts';
 import { editProduct, writeFiles } from '#server/content/prices/apply-changes.ts';
 import { comparePrices } from '#server/content/prices/compare-prices.ts';
 import { editYaml } from '#server/content/prices/edit-yaml.ts';
@@ -188,10 +189,20 @@ test('keys within braces are added and removed too', () => {
   expect(edited).toBe('price: { fromRub: 2, exactRub: 1 } # да\n');
 });
 
-/** A copy of the content, and the command over it. */
-function openCopy() {
-  const folder = mkdtempSync(path.join(root, 'content-'));
-  cpSync(contentFolder, folder, { recursive: true });
+/** A plant of two models, and the command over it. */
+function openPlant() {
+  const folder = mkdtempSync(path.join(root, 'plant-'));
+  writeNewPlant(folder, '2026-11-12');
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const write = (name: string, file: string) => writeFileSync(path.join(folder, name), file);
+  const first = read('products/model-1.yaml').replace('price: {}', 'price: { fromRub: 4240000, date: 2026-11-12 }');
+  write('products/model-1.yaml', `${first}sku: OS-1\n`);
+  const inStock = 'availability: in-stock\nstockCity: Сызрань\norderDays: 30';
+  const second = first.replace('number: 1', 'number: 2').replace('availability: to-order', inStock);
+  write('products/model-2.yaml', `${second.replace('leadTimeDays: 30', 'leadTimeDays: 5')}sku: OS-2\n`);
+  write('pictures.yaml', read('pictures.yaml').replace('[model-1]', '[model-1, model-2]'));
+  const delivery = readFileSync(path.join(contentFolder, 'delivery.yaml'), 'utf8');
+  write('delivery.yaml', delivery.replace(/^surcharges:[\s\S]*?(?=^\S)/m, 'surcharges: []\n'));
   const run = async (...args: string[]) => {
     const said: Record<'out' | 'faults', string[]> = { out: [], faults: [] };
     const code = await runPricesCommand(args, {
@@ -203,70 +214,69 @@ function openCopy() {
     });
     return { code, out: said.out.join(''), faults: said.faults.join('') };
   };
-  const read = (name: string) => readFileSync(path.join(folder, 'products', name), 'utf8');
   const readProducts = () =>
-    Object.fromEntries(readdirSync(path.join(folder, 'products')).map((name) => [name, read(name)]));
+    Object.fromEntries(readdirSync(path.join(folder, 'products')).map((name) => [name, read(`products/${name}`)]));
   return { folder, run, readProducts };
 }
 
 test('the table is shown first, and written only with --apply; then a second look finds nothing', async () => {
-  const { run, readProducts } = openCopy();
-  const file = writeList('OS-B136K;4 310 000,00;2\nABC-9;1;0', 'Цена;Остаток, Сызрань');
+  const { run, readProducts } = openPlant();
+  const file = writeList('OS-1;4 310 000,00;2\nABC-9;1;0', 'Цена;Остаток, Сызрань');
   const before = readProducts();
   const shown = await run(file);
   expect(shown).toMatchObject({ code: 0, faults: '' });
   expect(shown.out).toContain('от 4 240 000 ₽  от 4 310 000 ₽  +70 000 ₽ (+1,7 %)');
-  expect(shown.out).toContain('под заказ, 35 дней → в наличии: Сызрань');
+  expect(shown.out).toContain('под заказ, 30 дней → в наличии: Сызрань');
   expect(shown.out).toContain('Нет на сайте, пропущены: ABC-9 (price.csv, строка 3).');
   expect(shown.out).toContain('Проверено, ничего не записано.');
   expect(readProducts()).toEqual(before);
 
   const written = await run(file, '--apply');
   expect(written).toMatchObject({ code: 0, faults: '' });
-  expect(written.out).toContain('Записано: products/bort-136-koniki.yaml.\nСайт перечитал содержание.');
+  expect(written.out).toContain('Записано: products/model-1.yaml.\nСайт перечитал содержание.');
   const after = readProducts();
-  expect(parse(after['bort-136-koniki.yaml'] ?? '')).toMatchObject({
+  expect(parse(after['model-1.yaml'] ?? '')).toMatchObject({
     price: { fromRub: 4_310_000, date: today },
-    ...{ availability: 'in-stock', stockCity: 'Сызрань', orderDays: 35, updated: today },
+    ...{ availability: 'in-stock', stockCity: 'Сызрань', orderDays: 30, updated: today },
     history: [{ changed: today, price: { fromRub: 4_240_000 } }],
   });
-  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['bort-136-koniki.yaml']);
+  expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['model-1.yaml']);
   expect((await run(file, '--apply')).out).toContain('Записывать нечего.');
 });
 
 test('one fault leaves every file as it was, and so does content that the check refuses', async () => {
-  const { folder, run, readProducts } = openCopy();
+  const { folder, run, readProducts } = openPlant();
   const before = readProducts();
   const refused = async (...list: Parameters<typeof writeList>) => {
     const { code, faults } = await run(writeList(...list), '--apply');
     expect([code, readProducts()]).toEqual([1, before]);
     return faults;
   };
-  const zero = 'price.csv, строка 3, OS-SH136: цена 0; напишите цену или удалите строку.';
-  expect(await refused('OS-B136K;4310000\nOS-SH136;0')).toBe(`\nНичего не записано. Ошибок: 1.\n  ${zero}\n`);
+  const zero = 'price.csv, строка 3, OS-2: цена 0; напишите цену или удалите строку.';
+  expect(await refused('OS-1;4310000\nOS-2;0')).toBe(`\nНичего не записано. Ошибок: 1.\n  ${zero}\n`);
   // Whatever the check says, here of a term shorter than that of a trailer in stock.
-  const late = await refused('OS-B136K;4310000;В наличии;Сызрань;99', 'Цена;Наличие;Площадка;Срок, дней');
-  expect(late).toMatch(/products\/bort-136-koniki\.yaml, строка 41, orderDays: /);
+  const late = await refused('OS-1;4310000;В наличии;Сызрань;99', 'Цена;Наличие;Площадка;Срок, дней');
+  expect(late).toMatch(/products\/model-1\.yaml, строка \d+, orderDays: /);
   writeFileSync(path.join(folder, 'offices.yaml'), 'нет');
-  expect(await refused('OS-B136K;4310000')).toContain('Содержание сайта с ошибками и без прайс-листа:');
+  expect(await refused('OS-1;4310000')).toContain('Содержание сайта с ошибками и без прайс-листа:');
 });
 
 test('a file that an editor has changed meanwhile, or taken away, stops all of them, and nothing is left behind', () => {
-  const { folder, readProducts } = openCopy();
+  const { folder, readProducts } = openPlant();
   const before = readProducts();
   const edit = (name: string, was = before[name] ?? '') => ({ file: `products/${name}`, before: was, after: 'new' });
-  expect(() => writeFiles(folder, [edit('bort-136.yaml'), edit('shtora-136.yaml', 'other')])).toThrow(
-    'products/shtora-136.yaml: изменён, пока шла проверка; запустите команду ещё раз.',
+  expect(() => writeFiles(folder, [edit('model-1.yaml'), edit('model-2.yaml', 'other')])).toThrow(
+    'products/model-2.yaml: изменён, пока шла проверка; запустите команду ещё раз.',
   );
   expect(readProducts()).toEqual(before);
-  rmSync(path.join(folder, 'products', 'shtora-136.yaml'));
-  const files = [edit('bort-136.yaml'), edit('shtora-136.yaml')];
+  rmSync(path.join(folder, 'products', 'model-2.yaml'));
+  const files = [edit('model-1.yaml'), edit('model-2.yaml')];
   expect(() => writeFiles(folder, files)).toThrow(/^Файлы товаров нельзя записать: ENOENT/);
-  expect(readProducts()['bort-136.yaml']).toBe(before['bort-136.yaml']);
+  expect(readProducts()['model-1.yaml']).toBe(before['model-1.yaml']);
 });
 
 test('without a file, and with an option that it does not know, the command says how it is called', async () => {
-  const { run } = openCopy();
+  const { run } = openPlant();
   const usage = 'npm run content:prices -- ФАЙЛ… [--apply]';
   expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining(usage) });
   expect((await run('price.csv', '--force')).faults).toContain(usage);

@@ -11,7 +11,6 @@ import { createTraceFinder } from '#server/content/smoke/sample-traces.ts';
 import { formatPhone } from '#shared/format.ts';
 import { offerIds } from '#shared/pages/offers.ts';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
-import { faultsAfter } from '#tests/support/content-folder.ts';
 import { content, products } from '#tests/support/our-content.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
 
@@ -90,6 +89,8 @@ function newPlant(folder = path.join(folderOfTest(), 'plants/mine')): string {
 test('a new plant has no faults, one product, one office, and offers nothing beside', async () => {
   const { content, faults, warnings } = await checkContent(newPlant(), today);
   expect(faults).toEqual([]);
+  // It has no lists that a plant may do without.
+  expect([content.removedProducts, content.vacancies, content.partners]).toEqual([[], [], []]);
   expect([content.products.length, content.offices.length, content.services.length]).toEqual([1, 1, 0]);
   expect(content.site.offers).toEqual(Object.fromEntries(offerIds.map((offer) => [offer, false])));
   expect(content.products[0]?.updated).toBe(today);
@@ -130,12 +131,13 @@ test('a folder that holds anything is refused and stays as it is; one with a hid
   expect(readdirSync(newPlant(versioned))).toContain('site.yaml');
 });
 
-test('lists and tables that a plant has no use for may be absent; delivery that is offered needs its rates', () => {
-  const faultsWithout = (...files: string[]) =>
-    faultsAfter(Object.fromEntries(files.map((file) => [file, () => undefined])));
-  const lists = ['removed-products.yaml', 'legacy-paths.yaml', 'vacancies.yaml', 'partners.yaml', 'seo.yaml'];
-  expect(faultsWithout(...lists)).toEqual([]);
-  expect(faultsWithout('delivery.yaml').join('\n')).toMatch(/^delivery\.yaml: файла нет, а доставка включена/m);
+test('delivery that is offered needs its rates', () => {
+  const folder = newPlant();
+  const site = path.join(folder, 'site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('delivery: false', 'delivery: true'));
+  expect(readContent(folder).faults).toContainEqual(
+    expect.stringMatching(/^delivery\.yaml: файла нет, а доставка включена/),
+  );
 });
 
 const [, mailHost = ''] = site.email.split('@');

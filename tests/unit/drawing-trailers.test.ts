@@ -2,7 +2,7 @@
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TrailerDrawing } from '#client/drawing/page-drawing.tsx';
 import { drawingSheets, sheetArea } from '#server/documents/contents/drawing-sheets.ts';
 import { composeDrawing } from '#server/drawing/compose-drawing.ts';
@@ -219,12 +219,6 @@ test('what it can carry comes from its figures: a body is reckoned with, a tank 
   expect(loadingSpaceOf(chips)).toMatchObject({ lengthMm: 9200, widthMm: 2450, heightMm: 2600, hasFloor: true });
   expect(trailerOf(chips, baseChoice(chips))?.floorLengthMm).toBe(9200);
   expect([loadingSpaceOf(tank), trailerOf(tank, baseChoice(tank))]).toEqual([undefined, undefined]);
-});
-
-// NODE_ENV is production here, where React lacks the development JSX runtime that Vitest compiles to.
-vi.mock('react/jsx-dev-runtime', async () => {
-  const { Fragment, jsx } = await import('react/jsx-runtime');
-  return { Fragment, jsxDEV: jsx };
 });
 
 const composeFor = (product: Product, format: SheetFormat) => composeSheet(toTrailerViews(product), format);

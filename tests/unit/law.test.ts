@@ -7,6 +7,7 @@ import { checkRequisites } from '#server/content/checks/requisites-check.ts';
 import { checkLaw, checkRetention } from '#server/content/checks/text-check.ts';
 import { lawWarnings } from '#server/content/checks/warning-check.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
+import { writeNewPlant } from '#server/content/new/new-plant.ts';
 import { listRequirements } from '#server/documents/contents/technical-task.ts';
 import { editionText } from '#server/documents/contents/trip-sheet.ts';
 import { describeKeptDays } from '#server/leads/retention.ts';
@@ -14,10 +15,10 @@ import { formIds } from '#shared/forms/form-places.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { faultsOf, siteSources } from '#tests/rules/source-rules.ts';
-import { withCopy } from '#tests/support/content-folder.ts';
 import { content, plain, products } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleSite } from '#tests/support/sample-content.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 
 const { services, site, loadingTables } = content;
 
@@ -53,17 +54,18 @@ test('papers name the ground of limits; the contract the purpose, the pledge, th
   expect(labels).toEqual(expect.arrayContaining(['Расчётный счёт', 'Корреспондентский счёт']));
 });
 
-/** A plant with road limits of its own: those of the site, of another edition if one is given. */
-const withLimits = <Result>(work: (folder: string) => Result, edition?: string) =>
-  withCopy((folder) => {
-    const text = readText('server/content/law/road-limits.yaml');
-    const own = edition === undefined ? text : text.replace(/^edition: .*$/m, `edition: ${edition}`);
-    writeFileSync(path.join(folder, 'road-limits.yaml'), own);
-    return work(folder);
-  });
+/** A new plant with road limits of its own: those of the site, of another edition if one is given. */
+function plantWithLimits(edition?: string): string {
+  const folder = path.join(folderOfTest(), 'plant');
+  writeNewPlant(folder, '2026-11-30');
+  const text = readText('server/content/law/road-limits.yaml');
+  const own = edition === undefined ? text : text.replace(/^edition: .*$/m, `edition: ${edition}`);
+  writeFileSync(path.join(folder, 'road-limits.yaml'), own);
+  return folder;
+}
 
 test('limits of roads and tractors come with the site, and a file of the content goes before them', () => {
-  const own = withLimits(loadContent, '2029-09-01').loadingTables;
+  const own = loadContent(plantWithLimits('2029-09-01')).loadingTables;
   expect([own.roadLimits.edition, own.tractors]).toEqual(['2029-09-01', loadingTables.tractors]);
   expect(loadingTables.roadLimits.edition).not.toBe('2029-09-01');
 });
@@ -73,7 +75,7 @@ test.each([
   ['2020-01-01', /^road-limits\.yaml: edition: написано 2020-01-01, а с сайтом пришла редакция \d/],
   ['2029-01-01', undefined],
 ])('a plant’s own table that is the site’s, or an older edition, is a warning: %s', (edition, warning) => {
-  expect(withLimits(lawWarnings, edition).join()).toMatch(warning ?? /^$/);
+  expect(lawWarnings(plantWithLimits(edition)).join()).toMatch(warning ?? /^$/);
 });
 
 test('the technical task asks for no exact strength, thickness or index of tyres', () => {

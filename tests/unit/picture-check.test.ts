@@ -11,7 +11,7 @@ import { contentFolder } from '#server/content/content-source.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { operationStates, type PictureList, pictureListSchema } from '#server/content/files/record-files.ts';
 import { mostFrames, type Product } from '#shared/content/product.ts';
-import { faultsAfter, withCopy } from '#tests/support/content-folder.ts';
+import { withCopy } from '#tests/support/content-folder.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
@@ -87,16 +87,13 @@ test.each<[mistake: string, name: string, change: Partial<PictureList[string]>, 
   expect(faults.filter((line) => line.startsWith(`pictures.yaml: ${name}: `) && line.includes(fault))).not.toEqual([]);
 });
 
-test('a type that shows another type is a fault; a picture that nothing shows is a warning', async () => {
-  const change = (text: string) => text.replace('ref-87-front.webp, isotherm-side', 'ref-87-front.webp, tipper-side');
-  const fault = /^types\.yaml, строка \d+, reefer: pictures: на картинке «tipper-side\.webp» другой тип/;
-  expect(faultsAfter({ 'types.yaml': change })).toEqual([expect.stringMatching(fault)]);
-  const { unusedPictures, faults } = withCopy((folder) => {
-    const file = path.join(folder, 'pictures.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/ {2}frame: \{ state: inside.*\n/g, ''));
-    return readContent(folder);
+test('a type that shows another type is a fault; a picture that nothing shows is a warning', () => {
+  const { unusedPictures, faults } = withCopy(readContent, {
+    'types.yaml': (text) => text.replace('ref-87-front.webp, isotherm-side', 'ref-87-front.webp, tipper-side'),
+    'pictures.yaml': (text) => text.replace(/ {2}frame: \{ state: inside.*\n/g, ''),
   });
-  expect(faults).toEqual([]);
+  const fault = /^types\.yaml, строка \d+, reefer: pictures: на картинке «tipper-side\.webp» другой тип/;
+  expect(faults).toEqual([expect.stringMatching(fault)]);
   expect(unusedPictures).toContain('op-curtain-interior.jpg');
 });
 
