@@ -11,14 +11,6 @@ import {
 } from '#tests/rules/source-files.ts';
 import { faultsOf, inFolder, isIn, isNamed, readsMember, sources } from '#tests/rules/source-rules.ts';
 
-test('exports have names, except where a tool demands a default', () => {
-  const demanded = ['vite.config.ts', 'vitest.config.ts', 'tests/tools/closing-line.ts'];
-  const isDefault = (node: Node) =>
-    node.type === 'ExportDefaultDeclaration' ||
-    (node.type === 'ExportSpecifier' && isNamed(node['exported'], 'default'));
-  expect(sources.filter((file) => file.nodes.some(isDefault)).map((file) => file.name)).toEqual(demanded);
-});
-
 test('every file begins by saying what it is for', () => {
   expect(sources.filter(({ text }) => !/^(#!.*\n)?\/[*/]/.test(text)).map(({ name }) => name)).toEqual([]);
 });
@@ -38,13 +30,6 @@ test('files that a README names are there', () => {
   expect(faults).toEqual([]);
 });
 
-test('no file passes on the exports of others', () => {
-  const faults = faultsOf(sources, (file) =>
-    file.nodes.filter((node) => node.type === 'ExportAllDeclaration').map(() => 'export *'),
-  );
-  expect(faults).toEqual([]);
-});
-
 test('files and folders are named for what they hold, in kebab case', () => {
   const segment = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
   const saysNothing = /^(index|utils?|helpers?|common|misc|managers?|lib)(\.|$)|-(utils?|helpers?|manager)(\.|$)/;
@@ -57,12 +42,10 @@ test('files and folders are named for what they hold, in kebab case', () => {
   expect([...new Set(faults.map(({ name }) => name))]).toEqual([]);
 });
 
-test('nothing is typed any, and no check is silenced without a word why', () => {
+test('no check of types is silenced, and nothing is left for later', () => {
   const faults = faultsOf(sources, (file) => [
-    ...file.nodes.filter((node) => node.type === 'TSAnyKeyword').map(() => 'any'),
     ...file.comments.filter((comment) => /@ts-(ignore|nocheck)/.test(comment)),
     ...file.comments.filter((comment) => /@ts-expect-error/.test(comment) && !isIn('tests')(file.name)),
-    ...file.comments.filter((comment) => /biome-ignore/.test(comment) && !/biome-ignore \S+: \S+ \S+/.test(comment)),
     ...file.comments.filter((comment) => /\b(TODO|FIXME|XXX)\b/.test(comment)),
   ]);
   expect(faults).toEqual([]);

@@ -39,13 +39,10 @@ function textAt(at: string, schedule: Schedule = hours, zone = moscow): string {
 }
 
 test.each([
-  ['a working day', '2026-11-23T07:00:00Z', 'Открыто до 18:00'],
-  ['its first minute', '2026-11-23T06:00:00Z', 'Открыто до 18:00'],
+  ['the first minute of a working day', '2026-11-23T06:00:00Z', 'Открыто до 18:00'],
   ['before it opens', '2026-11-23T05:59:59Z', 'Откроется в 9:00'],
   ['the minute it closes', '2026-11-23T15:00:00Z', 'Откроется завтра в 9:00'],
   ['a break', '2026-11-28T10:00:00Z', 'Откроется в 14:00'],
-  ['after a break', '2026-11-28T11:00:00Z', 'Открыто до 16:00'],
-  ['a Sunday of the season', '2027-01-17T10:00:00Z', 'Открыто до 17:00'],
   ['the last Sunday of the season', '2027-03-28T10:00:00Z', 'Открыто до 17:00'],
   ['the first Sunday after it', '2027-04-04T10:00:00Z', 'Откроется завтра в 9:00'],
   ['a Saturday night of summer', '2026-07-18T18:00:00Z', 'Откроется в понедельник в 9:00'],

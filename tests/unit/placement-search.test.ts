@@ -57,9 +57,9 @@ test('up to ten pieces fit whenever the judge finds a place for them', () => {
       fitting++;
       expect(faultsOf(result.pieces, space, pieces.length)).toEqual([]);
     }),
-    { numRuns: 400, seed: 22_061_123 },
+    { numRuns: 150, seed: 22_061_123 },
   );
-  expect(fitting).toBeGreaterThan(80);
+  expect(fitting).toBeGreaterThan(30);
 });
 
 test('a few pieces are lawful at every stop whenever the judge finds them so', () => {
@@ -120,9 +120,9 @@ test('up to ten pieces on a full floor are lawful whenever the judge finds them 
       if (isPlaced(result) && result.isLawful) lawful++;
       else expect(judgeFinds(pieces, cells, windowOf)).toBe(false);
     }),
-    { numRuns: 60, seed: 22_061_126, endOnFailure: true },
+    { numRuns: 24, seed: 22_061_126, endOnFailure: true },
   );
-  expect(lawful).toBeGreaterThan(20);
+  expect(lawful).toBeGreaterThan(8);
 });
 
 const spaces = products.flatMap((product) => loadingSpaceOf(product) ?? []);

@@ -79,7 +79,9 @@ test('what is off is not found, whatever is typed', async () => {
     expect([offers, off]).toEqual([offers, []]);
   }
   const bare = createSiteSearch({ content: sourceWith(allOff), own, isRemote: false });
-  for (const [typed] of tunedQueries) {
+  const ofOffers = tunedQueries.filter(([, leadsTo]) => leadsTo.some((href) => !isHrefOn(allOff, href)));
+  expect(ofOffers.length).toBeGreaterThan(40);
+  for (const [typed] of ofOffers) {
     const { answers = [], hits = [] } = (await bare.find(typed, allOff, today)) ?? {};
     const addresses = [...answers.map(({ href }) => href), ...hits.map(({ unit }) => unit.href)];
     expect([typed, addresses.filter((address) => !isHrefOn(allOff, address))]).toEqual([typed, []]);

@@ -1,10 +1,8 @@
-/** The tools of the tests find a planted fault of each kind; what measures, checks licences and fuzzes. */
+/** The tools of the tests find a planted fault of each kind; what checks licences. */
 
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listPackages } from '#server/build/bundled-licences.ts';
-import { readCases } from '#tests/labs/fuzz/run-fuzzer.ts';
-import { fuzzTargets, seedBytes } from '#tests/labs/fuzz/targets.ts';
 import {
   cycleFaults,
   type ImportingFile,
@@ -130,14 +128,4 @@ test('each package with a file in the bundle is listed once, by its folder', () 
   const inside = ['react-dom/node_modules/scheduler/a.js', 'react/a.js', 'react/cjs/a.js', '@own/font/a/b.woff2'];
   const listed = listPackages([...inside.map(at), '/site/client/app.tsx', '\0vite/preload-helper.js']);
   expect(listed).toEqual(['@own/font', 'react', 'react-dom/node_modules/scheduler'].map(at));
-});
-
-const cases = Object.entries(fuzzTargets).flatMap(([target, { seeds }]) =>
-  [...seeds.map(seedBytes), ...readCases(target).values()].map((input) => ({ target, input })),
-);
-
-test.each(cases)('$target takes $input', async ({ target, input }) => {
-  const { longest = 0, open } = fuzzTargets[target] ?? {};
-  await (await open?.())?.(input);
-  expect(input.length).toBeLessThanOrEqual(longest);
 });
