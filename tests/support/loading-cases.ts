@@ -1,10 +1,9 @@
 /** Reference combinations of the tests of loading. */
-import { contentFolder } from '#server/content/content-source.ts';
-import { readOwnContent } from '#server/content/files/own-content.ts';
 import type { Trailer } from '#shared/trips/combination.ts';
+import { content } from './our-content.ts';
 import { present } from './present.ts';
 
-export const { loadingTables } = readOwnContent(contentFolder);
+export const { loadingTables } = content;
 
 export function findPreset(id: string) {
   const { presets } = loadingTables.tractors;

@@ -1,5 +1,6 @@
 /** What becomes of a lead: its page, its receipt, what the CRM and staff read, and the hour by which the plant answers. */
 import { expect, test } from 'vitest';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { toItemFields, toLeadFields } from '#server/leads/delivery/crm.ts';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
 import { visitorMail } from '#server/leads/delivery/visitor-mails.ts';
@@ -17,8 +18,8 @@ import { afterOpenMinutes, deadlineText, type Schedule, timeLeftText } from '#sh
 import { content, plain } from '#tests/support/our-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { sampleSite } from '#tests/support/sample-content.ts';
-import { realContent } from '#tests/support/test-app.ts';
 
+const realContent = createEmbeddedContent(content);
 const acceptedAt = Date.parse('2026-11-21T10:00:00Z');
 const hostilePages = [
   '.evil.example/login',

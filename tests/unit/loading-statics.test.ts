@@ -30,10 +30,7 @@ function loadsOf(tractor: TowingVehicle, trailer: Trailer, cargo: { massKg: numb
 
 const article: [centreMm: number, kingpin: number, front: number, rear: number, axles: number][] = [
   [5000, 14, 7.7, 14.1, 14.4],
-  [6000, 11.1, 7.2, 11.7, 17.3],
-  [6500, 9.7, 7, 10.5, 18.7],
   [6800, 8.8, 6.8, 9.8, 19.6],
-  [7300, 7.4, 6.6, 8.6, 21],
   [8000, 5.4, 6.3, 6.9, 23],
 ];
 

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { findHeaviestLoad } from '#server/documents/contents/heaviest-load.ts';
 import { examplesOf, linesOf } from '#server/documents/contents/loading-examples.ts';
 import { fillTables, loadingSheet } from '#server/documents/contents/loading-sheet.ts';
@@ -34,10 +35,10 @@ import {
   referenceTractor,
   referenceTrip,
 } from '#tests/support/loading-requests.ts';
-import { findModel, namedProducts } from '#tests/support/our-content.ts';
+import { content, findModel, namedProducts } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
-import { realContent } from '#tests/support/test-app.ts';
 
+const realContent = createEmbeddedContent(content);
 const sources = { content: realContent, loadingTables };
 const { signal } = new AbortController();
 

@@ -23,7 +23,6 @@ const addresses: [path: string, id: RouteId, params: Record<string, string>][] =
   [`/about/blog/${long}`, 'blog-article', { id: long }],
   ['/about/news', 'news-list', {}],
   ['/about/news/page-99999', 'news-list', { page: '99999' }],
-  ['/about/news/2026', 'news-item', { id: '2026' }],
   // A content system may name its records so.
   ['/about/news/__proto__', 'news-item', { id: '__proto__' }],
   ['/about/news/6F9619FF-8B86--D011_2026.Q3', 'news-item', { id: '6F9619FF-8B86--D011_2026.Q3' }],
@@ -33,10 +32,8 @@ const addresses: [path: string, id: RouteId, params: Record<string, string>][] =
   ['/catalog/product/types', 'product-types', {}],
   ['/catalog/a/b/product/types', 'product-types', { slug: 'a/b' }],
   ['/catalog/pricepy/product/tent-136', 'product', { slug: 'pricepy', id: 'tent-136' }],
-  ['/catalog/a/b/c/d/product/x', 'product', { slug: 'a/b/c/d', id: 'x' }],
   ['/services/tem-zerno', 'service-theme', { slug: 'zerno' }],
   ['/services/tema', 'service', { slug: 'tema' }],
-  ['/services/trade-in', 'service', { slug: 'trade-in' }],
 ];
 
 test('the addresses above include every row that has parameters', () => {
