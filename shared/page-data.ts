@@ -104,12 +104,6 @@ export interface WalkSheet extends Pick<MachineWalk, 'title'> {
 export interface DevPageData {
   nodeVersion: string;
   counts: { name: string; count: number }[];
-  samples: DevSamples;
-}
-
-/** Real records to show the components with. */
-export interface DevSamples {
-  cards: ProductCard[];
 }
 
 /** What the stories of compositions are shown with: a block of every kind, records of the site, models' silhouettes. */

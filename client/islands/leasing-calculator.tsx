@@ -143,7 +143,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
             {formatRoubles(estimate.monthlyRub)}
           </output>
           <p className={`pushed ${figureStyles['next']}`} data-print="no">
-            <ButtonLink href={`#${formSectionId('leasing', 'credit')}`}>Запросить предложения</ButtonLink>
+            <ButtonLink href={`#${formSectionId('leasing', 'credit')}`} text="Запросить предложения" />
           </p>
         </div>
         <form

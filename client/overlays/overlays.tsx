@@ -133,9 +133,7 @@ export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
         {popup.buttons.length > 0 && (
           <div className={popupStyles['buttons']}>
             {popup.buttons.map(({ text, href }, index) => (
-              <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'}>
-                {text}
-              </ButtonLink>
+              <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'} text={text} />
             ))}
           </div>
         )}

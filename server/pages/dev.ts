@@ -1,4 +1,4 @@
-/** Loads the pages for developers: figures of the content, samples for its components, stories of parts of pages. */
+/** Loads the pages for developers: figures of the content, stories of parts of pages. */
 import { showMachine } from '#server/pages/parts/show-machine.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -7,16 +7,13 @@ import { href } from '#shared/routes.ts';
 import { found, type PageLoader } from './page-loader.ts';
 
 export const dev: PageLoader<'dev'> = async ({ content }) => {
-  const [categories, types, products, services, news, blog] = await Promise.all([
+  const [categories, types, services, news, blog] = await Promise.all([
     content.categories({}),
     content.types({}),
-    content.products({ limit: 3 }),
     content.services({}),
     content.articles({ section: 'news' }),
     content.articles({ section: 'blog' }),
   ]);
-  const [first] = products;
-  const trailer = first === undefined ? undefined : await content.product({ id: first.id });
   return {
     kind: 'page',
     breadcrumbs: [{ text: 'Для разработчиков', href: href('dev') }],
@@ -30,9 +27,7 @@ export const dev: PageLoader<'dev'> = async ({ content }) => {
         { name: 'Новости', count: news?.total ?? 0 },
         { name: 'Статьи', count: blog?.total ?? 0 },
       ],
-      samples: { cards: products },
     },
-    ...(trailer && { drawn: trailer }),
   };
 };
 

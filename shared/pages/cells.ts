@@ -19,3 +19,8 @@ export function cellFigure(cell: Cell = ''): string {
 export function cellValue(cell: Cell = ''): number | undefined {
   return typeof cell === 'string' ? undefined : cell.value;
 }
+
+/** The cells of a row, each with the name of its column. */
+export function nameCells(columns: readonly string[], cells: readonly Cell[]): { label: string; value: string }[] {
+  return columns.map((label, index) => ({ label, value: cellText(cells[index]) }));
+}

@@ -26,9 +26,7 @@ export function ArticleListView({ section, title, lead, list, children }: Articl
       <PageHeading title={isFirst ? title : `${title}, страница\u00a0${list.page}`} {...(isFirst ? { lead } : {})} />
       {list.total === 0 ? (
         <EmptyState title="Здесь пока ничего нет" text="Новое появится на этой странице.">
-          <ButtonLink href={href('catalog')} look="secondary">
-            Открыть каталог
-          </ButtonLink>
+          <ButtonLink href={href('catalog')} look="secondary" text="Открыть каталог" />
         </EmptyState>
       ) : (
         <div className="above-8">{children}</div>

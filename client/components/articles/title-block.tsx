@@ -1,18 +1,16 @@
 /** Facts in cells, like the title block of an engineering drawing: author, date, edition. */
-import type { ReactNode } from 'react';
+import { type NamedValue, NamedValues } from '#client/components/ui/named-values.tsx';
 import type { Article } from '#shared/content/article.ts';
 import styles from './title-block.module.css';
 
-export function TitleBlock({ cells }: { cells: { label: string; value: ReactNode }[] }) {
+export function TitleBlock({ cells }: { cells: NamedValue[] }) {
   return (
-    <dl className={`row above-5 ${styles['block']}`}>
-      {cells.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="note">{label}</dt>
-          <dd className="semibold figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <NamedValues
+      values={cells}
+      className={`row above-5 ${styles['block']}`}
+      nameLook="note"
+      valueLook="semibold figures"
+    />
   );
 }
 

@@ -19,10 +19,8 @@ export function AskBand({ title = 'Остались вопросы? Позвон
             <CallHours hours={site.phoneHours} />
           </p>
           <ButtonRow>
-            <ButtonLink href={leadHref(id, ...subjects)}>Оставить заявку</ButtonLink>
-            <ButtonLink href={formHref('call', id, ...subjects)} look="on-dark">
-              Заказать звонок
-            </ButtonLink>
+            <ButtonLink href={leadHref(id, ...subjects)} text="Оставить заявку" />
+            <ButtonLink href={formHref('call', id, ...subjects)} look="on-dark" text="Заказать звонок" />
           </ButtonRow>
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** Product cards: picture, key figures, price with VAT and day, said once where all have the same day. An ancestor's `--tile-min` makes them narrower. */
+import { type NamedValue, NamedValues } from '#client/components/ui/named-values.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/rendering.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
@@ -80,7 +81,7 @@ function ProductTile({
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </h3>
         {isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
-        <KeyFigureList figures={product.keyFigures.filter(({ value }) => value.length <= mostLetters).slice(0, 3)} />
+        <NamedValues className="pairs below-5" values={toShortFigures(product.keyFigures)} />
         <p className={styles['price']}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
@@ -95,16 +96,9 @@ function leaseText({ leasingFromRubPerMonth: rub }: ProductCard): string {
 /** Letters of a value that fits on a card. */
 const mostLetters = 24;
 
-/** Key figures with their names. */
-function KeyFigureList({ figures }: { figures: KeyFigure[] }) {
-  return (
-    <dl className="pairs below-5">
-      {figures.map(({ label, value, unit }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{unit === undefined ? value : `${value}\u00a0${unit}`}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function toShortFigures(figures: readonly KeyFigure[]): NamedValue[] {
+  return figures
+    .filter(({ value }) => value.length <= mostLetters)
+    .slice(0, 3)
+    .map(({ label, value, unit }) => ({ label, value: unit === undefined ? value : `${value}\u00a0${unit}` }));
 }

@@ -12,7 +12,7 @@ export function NoServices() {
         title="Услуг на этой странице пока нет"
         text="Напишите, что вам нужно кроме самой техники: ответим, чем поможем."
       >
-        <ButtonLink href={formHref('question', 'services')}>Написать заводу</ButtonLink>
+        <ButtonLink href={formHref('question', 'services')} text="Написать заводу" />
       </EmptyState>
     </>
   );

@@ -1,5 +1,6 @@
 /** Below an opening: what the service is, in words. */
 import type { ReactNode } from 'react';
+import type { NamedValue } from '#client/components/ui/named-values.tsx';
 import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Service } from '#shared/content/service.ts';
@@ -31,6 +32,15 @@ export function ServiceWords({ service, children }: { service: Service; children
       {children}
     </div>
   );
+}
+
+/** Whom a service is for, what it yields and how long it takes. */
+export function answersOf({ forWhom, result, term }: Pick<Service, 'forWhom' | 'result' | 'term'>): NamedValue[] {
+  return [
+    { label: 'Для кого', value: forWhom },
+    { label: 'Результат', value: result },
+    { label: 'Срок', value: term },
+  ];
 }
 
 /** Links to the titled blocks; of «Пример расчёта: …» the text before the colon. */

@@ -31,10 +31,12 @@ interface AnsweredTripLinksProps {
 export function AnsweredTripLinks({ text, model, requestHref }: AnsweredTripLinksProps) {
   return (
     <ButtonRow>
-      {model !== undefined && <ButtonLink href={requestHref}>Запросить под&nbsp;этот рейс</ButtonLink>}
-      <ButtonLink href={`${href('trip-check')}${toTripSearch({ ...text, sheet: '1' })}`} look="secondary">
-        Лист водителю
-      </ButtonLink>
+      {model !== undefined && <ButtonLink href={requestHref} text="Запросить под&nbsp;этот рейс" />}
+      <ButtonLink
+        href={`${href('trip-check')}${toTripSearch({ ...text, sheet: '1' })}`}
+        look="secondary"
+        text="Лист водителю"
+      />
       <a className="touch-link" href={`${tripPaperPath}${toTripSearch(text)}`} rel="nofollow">
         Скачать PDF
       </a>

@@ -22,9 +22,7 @@ export function ProblemSummary({ problems, choices }: Pick<TripFormData, 'proble
             {choices[key] !== undefined && choices[key].length > 0 && (
               <p className="row gap-3">
                 {choices[key].map(({ text: words, href }) => (
-                  <ButtonLink key={href} href={`${href}#${answerId}`} look="secondary">
-                    {words}
-                  </ButtonLink>
+                  <ButtonLink key={href} href={`${href}#${answerId}`} look="secondary" text={words} />
                 ))}
               </p>
             )}

@@ -4,19 +4,17 @@ import type { NamedLink } from '#shared/content/fields.ts';
 import { formatPhone, phoneHref } from '#shared/format.ts';
 import styles from './links.module.css';
 
-interface ButtonLinkProps {
-  href: string;
-  children: string;
+interface ButtonLinkProps extends NamedLink {
   /** What it is called where several have the same words; begins with them. */
   label?: string;
   /** Primary: the main action of its section. */
   look?: 'primary' | 'secondary' | 'on-dark';
 }
 
-export function ButtonLink({ href, children, label, look = 'primary' }: ButtonLinkProps) {
+export function ButtonLink({ href, text, label, look = 'primary' }: ButtonLinkProps) {
   return (
     <a className={`${styles['button']} ${styles[look]}`} href={href} aria-label={label}>
-      {children}
+      {text}
     </a>
   );
 }

@@ -42,7 +42,7 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
           </svg>
         </button>
       )}
-      <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
+      <ButtonLink href={leadHref('product')} text={'В\u00a0заявку'} />
       <a
         className={styles['reset']}
         href={path}

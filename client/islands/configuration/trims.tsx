@@ -1,4 +1,5 @@
 /** The trims side by side as radio buttons, each with its price and mass. */
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import type { EquipmentChoice } from '#shared/configuration/equipment.ts';
 import { tripFormId } from './configuration-names.ts';
@@ -27,14 +28,7 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
                 <p className="big-figure size-4">{price}</p>
                 <p className="note">{surcharge}</p>
               </div>
-              <dl className={`pairs line-above ${styles['figures']}`}>
-                {figures.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd className="amount">{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <NamedValues className={`pairs line-above ${styles['figures']}`} valueLook="amount" values={figures} />
               <ul className="dashed small">
                 {contents[index]?.map((text) => (
                   <li key={text}>{text}</li>

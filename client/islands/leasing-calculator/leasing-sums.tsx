@@ -1,5 +1,7 @@
 /** The total as areas, and each of its parts in roubles. */
+
 import { LeaseAreas } from '#client/components/services/lease-areas.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { formatCount, formatNumber, formatRoubles } from '#shared/format.ts';
 import { listLeaseYears } from '#shared/tools/lease-months.ts';
 import { estimateLeasing, type LeasingEstimate, type LeasingTerms } from '#shared/tools/leasing.ts';
@@ -16,24 +18,21 @@ interface LeasingSumsProps {
 export function LeasingSums({ terms, estimate, vatRatePct }: LeasingSumsProps) {
   const { advanceRub, paymentsRub, buyoutRub, totalRub, riseRub, risePct, vatRub } = estimate;
   const payments = formatCount(terms.months, ['платёж', 'платежа', 'платежей']);
-  const rows: { kind: string; label: string; rub: number }[] = [
-    { kind: 'once', label: `Аванс, ${formatNumber(terms.advance)}\u00a0%`, rub: advanceRub },
-    { kind: 'principal', label: `${payments}: долг`, rub: paymentsRub - riseRub },
-    { kind: 'interest', label: `${payments}: проценты`, rub: riseRub },
-    { kind: 'once', label: `Выкуп, ${formatNumber(terms.buyout)}\u00a0%`, rub: buyoutRub },
-    { kind: 'total', label: 'Всего за срок', rub: totalRub },
+  const rows = [
+    { part: 'once', label: `Аванс, ${formatNumber(terms.advance)}\u00a0%`, rub: advanceRub },
+    { part: 'principal', label: `${payments}: долг`, rub: paymentsRub - riseRub },
+    { part: 'interest', label: `${payments}: проценты`, rub: riseRub },
+    { part: 'once', label: `Выкуп, ${formatNumber(terms.buyout)}\u00a0%`, rub: buyoutRub },
+    { part: 'total', label: 'Всего за срок', rub: totalRub },
   ];
   return (
     <div className={`on-band panel ${styles['sums']}`}>
       <LeaseAreas terms={terms} />
-      <dl className="parts-list ruled small">
-        {rows.map(({ kind, label, rub }) => (
-          <div key={label} data-part={kind}>
-            <dt>{label}</dt>
-            <dd className="amount semibold">{formatRoubles(rub)}</dd>
-          </div>
-        ))}
-      </dl>
+      <NamedValues
+        className="parts-list ruled small"
+        valueLook="amount semibold"
+        values={rows.map(({ rub, ...row }) => ({ ...row, value: formatRoubles(rub) }))}
+      />
       <p className="note">
         <span>{`Удорожание ${formatNumber(risePct)}\u00a0% за срок. НДС\u00a0${formatNumber(vatRatePct)}\u00a0% внутри: ${formatRoubles(vatRub)}.`}</span>{' '}
         Оценка, а&nbsp;не оферта: без страховки, регистрации и&nbsp;комиссий; условия назначает лизинговая компания.

@@ -111,11 +111,9 @@ function PlantOpening({ page, way }: Omit<PageProps<'about'>['data'], 'marks'>) 
         <div>
           <p className="quiet measure below-4">{lead}</p>
           <ButtonRow>
-            <ButtonLink href={way}>Как доехать до&nbsp;завода</ButtonLink>
+            <ButtonLink href={way} text="Как доехать до&nbsp;завода" />
             {isOn('manufacture') && (
-              <ButtonLink href={href('manufacture')} look="secondary">
-                Посмотреть производство
-              </ButtonLink>
+              <ButtonLink href={href('manufacture')} look="secondary" text="Посмотреть производство" />
             )}
           </ButtonRow>
         </div>

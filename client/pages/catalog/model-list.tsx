@@ -106,10 +106,8 @@ function EmptyList({ path, words }: { path: string; words: string | undefined })
         <PhoneLink phone={site.phone} className="nowrap" />.
       </p>
       <ButtonRow>
-        <ButtonLink href={`${listHref(path)}#${listId}`}>Показать все модели</ButtonLink>
-        <ButtonLink href={href('product-types', { slug: path })} look="secondary">
-          Сравнить виды
-        </ButtonLink>
+        <ButtonLink href={`${listHref(path)}#${listId}`} text="Показать все модели" />
+        <ButtonLink href={href('product-types', { slug: path })} look="secondary" text="Сравнить виды" />
       </ButtonRow>
     </div>
   );

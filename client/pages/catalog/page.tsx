@@ -189,10 +189,8 @@ function CategoryOpening({ category, list: { whole }, groups, ranges, drawn }: C
         </p>
         <p className={`lead quiet ${styles['summary']}`}>{category.summary}</p>
         <div className={`row gap-3 ${styles['steps']}`} data-print="no">
-          <ButtonLink href="#modeli">Выбрать модель</ButtonLink>
-          <ButtonLink href={href('product-types', { slug: category.path })} look="secondary">
-            Сравнить виды
-          </ButtonLink>
+          <ButtonLink href="#modeli" text="Выбрать модель" />
+          <ButtonLink href={href('product-types', { slug: category.path })} look="secondary" text="Сравнить виды" />
         </div>
       </div>
       {groups.length > 0 && <KindGroups groups={groups} />}

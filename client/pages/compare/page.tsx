@@ -1,8 +1,10 @@
 /** /catalog/compare: models side by side, or how to choose some. */
+
 import { leavingModel } from '#client/browser/compare/compared-models.ts';
 import { CopyButton } from '#client/components/ui/copy-button.tsx';
 import { EmptyState } from '#client/components/ui/empty-state.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useSubjects } from '#client/context/rendering.ts';
@@ -35,14 +37,10 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
         {groups.map(({ title, rows }) => (
           <section key={title}>
             <h3 className="size-2 below-2">{title}</h3>
-            <dl className="small ruled">
-              {rows.map(({ label, values: [value] }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <NamedValues
+              className="small ruled"
+              values={rows.map(({ label, values: [value] }) => ({ label, value }))}
+            />
           </section>
         ))}
       </div>
@@ -190,9 +188,10 @@ function Steps({ models, sets, isWhole }: Pick<CompareData, 'models' | 'sets' | 
   const isSeveral = models.length > 1;
   return (
     <div className={`row gap-3 ${styles['steps']}`} data-print="no">
-      <ButtonLink href={leadHref('compare', ...subjects)}>
-        {isSeveral ? 'Запросить цену на\u00a0эти модели' : 'Запросить цену'}
-      </ButtonLink>
+      <ButtonLink
+        href={leadHref('compare', ...subjects)}
+        text={isSeveral ? 'Запросить цену на\u00a0эти модели' : 'Запросить цену'}
+      />
       {isSeveral && (
         <div className={`row gap-3 ${styles['passing']}`}>
           <button type="button" data-shares-page hidden>
@@ -303,10 +302,8 @@ function NothingChosen({ unknown, leftOut }: CompareData) {
           text={`Отметьте «Сравнить» на\u00a0карточках каталога или на\u00a0странице модели: до\u00a0${mostCompared}\u00a0моделей сразу. Здесь они встанут рядом, со\u00a0всеми характеристиками.`}
         >
           <ButtonRow>
-            <ButtonLink href={href('catalog')}>Выбрать в каталоге</ButtonLink>
-            <ButtonLink href={href('product-types')} look="secondary">
-              Сравнить виды
-            </ButtonLink>
+            <ButtonLink href={href('catalog')} text="Выбрать в каталоге" />
+            <ButtonLink href={href('product-types')} look="secondary" text="Сравнить виды" />
           </ButtonRow>
         </EmptyState>
       </div>

@@ -1,10 +1,12 @@
 /** /services/credit: leasing. The payment opens the page. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
 import { foldedOfService, showOfService } from '#client/components/services/service-body.tsx';
 import { blockLinks, PageContents, ServiceWords } from '#client/components/services/service-words.tsx';
 import { rowTabStop, TableNote } from '#client/components/ui/data-table.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { useApp } from '#client/context/rendering.ts';
 import { FormSection } from '#client/forms/form-section.tsx';
@@ -15,7 +17,7 @@ import { LeasingCalculator } from '#client/islands/leasing-calculator.tsx';
 import type { Block, Cell, TableBlock } from '#shared/content/block.ts';
 import { formatNumber, formatRoubles, formatShortDay } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
-import { cellText } from '#shared/pages/cells.ts';
+import { cellText, nameCells } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { leasingFormId } from '#shared/tools/leasing.ts';
 import type { LessorOffer } from '#shared/tools/lessor-offers.ts';
@@ -96,14 +98,12 @@ function PayWays({ table: { columns, rows, note } }: { table: TableBlock }) {
               <b className="size-3 ink">{cellText(first)}</b> {columns[1]?.toLowerCase()}
             </p>
             <FirstShare cell={first} />
-            <dl className="small">
-              {others.map((cell, index) => (
-                <div key={columns[index + 2]}>
-                  <dt className="note">{columns[index + 2]}</dt>
-                  <dd className="below-2">{cellText(cell)}</dd>
-                </div>
-              ))}
-            </dl>
+            <NamedValues
+              className="small"
+              nameLook="note"
+              valueLook="below-2"
+              values={nameCells(columns.slice(2), others)}
+            />
           </li>
         ))}
       </ul>

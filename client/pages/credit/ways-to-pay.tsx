@@ -1,4 +1,5 @@
 /** Leasing, buying and renting over one term, to one scale: what is paid, and what of it comes back. */
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { formatDay, formatNumber, formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
@@ -112,16 +113,13 @@ function WayParts({ way, regime }: { way: PaidWay; regime: Regime }) {
     { part: 'cost', label: 'Обойдётся', rub: way.costRub },
   ];
   return (
-    <dl className={`parts-list ${styles['parts']}`}>
-      {rows
+    <NamedValues
+      className={`parts-list ${styles['parts']}`}
+      valueLook="amount semibold"
+      values={rows
         .filter(({ rub, sign }) => sign === undefined || rub > 0)
-        .map(({ part, label, rub, sign = '' }) => (
-          <div key={label} data-part={part}>
-            <dt>{label}</dt>
-            <dd className="amount semibold">{`${sign}${formatRoubles(rub)}`}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(({ part, label, rub, sign = '' }) => ({ part, label, value: `${sign}${formatRoubles(rub)}` }))}
+    />
   );
 }
 

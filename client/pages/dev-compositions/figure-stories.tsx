@@ -4,7 +4,7 @@ import { AnswerFigure } from '#client/components/articles/answer-figure.tsx';
 import { ChangeFigure } from '#client/components/articles/title-block.tsx';
 import { DayPlan } from '#client/components/figures/day-plan.tsx';
 import { DayRuler } from '#client/components/figures/day-ruler.tsx';
-import { RangeLine } from '#client/components/figures/range-line.tsx';
+import { RangeLine, type RangeLineProps } from '#client/components/figures/range-line.tsx';
 import { SpanLine } from '#client/components/figures/span-line.tsx';
 import { StopLine } from '#client/components/figures/stop-line.tsx';
 import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
@@ -18,24 +18,18 @@ import type { Proof } from '#shared/content/article.ts';
 import type { LeasingTerms } from '#shared/tools/leasing.ts';
 import type { Worth } from '#shared/tools/worth.ts';
 
-// A part of pages with a sentence on what it is for, and its states, each with the name of its data above it.
-
 /** Sixty letters, one of the words longer than a phone is wide. */
 export const longName = 'Сельскохозяйственный полуприцеп-электрооборудованный «Имя М»';
 
-export interface StoryOfPart {
-  /** The part's file name. */
-  part: string;
-  purpose: string;
-  /** By what the data of each is. */
-  samples?: Readonly<Record<string, ReactNode>>;
-  /** For a part that stands on graphite. */
-  isDark?: true;
-}
-
-export function Story({ part, purpose, samples = {}, isDark }: StoryOfPart) {
+/**
+ * A part of pages with a sentence on what it is for, and its states.
+ * @param part its file name
+ * @param samples by what the data of each is
+ * @param isDark it stands on graphite
+ */
+export function story(part: string, purpose: string, samples: Readonly<Record<string, ReactNode>> = {}, isDark?: true) {
   return (
-    <Section id={part} title={part}>
+    <Section key={part} id={part} title={part}>
       <p>{purpose}</p>
       {Object.entries(samples).map(([data, sample]) => (
         <div key={data} className="below-6">
@@ -58,6 +52,13 @@ const mass = {
   most: { text: '7\u00a0250\u00a0кг', name: '«Модель Б»' },
 };
 const equal = { ...mass, most: mass.least, marks: [0] };
+const toRanges = (...ranges: RangeLineProps[]) => (
+  <dl>
+    {ranges.map((range) => (
+      <RangeLine key={range.same} {...range} />
+    ))}
+  </dl>
+);
 const sixtyMarks = Array.from({ length: 60 }, (_, index) => Math.round((index / 59) * 100));
 
 const toStops = (names: string[]) => names.map((name) => ({ name, content: <strong>{name}</strong> }));
@@ -106,12 +107,11 @@ const worthless: Worth = {
 };
 
 /** Functions, called when they are shown: hundreds of elements of a module slow down all pages (see tests/conventions.test.ts). */
-export const figureStories = (): StoryOfPart[] => [
-  {
-    part: 'lease-areas',
-    purpose: 'Аванс, долг, проценты и выкуп площадями в одном масштабе. Стоит на графите.',
-    isDark: true,
-    samples: {
+export const figureStories = () => [
+  story(
+    'lease-areas',
+    'Аванс, долг, проценты и выкуп площадями в одном масштабе. Стоит на графите.',
+    {
       'Обычные условия': <LeaseAreas terms={usual} />,
       'Самый короткий срок, наибольшая ставка': (
         <LeaseAreas terms={{ ...usual, advance: 10, months: 12, rate: 40, buyout: 0 }} />
@@ -120,160 +120,106 @@ export const figureStories = (): StoryOfPart[] => [
         <LeaseAreas terms={{ ...usual, advance: 49, months: 60, rate: 0, buyout: 20 }} />
       ),
     },
-  },
-  {
-    part: 'rate-stairs',
-    purpose: 'Ставка за сутки против срока: ступень вниз там, где сутки дешевеют.',
-    samples: {
-      'Четыре ступени': <RateStairs terms={terms} rates={toRates([1, 4200], [7, 3500], [30, 2700], [180, 2300])} />,
-      'Срок между ступенями': (
-        <RateStairs terms={terms} days={100} rates={toRates([7, 4300], [30, 3300], [180, 2800])} />
-      ),
-      'Не короче 90 суток, одна ставка из пяти знаков': (
-        <RateStairs terms={terms} days={30} rates={toRates([90, 11_500])} />
-      ),
-      'Без ставок': <RateStairs terms={terms} rates={[]} />,
-    },
-  },
-  {
-    part: 'range-line',
-    purpose: 'От\u00a0наименьшего до\u00a0наибольшего: засечка на\u00a0каждую модель.',
-    samples: {
-      'Четыре модели': (
-        <dl>
-          <RangeLine {...mass} marks={[0, 48, 70, 100]} />
-        </dl>
-      ),
-      'В масштабе чертежа: отсчёт от нуля': (
-        <dl>
-          <RangeLine {...mass} marks={[0, 48, 100]} from={77.2} />
-        </dl>
-      ),
-      'Одна модель; у всех поровну': (
-        <dl>
-          <RangeLine {...equal} />
-          <RangeLine {...equal} same={'у\u00a0всех моделей'} />
-        </dl>
-      ),
-      'Шестьдесят моделей, названия в шестьдесят букв': (
-        <dl>
-          <RangeLine
-            title={longName}
-            least={{ ...mass.least, name: longName }}
-            most={{ ...mass.most, name: longName }}
-            marks={sixtyMarks}
-          />
-        </dl>
-      ),
-    },
-  },
-  {
-    part: 'stop-line',
-    purpose: 'Остановки на одной линии: вдоль страницы, на телефоне сверху вниз.',
-    samples: {
-      'Три остановки': <StopLine stops={toStops(['Поле', 'Дорога', 'Элеватор'])} />,
-      'Одна остановка с названием в шестьдесят букв': <StopLine stops={toStops([longName])} />,
-      'Отрезок, одно значение, пустая линия': (
-        <>
-          <SpanLine span={[40, 70]} marks={[50]} />
-          <SpanLine span={[40, 40]} />
-          <SpanLine />
-        </>
-      ),
-    },
-  },
-  {
-    part: 'road-line',
-    purpose: 'Расстояния по\u00a0одной дороге в\u00a0масштабе.',
-    samples: {
-      'Три города': <RoadLine from={from} places={places} />,
-      'Один город с названием в шестьдесят букв; ни одного': (
-        <>
-          <RoadLine from={from} places={[{ name: longName, km: 390, text: longName }]} />
-          <RoadLine from={from} places={[]} />
-        </>
-      ),
-      'Шестьдесят городов': <RoadLine from={from} places={sixtyPlaces} />,
-    },
-  },
-  {
-    part: 'day-record',
-    purpose: 'Сутки по\u00a0часам: что записал прибор.',
-    samples: {
-      'Одна величина и одно событие': (
-        <DayRecord
-          title="Один день"
-          caption="Пример записи"
-          lanes={[{ ...speed, points: toPoints({ 5: 0, 6: 62, 9: 80, 10: 0 }) }]}
-          events={[{ hour: 5, text: 'Выезд' }]}
-        />
-      ),
-      'Четыре величины, одна вне границ, названия в шестьдесят букв, девять событий за час': (
-        <DayRecord
-          title={longName}
-          caption={longName}
-          lanes={[1, 2, 3, 4].map((lane) => ({
-            ...speed,
-            name: `${lane}. ${longName}`,
-            band: [20, 60],
-            points: toPoints({ 0: 0, 12: 45 * lane, 24: 0 }),
-          }))}
-          events={Array.from({ length: 9 }, (_, index) => ({
-            hour: 12 + index / 9,
-            text: `${index + 1}. ${longName}`,
-          }))}
-        />
-      ),
-    },
-  },
-  {
-    part: 'day-ruler',
-    purpose: 'Дни с\u00a0этапами: идёт вдоль страницы, на\u00a0телефоне её нет.',
-    samples: {
-      'Три этапа': <DayRuler stages={stages} />,
-      'Один день с названием в шестьдесят букв; ни одного': (
-        <>
-          <DayRuler stages={longStages.slice(0, 1)} />
-          <DayRuler stages={[]} />
-        </>
-      ),
-    },
-  },
-  {
-    part: 'day-plan',
-    purpose: 'Этапы над\u00a0днями, которые они занимают: открывает страницу и\u00a0на\u00a0телефоне.',
-    samples: {
-      'Три этапа': <DayPlan stages={stages} />,
-      'Названия в шестьдесят букв в начале, посередине и в конце; ни одного этапа': (
-        <>
-          <DayPlan stages={longStages} />
-          <DayPlan stages={[]} />
-        </>
-      ),
-    },
-  },
-  {
-    part: 'year-scale',
-    purpose: 'Годы в\u00a0масштабе; на\u00a0телефоне остаётся список.',
-    samples: {
-      'Восемь лет': <YearScale years={[1997, 2001, 2004, 2009, 2014, 2018, 2020, 2026]} />,
-      'Два года: шкалы нет; тридцать лет подряд': (
-        <>
-          <YearScale years={[1997, 2026]} />
-          <YearScale years={Array.from({ length: 30 }, (_, index) => 1997 + index)} />
-        </>
-      ),
-    },
-  },
-  {
-    part: 'worth-steps',
-    purpose: 'От\u00a0цены новой модели вниз: каждый вычет укорачивает линию.',
-    samples: {
-      'Один вычет': <WorthSteps worth={worth} />,
-      'Без вычетов': <WorthSteps worth={{ ...worth, deductions: [], offer: worth.start }} />,
-      'Шесть вычетов с названиями в шестьдесят букв, остаётся два рубля': <WorthSteps worth={worthless} />,
-    },
-  },
+    true,
+  ),
+  story('rate-stairs', 'Ставка за сутки против срока: ступень вниз там, где сутки дешевеют.', {
+    'Четыре ступени': <RateStairs terms={terms} rates={toRates([1, 4200], [7, 3500], [30, 2700], [180, 2300])} />,
+    'Срок между ступенями': <RateStairs terms={terms} days={100} rates={toRates([7, 4300], [30, 3300], [180, 2800])} />,
+    'Не короче 90 суток, одна ставка из пяти знаков': (
+      <RateStairs terms={terms} days={30} rates={toRates([90, 11_500])} />
+    ),
+    'Без ставок': <RateStairs terms={terms} rates={[]} />,
+  }),
+  story('range-line', 'От\u00a0наименьшего до\u00a0наибольшего: засечка на\u00a0каждую модель.', {
+    'Четыре модели': toRanges({ ...mass, marks: [0, 48, 70, 100] }),
+    'В масштабе чертежа: отсчёт от нуля': toRanges({ ...mass, marks: [0, 48, 100], from: 77.2 }),
+    'Одна модель; у всех поровну': toRanges(equal, { ...equal, same: 'у\u00a0всех моделей' }),
+    'Шестьдесят моделей, названия в шестьдесят букв': toRanges({
+      title: longName,
+      least: { ...mass.least, name: longName },
+      most: { ...mass.most, name: longName },
+      marks: sixtyMarks,
+    }),
+  }),
+  story('stop-line', 'Остановки на одной линии: вдоль страницы, на телефоне сверху вниз.', {
+    'Три остановки': <StopLine stops={toStops(['Поле', 'Дорога', 'Элеватор'])} />,
+    'Одна остановка с названием в шестьдесят букв': <StopLine stops={toStops([longName])} />,
+    'Отрезок, одно значение, пустая линия': (
+      <>
+        <SpanLine span={[40, 70]} marks={[50]} />
+        <SpanLine span={[40, 40]} />
+        <SpanLine />
+      </>
+    ),
+  }),
+  story('road-line', 'Расстояния по\u00a0одной дороге в\u00a0масштабе.', {
+    'Три города': <RoadLine from={from} places={places} />,
+    'Один город с названием в шестьдесят букв; ни одного': (
+      <>
+        <RoadLine from={from} places={[{ name: longName, km: 390, text: longName }]} />
+        <RoadLine from={from} places={[]} />
+      </>
+    ),
+    'Шестьдесят городов': <RoadLine from={from} places={sixtyPlaces} />,
+  }),
+  story('day-record', 'Сутки по\u00a0часам: что записал прибор.', {
+    'Одна величина и одно событие': (
+      <DayRecord
+        title="Один день"
+        caption="Пример записи"
+        lanes={[{ ...speed, points: toPoints({ 5: 0, 6: 62, 9: 80, 10: 0 }) }]}
+        events={[{ hour: 5, text: 'Выезд' }]}
+      />
+    ),
+    'Четыре величины, одна вне границ, названия в шестьдесят букв, девять событий за час': (
+      <DayRecord
+        title={longName}
+        caption={longName}
+        lanes={[1, 2, 3, 4].map((lane) => ({
+          ...speed,
+          name: `${lane}. ${longName}`,
+          band: [20, 60],
+          points: toPoints({ 0: 0, 12: 45 * lane, 24: 0 }),
+        }))}
+        events={Array.from({ length: 9 }, (_, index) => ({
+          hour: 12 + index / 9,
+          text: `${index + 1}. ${longName}`,
+        }))}
+      />
+    ),
+  }),
+  story('day-ruler', 'Дни с\u00a0этапами: идёт вдоль страницы, на\u00a0телефоне её нет.', {
+    'Три этапа': <DayRuler stages={stages} />,
+    'Один день с названием в шестьдесят букв; ни одного': (
+      <>
+        <DayRuler stages={longStages.slice(0, 1)} />
+        <DayRuler stages={[]} />
+      </>
+    ),
+  }),
+  story('day-plan', 'Этапы над\u00a0днями, которые они занимают: открывает страницу и\u00a0на\u00a0телефоне.', {
+    'Три этапа': <DayPlan stages={stages} />,
+    'Названия в шестьдесят букв в начале, посередине и в конце; ни одного этапа': (
+      <>
+        <DayPlan stages={longStages} />
+        <DayPlan stages={[]} />
+      </>
+    ),
+  }),
+  story('year-scale', 'Годы в\u00a0масштабе; на\u00a0телефоне остаётся список.', {
+    'Восемь лет': <YearScale years={[1997, 2001, 2004, 2009, 2014, 2018, 2020, 2026]} />,
+    'Два года: шкалы нет; тридцать лет подряд': (
+      <>
+        <YearScale years={[1997, 2026]} />
+        <YearScale years={Array.from({ length: 30 }, (_, index) => 1997 + index)} />
+      </>
+    ),
+  }),
+  story('worth-steps', 'От\u00a0цены новой модели вниз: каждый вычет укорачивает линию.', {
+    'Один вычет': <WorthSteps worth={worth} />,
+    'Без вычетов': <WorthSteps worth={{ ...worth, deductions: [], offer: worth.start }} />,
+    'Шесть вычетов с названиями в шестьдесят букв, остаётся два рубля': <WorthSteps worth={worthless} />,
+  }),
 ];
 
 const good: Proof = {
@@ -297,13 +243,10 @@ const bad: Proof = {
   note: longName,
 };
 
-export const answerStory = (): StoryOfPart => ({
-  part: 'answer-figure',
-  purpose: 'Доказательство ответа статьи: линии в одном масштабе и предел поперёк.',
-  samples: {
+export const answerStory = () =>
+  story('answer-figure', 'Доказательство ответа статьи: линии в одном масштабе и предел поперёк.', {
     'Два отрезка и предел': <AnswerFigure proof={good} />,
     'За краями шкалы, без данных, подписи в шестьдесят букв': <AnswerFigure proof={bad} />,
     'Новость: день': <ChangeFigure change={{ value: '1\u00a0декабря', label: 'первый день новых цен' }} />,
     'Новость: шестьдесят букв': <ChangeFigure change={{ value: longName, label: longName }} />,
-  },
-});
+  });

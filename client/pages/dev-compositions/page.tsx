@@ -15,7 +15,7 @@ import type { Picture } from '#shared/content/picture.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import type { CompositionSamples } from '#shared/page-data.ts';
 import { href } from '#shared/routes.ts';
-import { answerStory, figureStories, longName, Story, type StoryOfPart } from './figure-stories.tsx';
+import { answerStory, figureStories, longName, story } from './figure-stories.tsx';
 
 // What editors and files can bring at worst, within the schemas.
 
@@ -37,21 +37,17 @@ const labels = [
 ];
 const longLabels = labels.map((label) => ({ ...label, text: longName }));
 
-function pictureStory(picture: Picture): StoryOfPart {
-  return {
-    part: 'labelled-picture',
-    purpose: 'Картинка с названиями того, что на ней видно.',
-    samples: {
-      'Две подписи': <LabelledPicture picture={picture} labels={labels} />,
-      'Подписи в шестьдесят букв': <LabelledPicture picture={picture} labels={longLabels} />,
-      'Портретный снимок': <LabelledPicture picture={asPortrait(picture)} labels={labels} />,
-      'Файла нет': <LabelledPicture picture={asMissing(picture)} labels={labels} />,
-    },
-  };
+function pictureStory(picture: Picture) {
+  return story('labelled-picture', 'Картинка с названиями того, что на ней видно.', {
+    'Две подписи': <LabelledPicture picture={picture} labels={labels} />,
+    'Подписи в шестьдесят букв': <LabelledPicture picture={picture} labels={longLabels} />,
+    'Портретный снимок': <LabelledPicture picture={asPortrait(picture)} labels={labels} />,
+    'Файла нет': <LabelledPicture picture={asMissing(picture)} labels={labels} />,
+  });
 }
 
 /** Claims beside their close-ups: without a file, with an upright picture, with long words. */
-function claimStory(picture: Picture): StoryOfPart {
+function claimStory(picture: Picture) {
   const claim: PicturedClaim = { title: 'Масса с\u00a0весов', text: 'Каждый полуприцеп взвешен.', picture };
   const named = ['Масса', 'Оси', 'Швы', 'Грунт'].map((title) => ({ ...claim, title }));
   const bad: PicturedClaim[] = [
@@ -59,35 +55,27 @@ function claimStory(picture: Picture): StoryOfPart {
     { ...claim, title: 'Нет файла', picture: asMissing(picture) },
     { ...claim, title: 'Портретный снимок', picture: asPortrait(picture) },
   ];
-  return {
-    part: 'claim-row',
-    purpose: 'Утверждение рядом с\u00a0крупным планом, который его показывает.',
-    samples: {
-      'Четыре утверждения': <ClaimRow claims={named} />,
-      'Название в шестьдесят букв и текст втрое длиннее, нет файла, портретный снимок': <ClaimRow claims={bad} />,
-      Одно: <ClaimRow claims={[claim]} />,
-    },
-  };
+  return story('claim-row', 'Утверждение рядом с\u00a0крупным планом, который его показывает.', {
+    'Четыре утверждения': <ClaimRow claims={named} />,
+    'Название в шестьдесят букв и текст втрое длиннее, нет файла, портретный снимок': <ClaimRow claims={bad} />,
+    Одно: <ClaimRow claims={[claim]} />,
+  });
 }
 
 const typical = { payloadTechKg: 32_600, tareMassKg: 6400 };
 
-function rulerStory(models: CompositionSamples['models']): StoryOfPart {
+function rulerStory(models: CompositionSamples['models']) {
   const types = models.map(({ id, name, silhouette }) => ({ slug: id, pluralName: name, silhouette, typical }));
-  return {
-    part: 'type-ruler',
-    purpose: 'Силуэты под одной линейкой в метрах: размеры сравнивают глазами.',
-    samples: {
-      'Четыре силуэта': <TypeRuler types={types} />,
-      'Один, с названием в шестьдесят букв': (
-        <TypeRuler types={types.slice(0, 1).map((type) => ({ ...type, pluralName: longName }))} />
-      ),
-      'Без силуэтов': <TypeRuler types={types.map(({ slug, pluralName }) => ({ slug, pluralName, typical }))} />,
-    },
-  };
+  return story('type-ruler', 'Силуэты под одной линейкой в метрах: размеры сравнивают глазами.', {
+    'Четыре силуэта': <TypeRuler types={types} />,
+    'Один, с названием в шестьдесят букв': (
+      <TypeRuler types={types.slice(0, 1).map((type) => ({ ...type, pluralName: longName }))} />
+    ),
+    'Без силуэтов': <TypeRuler types={types.map(({ slug, pluralName }) => ({ slug, pluralName, typical }))} />,
+  });
 }
 
-function groundStory(models: CompositionSamples['models']): StoryOfPart {
+function groundStory(models: CompositionSamples['models']) {
   const cards = models.map(({ id, name }) => ({
     title: name,
     text: 'Что возит и\u00a0сколько берёт.',
@@ -103,19 +91,15 @@ function groundStory(models: CompositionSamples['models']): StoryOfPart {
   const drawn = Object.fromEntries(
     models.map(({ id, name, silhouette }) => [id, { name, silhouette, lengthMm: (silhouette.width - 12) * 10 }]),
   );
-  return {
-    part: 'ground-line',
-    purpose: 'Силуэты на\u00a0одной линии земли и\u00a0в\u00a0одном масштабе, под каждым карточка.',
-    samples: {
-      'Четыре модели': <GroundLine cards={cards} models={drawn} />,
-      'Названия в шестьдесят букв, тексты втрое длиннее, одной модели нет': <GroundLine cards={bad} models={drawn} />,
-      'Одна модель': <GroundLine cards={cards.slice(0, 1)} models={drawn} />,
-    },
-  };
+  return story('ground-line', 'Силуэты на\u00a0одной линии земли и\u00a0в\u00a0одном масштабе, под каждым карточка.', {
+    'Четыре модели': <GroundLine cards={cards} models={drawn} />,
+    'Названия в шестьдесят букв, тексты втрое длиннее, одной модели нет': <GroundLine cards={bad} models={drawn} />,
+    'Одна модель': <GroundLine cards={cards.slice(0, 1)} models={drawn} />,
+  });
 }
 
 /** The machine in parts: numbered parts, coloured by what is said of them. */
-function machineStory(machines: CompositionSamples['machines']): StoryOfPart {
+function machineStory(machines: CompositionSamples['machines']) {
   const show = ({ look, drawings, legend }: CompositionSamples['machines'][number]) => (
     <MachineGround key={look} look={look}>
       <MachineSheets drawings={drawings} legend={legend} />
@@ -135,20 +119,17 @@ function machineStory(machines: CompositionSamples['machines']): StoryOfPart {
     })),
     legend: legend.map((entry) => ({ ...entry, text: longName })),
   }));
-  return {
-    part: 'machine-sheets',
-    purpose: 'Чертёж по узлам: номер ведёт к строке таблицы, цвет говорит о сроке.',
-    samples: Object.fromEntries([
-      ...machines.map((machine) => [`Как на странице «${machine.look}»`, show(machine)]),
-      ...bad.map((machine) => ['Одна модель без узла, о котором сказано; подписи в шестьдесят букв', show(machine)]),
-    ]),
-  };
+  const samples = Object.fromEntries([
+    ...machines.map((machine) => [`Как на странице «${machine.look}»`, show(machine)]),
+    ...bad.map((machine) => ['Одна модель без узла, о котором сказано; подписи в шестьдесят букв', show(machine)]),
+  ]);
+  return story('machine-sheets', 'Чертёж по узлам: номер ведёт к строке таблицы, цвет говорит о сроке.', samples);
 }
 
 /** What leads to a product and marks it must differ on one page. */
 const renamed = (card: ProductCard, id: string): ProductCard => ({ ...card, id: `${card.id}-${id}` });
 
-function tileStory(card: ProductCard): StoryOfPart {
+function tileStory(card: ProductCard) {
   const bad: ProductCard[] = [
     { ...renamed(card, 'long'), name: longName, shortName: longName },
     { ...renamed(card, 'request'), price: { date: card.price.date }, keyFigures: [] },
@@ -156,28 +137,20 @@ function tileStory(card: ProductCard): StoryOfPart {
     { ...renamed(card, 'portrait'), picture: asPortrait(card.picture) },
   ];
   const sixty = Array.from({ length: 60 }, (_, index) => renamed(card, `${index}`));
-  return {
-    part: 'product-tiles',
-    purpose: 'Карточки моделей.',
-    samples: {
-      'Одна модель': <ProductTiles products={[card]} />,
-      'Название в шестьдесят букв, цена по запросу, нет файла, портретный снимок': <ProductTiles products={bad} />,
-      'Шестьдесят моделей': <ProductTiles products={sixty} />,
-    },
-  };
+  return story('product-tiles', 'Карточки моделей.', {
+    'Одна модель': <ProductTiles products={[card]} />,
+    'Название в шестьдесят букв, цена по запросу, нет файла, портретный снимок': <ProductTiles products={bad} />,
+    'Шестьдесят моделей': <ProductTiles products={sixty} />,
+  });
 }
 
-function articleStory(articles: ArticleCard[]): StoryOfPart {
+function articleStory(articles: ArticleCard[]) {
   const bad = articles.map(({ picture: _, ...article }) => ({ ...article, title: longName, summary: longText }));
-  return {
-    part: 'article-tiles',
-    purpose: 'Новости и\u00a0статьи.',
-    samples: {
-      'Три статьи': <ArticleTiles articles={articles} />,
-      'Без картинок, тексты втрое длиннее': <ArticleTiles articles={bad} />,
-      'Ни одной': <ArticleTiles articles={[]} />,
-    },
-  };
+  return story('article-tiles', 'Новости и\u00a0статьи.', {
+    'Три статьи': <ArticleTiles articles={articles} />,
+    'Без картинок, тексты втрое длиннее': <ArticleTiles articles={bad} />,
+    'Ни одной': <ArticleTiles articles={[]} />,
+  });
 }
 
 const links = [
@@ -186,31 +159,16 @@ const links = [
   { title: 'Контакты', text: 'На\u00a0телефоне плитки встают в\u00a0столбец.', href: href('contacts') },
 ];
 
-const closingStories = (): StoryOfPart[] => [
-  {
-    part: 'card-grid',
-    purpose: 'Ссылки с\u00a0пояснением.',
-    samples: {
-      'Три ссылки': <CardGrid cards={links} />,
-      'Названия в шестьдесят букв, тексты втрое длиннее': (
-        <CardGrid cards={links.map((card) => ({ ...card, title: longName, text: longText }))} />
-      ),
-    },
-  },
-  {
-    part: 'blocks',
-    purpose:
-      'Из\u00a0этих блоков редактор собирает страницы услуг и\u00a0завода; вид у\u00a0каждого один на\u00a0весь сайт.',
-  },
-];
+const linkStory = () =>
+  story('card-grid', 'Ссылки с\u00a0пояснением.', {
+    'Три ссылки': <CardGrid cards={links} />,
+    'Названия в шестьдесят букв, тексты втрое длиннее': (
+      <CardGrid cards={links.map((card) => ({ ...card, title: longName, text: longText }))} />
+    ),
+  });
 
 export function Page({ data }: PageProps<'dev-compositions'>) {
   const { blocks, cards, articles, picture, models, machines } = data;
-  const stories = [
-    ...[pictureStory(picture), rulerStory(models), ...figureStories(), claimStory(picture), machineStory(machines)],
-    ...[groundStory(models), ...cards.slice(0, 1).map(tileStory), answerStory(), articleStory(articles)],
-    ...closingStories(),
-  ];
   return (
     <>
       <PageHeading
@@ -220,9 +178,20 @@ export function Page({ data }: PageProps<'dev-compositions'>) {
         }
       />
       <div>
-        {stories.map((story) => (
-          <Story key={story.part} {...story} />
-        ))}
+        {pictureStory(picture)}
+        {rulerStory(models)}
+        {figureStories()}
+        {claimStory(picture)}
+        {machineStory(machines)}
+        {groundStory(models)}
+        {cards.slice(0, 1).map(tileStory)}
+        {answerStory()}
+        {articleStory(articles)}
+        {linkStory()}
+        {story(
+          'blocks',
+          'Из\u00a0этих блоков редактор собирает страницы услуг и\u00a0завода; вид у\u00a0каждого один на\u00a0весь сайт.',
+        )}
         <Blocks blocks={blocks} />
       </div>
     </>

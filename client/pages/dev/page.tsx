@@ -1,19 +1,24 @@
-/** /dev: design tokens, components in their states, and what the server runs. */
+/** /dev: forms in all their states, which no visit shows at will, and what the server runs. */
+import type { ReactNode } from 'react';
 import { PageContents } from '#client/components/services/service-words.tsx';
 import { SiteFooter } from '#client/components/site/site-footer.tsx';
 import { SkipLink } from '#client/components/site/site-header.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
-import { PageHeading, Section } from '#client/components/ui/section.tsx';
+import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { Pagination } from '#client/components/ui/pagination.tsx';
+import { FoldedSection, PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { useApp } from '#client/context/rendering.ts';
+import { callTimes } from '#client/forms/call-times.ts';
 import type { LayoutProps, PageProps } from '#client/hydration/page-module.ts';
+import { type FormProgress, rejectedForm, untouchedForm } from '#client/islands/lead-form/form-progress.ts';
+import { FormView } from '#client/islands/lead-form/form-view.tsx';
 import layoutStyles from '#client/layouts/layout.module.css';
-import { formatNumber } from '#shared/format.ts';
-import type { DevPageData } from '#shared/page-data.ts';
+import { formatNumber, formatPhone } from '#shared/format.ts';
+import { formAddress } from '#shared/forms/form-controls.ts';
+import type { FormId } from '#shared/forms/form-places.ts';
+import { isHrefOn } from '#shared/pages/offers.ts';
 import { href, routeIds, routes } from '#shared/routes.ts';
-import devStyles from './dev.module.css';
-import captionStyles from './dimension-caption.module.css';
-import { ControlSamples, FormSamples, PictureSamples } from './samples.tsx';
 
 /** The layout of the page for developers: labelled as such, without the visitors' menus. */
 export function OwnLayout({ children }: LayoutProps) {
@@ -29,137 +34,24 @@ export function OwnLayout({ children }: LayoutProps) {
   );
 }
 
-/** The tokens of client/styles/tokens.css with their uses. */
-const colours = [
-  { name: '--paper', use: 'страница' },
-  { name: '--mist', use: 'полосы и карточки' },
-  { name: '--line', use: 'линейки и рамки' },
-  { name: '--steel', use: 'второстепенный текст' },
-  { name: '--ink', use: 'текст' },
-  { name: '--graphite', use: 'подвал, верхняя строка' },
-  { name: '--on-graphite', use: 'текст на графите' },
-  { name: '--steel-on-graphite', use: 'второстепенный на графите' },
-  { name: '--line-on-graphite', use: 'линейки на графите' },
-  { name: '--signal', use: 'заливки, фокус, метки; не мелкий текст' },
-  { name: '--on-signal', use: 'текст на сигнальном' },
-  { name: '--signal-ink', use: 'ссылки и мелкий текст' },
-  { name: '--ok', use: 'успех, в наличии' },
-  { name: '--warn', use: 'предупреждение' },
-  { name: '--bad', use: 'ошибка' },
+const sections = [
+  { href: href('dev-compositions'), text: 'Части страниц' },
+  { href: '#formy', text: 'Формы' },
+  { href: '#upravlenie', text: 'Управление' },
+  { href: '#seychas', text: 'Сейчас на сервере' },
 ];
 
-const typeSizes = [
-  { name: 'text-6', look: 'size-6', use: 'первый экран главной' },
-  { name: 'text-5', look: 'size-5', use: 'заголовок страницы, крупная цифра' },
-  { name: 'text-4', look: 'size-4', use: 'заголовок раздела' },
-  { name: 'text-3', look: 'size-3', use: 'подзаголовок, вводка' },
-  { name: 'text-2', look: 'size-2', use: 'основной текст' },
-  { name: 'text-1', look: 'small', use: 'подписи, карточки' },
-  { name: 'text-0', look: 'note', use: 'метки, шапки таблиц' },
-];
-
-const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12].map((step) => ({ name: `--space-${step}`, px: 4 * step }));
-
-/** Every colour in the current theme. */
-function Colours() {
-  return (
-    <Section id="tsveta" title="Цвета">
-      <ul className="fill-row below-6">
-        {colours.map(({ name, use }) => (
-          <li key={name} className="column note">
-            <svg className="outlined below-2" viewBox="0 0 16 9" aria-hidden="true" focusable="false">
-              <rect width="16" height="9" fill={`var(${name})`} />
-            </svg>
-            <code>{name}</code>
-            <span>{use}</span>
-          </li>
-        ))}
-        <li className="column note">
-          <div className="framed outlined wide-shape below-2" />
-          <code>--stage</code>
-          <span>под вырезанной техникой</span>
-        </li>
-      </ul>
-    </Section>
-  );
-}
-
-/** The fluid type scale. */
-function TypeScale() {
-  return (
-    <Section id="shrift" title="Шрифт">
-      <dl className="ruled">
-        {typeSizes.map(({ name, look, use }) => (
-          <div key={name}>
-            <dt className="note">
-              <code>{`--${name}`}</code> <span>{use}</span>
-            </dt>
-            <dd className={`bold ${look}`}>{'Длина 13\u00a0600\u00a0мм'}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-/** Distances at actual size, the dimension line, and motion. */
-function Spacing() {
-  return (
-    <Section id="otstupy" title="Отступы и движение">
-      <ul className="below-6">
-        {spaces.map(({ name, px }) => (
-          <li key={name} className="level gap-3 small">
-            <code>{name}</code>
-            <svg width={px} height="16" aria-hidden="true" focusable="false">
-              <rect width={px} height="16" fill="var(--signal)" />
-            </svg>
-            <span>{`${px}\u00a0px`}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={`note level ${captionStyles['line']}`}>размерная линия</p>
-      <p className={`tinted cushion below-4 ${devStyles['moving']}`}>
-        <span>Движение: 180 мс, ease-out; наведите указатель. При настройке «меньше движения» его нет.</span>
-      </p>
-    </Section>
-  );
-}
-
-export function Page({ data: { nodeVersion, counts, samples } }: PageProps<'dev'>) {
+export function Page({ data: { nodeVersion, counts } }: PageProps<'dev'>) {
+  const { buildId, viewport, origin } = useApp();
   return (
     <>
       <PageHeading
         title="Сайт изнутри"
-        lead="Из чего он собран: цвета, шрифт, отступы и компоненты — те же файлы, что на страницах. И что работает на этом сервере: сборка, маршруты, объём содержимого."
+        lead="Формы во всех состояниях, которые при обычном визите не&nbsp;увидеть. И&nbsp;что работает на&nbsp;этом сервере: сборка, маршруты, объём содержимого."
       />
       <PageContents links={sections} />
-      <Colours />
-      <TypeScale />
-      <Spacing />
-      <ControlSamples />
       <FormSamples />
-      <PictureSamples samples={samples} />
-      <ServerFacts nodeVersion={nodeVersion} counts={counts} />
-    </>
-  );
-}
-
-const sections = [
-  { href: href('dev-compositions'), text: 'Части страниц' },
-  { href: '#tsveta', text: 'Цвета' },
-  { href: '#shrift', text: 'Шрифт' },
-  { href: '#otstupy', text: 'Отступы и движение' },
-  { href: '#upravlenie', text: 'Управление' },
-  { href: '#formy', text: 'Формы' },
-  { href: '#izobrazheniya', text: 'Изображения' },
-  { href: '#seychas', text: 'Сейчас на сервере' },
-];
-
-/** What this server runs: build, routes, amount of content. */
-function ServerFacts({ nodeVersion, counts }: Omit<DevPageData, 'samples'>) {
-  const { buildId, viewport, origin } = useApp();
-  return (
-    <>
+      <ControlSamples />
       <SideSection id="seychas" title="Сборка">
         <DataTable
           title="Сборка"
@@ -187,5 +79,88 @@ function ServerFacts({ nodeVersion, counts }: Omit<DevPageData, 'samples'>) {
         />
       </SideSection>
     </>
+  );
+}
+
+/** Each sample uses another form, so that field names stay unique on the page. */
+function FormSamples() {
+  const { site } = useApp();
+  const ofPlant = states.filter(({ form }) => isHrefOn(site.offers, formAddress(form)));
+  return (
+    <Section id="formy" title="Формы">
+      <div className="split halves">
+        {ofPlant.map(({ name, form, sample }) => (
+          <Sample key={form} name={name}>
+            <div className="tinted panel">
+              <FormView
+                form={form}
+                path={href('dev')}
+                phone={formatPhone('+78005550100')}
+                consentVersion=""
+                advertisingVersion="1.0"
+                returned={undefined}
+                defaults={{}}
+                {...callTimes(site)}
+                shownAtMs={0}
+                sample={sample}
+              />
+            </div>
+          </Sample>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const wrong = {
+  name: 'Напишите, как к вам обращаться',
+  phone: 'Проверьте телефон: нужны код и номер, например +7\u00a0916\u00a0123-45-67',
+  consent: 'Отметьте согласие: без него мы не вправе принять заявку',
+};
+
+const withProblem = (problem: FormProgress['problem']) => rejectedForm({ errors: {}, problem });
+
+const states: { name: string; form: FormId; sample: FormProgress }[] = [
+  { name: 'Пустая', form: 'question', sample: untouchedForm },
+  { name: 'С ошибками', form: 'service', sample: rejectedForm({ errors: wrong }) },
+  { name: 'Отправляется', form: 'call', sample: { ...untouchedForm, phase: 'sending' } },
+  { name: 'Отправлена', form: 'leasing', sample: { ...untouchedForm, phase: 'sent' } },
+  { name: 'Нет связи', form: 'product', sample: withProblem('no-network') },
+  { name: 'Слишком часто, 429', form: 'parts', sample: withProblem('too-often') },
+  { name: 'Не сохранена, 503', form: 'claim', sample: withProblem('not-saved') },
+  { name: 'Тот же ключ, другое содержание, 409', form: 'vacancy', sample: withProblem('sent-differently') },
+];
+
+function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="below-8">
+      <h3 className="note regular below-3">{name}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** What the pages of the content do not show in each of its states. */
+function ControlSamples() {
+  const here = '#upravlenie';
+  return (
+    <Section id="upravlenie" title="Управление">
+      <Sample name="Кнопки на графите">
+        <div className="on-band cushion">
+          <ButtonRow>
+            <ButtonLink href={here} text="Главное действие" />
+            <ButtonLink href={here} look="on-dark" text="Второе действие" />
+          </ButtonRow>
+        </div>
+      </Sample>
+      <Sample name="Страница из середины длинного списка">
+        <Pagination page={5} pageCount={9} toHref={() => here} />
+      </Sample>
+      <Sample name="На телефоне раздел складывает его заголовок">
+        <FoldedSection id="primer-skladki" title="Раздел, который складывается" size="1 строка" isOpen={false}>
+          <p>Таблица, в которой ищут одно значение.</p>
+        </FoldedSection>
+      </Sample>
+    </Section>
   );
 }

@@ -117,7 +117,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
         {ref !== undefined && <p className={`aside ${styles['ref']}`}>{`Код обращения: ${ref}`}</p>}
         {status === homeButton.status && (
           <ButtonRow>
-            <ButtonLink href={href('home')}>{homeButton.text}</ButtonLink>
+            <ButtonLink href={href('home')} text={homeButton.text} />
           </ButtonRow>
         )}
         {canReload && (

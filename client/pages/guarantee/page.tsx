@@ -1,4 +1,5 @@
 /** /services/guarantee: the warranty. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
 import machineStyles from '#client/components/services/machine/machine.module.css';
@@ -7,6 +8,7 @@ import { foldedOfService, ServiceBody } from '#client/components/services/servic
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { ServiceWords } from '#client/components/services/service-words.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { PhoneFold } from '#client/components/ui/phone-fold.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { InkPaths } from '#client/drawing/silhouette-view.tsx';
@@ -17,7 +19,7 @@ import type { TrailerPart } from '#shared/content/machine.ts';
 import { guaranteePaperPath } from '#shared/documents/paper-paths.ts';
 import { formHref } from '#shared/forms/form-links.ts';
 import type { MachineSheet } from '#shared/page-data.ts';
-import { cellText, cellValue } from '#shared/pages/cells.ts';
+import { cellText, cellValue, nameCells } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import { rowId } from '#shared/row-id.ts';
 import lostStyles from './lost-parts.module.css';
@@ -93,19 +95,17 @@ function MarkedTrailer({ view: { left, width, height, roadY, pieces }, isLost }:
 
 /** @param props.table rows of assembly, term with its months, limit, exclusions */
 function TermsByAssembly({ table }: { table: TableBlock }) {
-  const [assemblyName = '', termName = '', limitName = '', exceptName = ''] = table.columns;
   const longest = Math.max(1, ...table.rows.map(([, term]) => cellValue(term) ?? 0));
   return (
     <>
       {/* Column names for wide windows; hidden from screen readers, as each row labels its own cells. */}
       <div className={`note only-on-desktop ${styles['head']}`} aria-hidden="true">
-        <span>{assemblyName}</span>
-        <span>{termName}</span>
-        <span>{limitName}</span>
-        <span>{exceptName}</span>
+        {table.columns.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
       </div>
       <ul className={styles['assemblies']}>
-        {table.rows.map(([assembly, term, limit, except], index) => (
+        {table.rows.map(([assembly, term, ...others], index) => (
           <li key={assembly} id={rowId(table.id, index)}>
             <h3>{assembly}</h3>
             <div className={styles['term']}>
@@ -113,16 +113,7 @@ function TermsByAssembly({ table }: { table: TableBlock }) {
               <Scale share={(cellValue(term) ?? 0) / longest} />
             </div>
             <PhoneFold summary={assembly} size={cellText(term)}>
-              <dl className="small twos">
-                <div>
-                  <dt className="note">{limitName}</dt>
-                  <dd>{cellText(limit)}</dd>
-                </div>
-                <div>
-                  <dt className="note">{exceptName}</dt>
-                  <dd>{cellText(except)}</dd>
-                </div>
-              </dl>
+              <NamedValues className="small twos" nameLook="note" values={nameCells(table.columns.slice(2), others)} />
             </PhoneFold>
           </li>
         ))}

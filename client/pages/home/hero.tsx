@@ -107,15 +107,11 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
         </h1>
         <ButtonRow>
           {isOn('trailerFinder') ? (
-            <ButtonLink href={href('trailer-finder')}>Подобрать прицеп</ButtonLink>
+            <ButtonLink href={href('trailer-finder')} text="Подобрать прицеп" />
           ) : (
-            <ButtonLink href={href('catalog')}>Выбрать прицеп</ButtonLink>
+            <ButtonLink href={href('catalog')} text="Выбрать прицеп" />
           )}
-          {isOn('leasing') && (
-            <ButtonLink href={href('credit')} look="on-dark">
-              Рассчитать лизинг
-            </ButtonLink>
-          )}
+          {isOn('leasing') && <ButtonLink href={href('credit')} look="on-dark" text="Рассчитать лизинг" />}
         </ButtonRow>
       </div>
       {weighing !== undefined && weighed !== undefined ? (

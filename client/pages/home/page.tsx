@@ -130,10 +130,8 @@ function ContactBand({ picture }: { picture: Picture | undefined }) {
           <CallHours hours={site.phoneHours} />
         </p>
         <ButtonRow>
-          <ButtonLink href={leadHref('home')}>Оставить заявку</ButtonLink>
-          <ButtonLink href={formHref('call', 'home')} look="on-dark">
-            Заказать звонок
-          </ButtonLink>
+          <ButtonLink href={leadHref('home')} text="Оставить заявку" />
+          <ButtonLink href={formHref('call', 'home')} look="on-dark" text="Заказать звонок" />
         </ButtonRow>
       </div>
     </section>

@@ -1,4 +1,5 @@
 /** /about/manufacture: the days that a trailer takes, how it is built, how it is checked. */
+
 import type { ReactNode } from 'react';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { FigureBand, isFactsBlock } from '#client/components/blocks/figure-band.tsx';
@@ -6,6 +7,7 @@ import { DayPlan } from '#client/components/figures/day-plan.tsx';
 import { DayRuler, type Stage } from '#client/components/figures/day-ruler.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { PictureBand } from '#client/components/ui/tile-picture.tsx';
 import { useApp } from '#client/context/rendering.ts';
@@ -13,7 +15,7 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';
 import { formatCount, formatRange } from '#shared/format.ts';
-import { cellText } from '#shared/pages/cells.ts';
+import { nameCells } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import styles from './page.module.css';
 
@@ -31,14 +33,7 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
                 <span className={`big-figure size-4 ${styles['number']}`}>{place + 1}</span>
                 <h3>{name}</h3>
               </summary>
-              <dl className="ruled small">
-                {cells.map((cell, index) => (
-                  <div key={columns[index + 1]}>
-                    <dt>{columns[index + 1]}</dt>
-                    <dd>{cellText(cell)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <NamedValues className="ruled small" values={nameCells(columns.slice(1), cells)} />
             </details>
           </li>
         ))}
@@ -72,12 +67,8 @@ function DaysOpening({ page: { title, heading, lead }, way, stages, checksId }: 
         </h1>
         <p className="quiet measure below-4">{lead}</p>
         <ButtonRow>
-          <ButtonLink href={way}>Как доехать до&nbsp;завода</ButtonLink>
-          {checksId !== undefined && (
-            <ButtonLink href={`#${checksId}`} look="secondary">
-              Как проверяем
-            </ButtonLink>
-          )}
+          <ButtonLink href={way} text="Как доехать до&nbsp;завода" />
+          {checksId !== undefined && <ButtonLink href={`#${checksId}`} look="secondary" text="Как проверяем" />}
         </ButtonRow>
       </div>
       <DayPlan stages={stages} />

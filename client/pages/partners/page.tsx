@@ -129,10 +129,8 @@ function PartnersHero({ partners, thisYear }: PartnersData) {
         }
       />
       <ButtonRow>
-        {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer">Найти дилера</ButtonLink>}
-        <ButtonLink href={formHref('question', 'partners')} look="secondary">
-          Написать о&nbsp;партнёрстве
-        </ButtonLink>
+        {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer" text="Найти дилера" />}
+        <ButtonLink href={formHref('question', 'partners')} look="secondary" text="Написать о&nbsp;партнёрстве" />
       </ButtonRow>
       {partners.length > 0 && <PartnerYears partners={partners} thisYear={thisYear} />}
     </>
@@ -170,9 +168,7 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
           title="Партнёров на этой странице пока нет"
           text="Напишите нам, если хотите поставлять узлы, продавать или обслуживать нашу технику."
         >
-          <ButtonLink href={formHref('question', 'partners')} look="secondary">
-            Написать заводу
-          </ButtonLink>
+          <ButtonLink href={formHref('question', 'partners')} look="secondary" text="Написать заводу" />
         </EmptyState>
       )}
       {partnerRoles.map((role) => (

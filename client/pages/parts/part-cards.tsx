@@ -98,7 +98,7 @@ export function ChosenParts({ list, asked }: { list: ShownPartList; asked: Parts
             </strong>
           </p>
           <ButtonRow>
-            <ButtonLink href={formHref('parts', 'parts')}>Запросить по&nbsp;списку</ButtonLink>
+            <ButtonLink href={formHref('parts', 'parts')} text="Запросить по&nbsp;списку" />
             <SecondaryButton type="submit">Пересчитать</SecondaryButton>
           </ButtonRow>
         </form>
@@ -177,7 +177,7 @@ export function FoundParts({ found }: { found: PartsFound }) {
         <PartCards parts={parts} />
       ) : (
         <ButtonRow>
-          <ButtonLink href={formHref('parts', 'parts')}>Спросить у&nbsp;кладовщика</ButtonLink>
+          <ButtonLink href={formHref('parts', 'parts')} text="Спросить у&nbsp;кладовщика" />
         </ButtonRow>
       )}
       <Pagination

@@ -148,10 +148,8 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
         <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
         <p className={`lead quiet ${styles['lead']}`}>{category.summary}</p>
         <div className={`level gap-3 ${styles['steps']}`} data-print="no">
-          {hasFinder && <ButtonLink href={href('trailer-finder')}>Подобрать по&nbsp;грузу</ButtonLink>}
-          <ButtonLink href={href('catalog', { slug: category.path })} look="secondary">
-            Все модели
-          </ButtonLink>
+          {hasFinder && <ButtonLink href={href('trailer-finder')} text="Подобрать по&nbsp;грузу" />}
+          <ButtonLink href={href('catalog', { slug: category.path })} look="secondary" text="Все модели" />
         </div>
         {!isOne && <TypeRuler types={types} />}
       </div>

@@ -83,7 +83,7 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
         {address.replace(/^https?:\/\//, '')}
       </a>
       <div className="row gap-3" data-print="no">
-        <ButtonLink href={leadHref('product')}>{'В\u00a0заявку'}</ButtonLink>
+        <ButtonLink href={leadHref('product')} text={'В\u00a0заявку'} />
         <button type="button" className={`plain-button ${styles['share']}`} data-share={path}>
           Поделиться
         </button>

@@ -117,7 +117,7 @@ export function Offer({ data: { product, configuration, rentedType, offerNote } 
       />
       <div className={`full-row ${styles['steps']}`}>
         <ButtonRow>
-          <ButtonLink href={leadHref('product')}>Оставить заявку</ButtonLink>
+          <ButtonLink href={leadHref('product')} text="Оставить заявку" />
           {isOn('leasing') && <LeasingButton rub={rub} model={product.id} set={configuration?.code} />}
         </ButtonRow>
         {isOn('compare') && <CompareMark id={product.id} name={product.shortName} text="Добавить к сравнению" />}

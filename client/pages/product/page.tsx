@@ -72,9 +72,11 @@ function Documents({ data: { documents, product, configuration, partsHref } }: {
       )}
       <div className={styles['buttons']}>
         <ButtonRow>
-          <ButtonLink href={bundlePath(product.id, configuration?.code)} look="secondary">
-            Все файлы одной папкой, ZIP
-          </ButtonLink>
+          <ButtonLink
+            href={bundlePath(product.id, configuration?.code)}
+            look="secondary"
+            text="Все файлы одной папкой, ZIP"
+          />
           <SecondaryButton type="button" data-prints-page>
             Печать страницы
           </SecondaryButton>

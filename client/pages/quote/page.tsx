@@ -52,7 +52,7 @@ function SumLine({ parts, isDelivered }: { parts: QuotePart[]; isDelivered: bool
       <div className={`row ends gap-3 below-4 ${styles['head']}`}>
         <p className={`amount big-figure ${styles['sum']}`}>{formatRoubles(total)}</p>
         <p data-print="no">
-          <ButtonLink href={`#${formSectionId('quote', 'quote')}`}>Получить на почту</ButtonLink>
+          <ButtonLink href={`#${formSectionId('quote', 'quote')}`} text="Получить на почту" />
         </p>
       </div>
       {parts.length === 1 ? (
@@ -94,10 +94,8 @@ function NoConfiguration({ problem }: Pick<QuoteData, 'problem'>) {
         }
       />
       <ButtonRow>
-        {problem?.link && <ButtonLink href={problem.link.href}>{problem.link.text}</ButtonLink>}
-        <ButtonLink href={href('catalog')} look={problem?.link ? 'secondary' : 'primary'}>
-          Каталог
-        </ButtonLink>
+        {problem?.link && <ButtonLink {...problem.link} />}
+        <ButtonLink href={href('catalog')} look={problem?.link ? 'secondary' : 'primary'} text="Каталог" />
       </ButtonRow>
     </>
   );

@@ -1,7 +1,9 @@
 /** /services/rent/types: types for rent and the stairs of their rates. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SideSection } from '#client/components/ui/side-section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
@@ -71,10 +73,8 @@ function RatesOpening({ types }: { types: readonly RentedType[] }) {
         )}
         <p className="quiet measure above-3">{`Чем дольше срок, тем ниже ставка. ${types.length > 0 ? `Сдаём ${formatCount(types.length, ['вид', 'вида', 'видов'])} техники, цены` : 'Цены'} с\u00a0НДС ${site.vatRatePct}\u00a0%.`}</p>
         <div className={`level gap-3 above-5 ${openingStyles['actions']}`} data-print="no">
-          <ButtonLink href={formHref('rent', 'rent-types')}>Забронировать</ButtonLink>
-          <ButtonLink href={href('rent')} look="secondary">
-            Условия
-          </ButtonLink>
+          <ButtonLink href={formHref('rent', 'rent-types')} text="Забронировать" />
+          <ButtonLink href={href('rent')} look="secondary" text="Условия" />
         </div>
       </div>
       {lowest && (
@@ -142,18 +142,15 @@ function termText(fromDays: number, next: number | undefined): string {
 
 /** The terms of rent in brief, with links to the full text. */
 function RentTerms({ service: { lead, forWhom, result, term, parts } }: { service: RentInShort }) {
-  const answers = { 'Кому сдаём': forWhom, 'На какой срок': term, 'Что вы получаете': result };
+  const answers = [
+    { label: 'Кому сдаём', value: forWhom },
+    { label: 'На какой срок', value: term },
+    { label: 'Что вы получаете', value: result },
+  ];
   return (
     <SideSection title="Условия коротко">
       <p className="lead below-4">{lead}</p>
-      <dl className={`ruled line-below ${styles['answers']}`}>
-        {Object.entries(answers).map(([question, answer]) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
+      <NamedValues className={`ruled line-below ${styles['answers']}`} values={answers} />
       <h3 className="below-4">Подробно</h3>
       <ul className="fill-row gap-2">
         {parts.map(({ id, title }) => (
@@ -165,7 +162,7 @@ function RentTerms({ service: { lead, forWhom, result, term, parts } }: { servic
         ))}
       </ul>
       <ButtonRow>
-        <ButtonLink href={href('rent')}>Все условия аренды</ButtonLink>
+        <ButtonLink href={href('rent')} text="Все условия аренды" />
       </ButtonRow>
     </SideSection>
   );

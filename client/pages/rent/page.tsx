@@ -1,4 +1,5 @@
 /** /services/rent: what it costs for the visitor's dates. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { RichText } from '#client/components/blocks/rich-text.tsx';
@@ -7,6 +8,7 @@ import { foldedOfService } from '#client/components/services/service-body.tsx';
 import { ServiceDesks } from '#client/components/services/service-desks.tsx';
 import { blockLinks, PageContents, ServiceWords } from '#client/components/services/service-words.tsx';
 import { TableNote } from '#client/components/ui/data-table.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useApp } from '#client/context/rendering.ts';
@@ -35,21 +37,12 @@ import typeStyles from './rented-types.module.css';
 /** Deposit and mileage of a type for rent. */
 function RentedTerms({ type: { rentTerms: terms } }: { type: ServiceType }) {
   if (terms === undefined) return undefined;
-  const rows = {
-    'Обеспечительный платёж': formatRoubles(terms.depositRub),
-    'Пробег в\u00a0месяц': <>{formatNumber(terms.kmPerMonth)}&nbsp;км</>,
-    'За\u00a0километр сверх': formatRoubles(terms.rubPerExtraKm),
-  };
-  return (
-    <dl className="pairs above-3">
-      {Object.entries(rows).map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="amount semibold">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const values = [
+    { label: 'Обеспечительный платёж', value: formatRoubles(terms.depositRub) },
+    { label: 'Пробег в\u00a0месяц', value: <>{formatNumber(terms.kmPerMonth)}&nbsp;км</> },
+    { label: 'За\u00a0километр сверх', value: formatRoubles(terms.rubPerExtraKm) },
+  ];
+  return <NamedValues className="pairs above-3" valueLook="amount semibold" values={values} />;
 }
 
 /** Types for rent, a card each: rates as stairs, deposit, mileage. On a phone the cards slide. */

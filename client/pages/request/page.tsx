@@ -103,10 +103,8 @@ function LeadQuoteView({ quote: { title, counted, paper, confirmedBy } }: { quot
       )}
       <CountedTable counted={counted} />
       <ButtonRow>
-        <ButtonLink href={paper}>Открыть PDF</ButtonLink>
-        <ButtonLink href={counted.path} look="secondary">
-          Комплектация на сайте
-        </ButtonLink>
+        <ButtonLink href={paper} text="Открыть PDF" />
+        <ButtonLink href={counted.path} look="secondary" text="Комплектация на сайте" />
       </ButtonRow>
     </section>
   );
@@ -244,9 +242,12 @@ export function Page({ data: { status, isUnknown } }: PageProps<'request'>) {
       <div>
         <ButtonRow>
           {next.map(({ text, href }, index) => (
-            <ButtonLink key={href} href={href} look={index === 0 && quote === undefined ? 'primary' : 'secondary'}>
-              {text}
-            </ButtonLink>
+            <ButtonLink
+              key={href}
+              href={href}
+              look={index === 0 && quote === undefined ? 'primary' : 'secondary'}
+              text={text}
+            />
           ))}
         </ButtonRow>
       </div>

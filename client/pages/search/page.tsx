@@ -115,9 +115,10 @@ function Nothing({ words }: { words: string }) {
       text={`Проверьте, нет\u00a0ли опечатки, или назовите то\u00a0же короче: модель, вид техники, груз${isOn('parts') ? ', деталь' : ''}. Можно спросить завод\u00a0— запрос приложим к\u00a0вопросу.`}
     >
       <ButtonRow>
-        <ButtonLink href={formHref('question', 'search', `${href('search')}${toSearch({ q: [words] })}`)}>
-          Спросить завод
-        </ButtonLink>
+        <ButtonLink
+          href={formHref('question', 'search', `${href('search')}${toSearch({ q: [words] })}`)}
+          text="Спросить завод"
+        />
       </ButtonRow>
     </EmptyState>
   );
@@ -154,7 +155,7 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
             text="Обновите страницу через минуту, а&nbsp;модели уже можно искать в&nbsp;каталоге."
           >
             <ButtonRow>
-              <ButtonLink href={`${href('catalog')}${toSearch({ q: [words] })}#modeli`}>Искать модели</ButtonLink>
+              <ButtonLink href={`${href('catalog')}${toSearch({ q: [words] })}#modeli`} text="Искать модели" />
             </ButtonRow>
           </EmptyState>
         )}

@@ -1,12 +1,14 @@
 /** /services/tem-…: a solution for a trade: its scene, the way of its work, the machines that do it. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { Blocks } from '#client/components/blocks/blocks.tsx';
 import { StopLine } from '#client/components/figures/stop-line.tsx';
 import { GroundLine } from '#client/components/products/ground-line.tsx';
 import { TypeCards } from '#client/components/products/type-cards.tsx';
 import summaryStyles from '#client/components/services/service-summary.module.css';
-import { blockLinks, PageContents } from '#client/components/services/service-words.tsx';
+import { answersOf, blockLinks, PageContents } from '#client/components/services/service-words.tsx';
 import { ButtonLink, ButtonRow, LinkList } from '#client/components/ui/links.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { RenderingMark } from '#client/components/ui/rendering-mark.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
@@ -18,21 +20,6 @@ import { leadHref } from '#shared/forms/form-links.ts';
 import { href } from '#shared/routes.ts';
 import styles from './solution.module.css';
 import heroStyles from './theme-hero.module.css';
-
-/** Who a service is for, what it yields and how long it takes, a line each. */
-function ServiceSummary({ service: { forWhom, result, term } }: { service: Service }) {
-  const answers = { 'Для кого': forWhom, Результат: result, Срок: term };
-  return (
-    <dl className={`fit-row ${summaryStyles['summary']}`}>
-      {Object.entries(answers).map(([question, answer]) => (
-        <div key={question} className="dimension-rule">
-          <dt className="note">{question}</dt>
-          <dd className="semibold small-on-phone">{answer}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 // The machines of a trade on one ground line, and the types that they are of.
 
@@ -78,10 +65,8 @@ function ThemeHero({ service: { title, lead, picture, way } }: { service: Servic
           </p>
         )}
         <ButtonRow>
-          <ButtonLink href={`#${machinesId}`}>Подходящая техника</ButtonLink>
-          <ButtonLink href={leadHref('service-theme')} look="on-dark">
-            Обсудить задачу
-          </ButtonLink>
+          <ButtonLink href={`#${machinesId}`} text="Подходящая техника" />
+          <ButtonLink href={leadHref('service-theme')} look="on-dark" text="Обсудить задачу" />
         </ButtonRow>
         <p className="above-5">{lead}</p>
       </div>
@@ -129,7 +114,13 @@ function Solution({ data: { service, types, drawn } }: { data: PageProps<'servic
         ]}
       />
       <Blocks blocks={others} folded={foldedOfSolution} />
-      <ServiceSummary service={service} />
+      <NamedValues
+        className={`fit-row ${summaryStyles['summary']}`}
+        pairLook="dimension-rule"
+        nameLook="note"
+        valueLook="semibold small-on-phone"
+        values={answersOf(service)}
+      />
     </>
   );
 }

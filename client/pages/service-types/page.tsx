@@ -1,6 +1,9 @@
 /** /services/types/types: how long every service takes, then whom it is for and what it gives. */
+
 import { AskBand } from '#client/components/blocks/ask-band.tsx';
 import { NoServices } from '#client/components/services/no-services.tsx';
+import { answersOf } from '#client/components/services/service-words.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
@@ -13,19 +16,12 @@ import styles from './page.module.css';
 function ServiceRows({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className={`fill-row ${styles['services']}`}>
-      {services.map(({ slug, kind, menuTitle, forWhom, result, term }) => (
-        <li key={slug} className="linked-card">
+      {services.map((service) => (
+        <li key={service.slug} className="linked-card">
           <h3 className="below-2">
-            <a href={serviceHref({ slug, kind })}>{menuTitle}</a>
+            <a href={serviceHref(service)}>{service.menuTitle}</a>
           </h3>
-          <dl className="stack gap-2 small">
-            {Object.entries({ 'Для кого': forWhom, Результат: result, Срок: term }).map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <NamedValues className="stack gap-2 small" values={answersOf(service)} />
         </li>
       ))}
     </ul>

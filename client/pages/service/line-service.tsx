@@ -1,10 +1,12 @@
 /** A service whose page opens with a line: one day's record, or the road with its distances. */
+
 import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
 import { ServiceCards } from '#client/components/services/service-cards.tsx';
 import { blockLinks, PageContents } from '#client/components/services/service-words.tsx';
 import { DataTable, rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
 import { ButtonLink, ButtonRow } from '#client/components/ui/links.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { describePicture } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
@@ -15,7 +17,7 @@ import type { Block, RecordBlock, RoadBlock, TableBlock } from '#shared/content/
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber, formatRoubles } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
-import { cellFigure, cellText } from '#shared/pages/cells.ts';
+import { cellFigure, nameCells } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import type { ViewData } from '#shared/pages/page-result.ts';
 import type { RoadCity } from '#shared/tools/delivery.ts';
@@ -95,17 +97,11 @@ function FigureCards({ block: { columns, rows, figure = '', note } }: { block: T
               <p className={`note dimension-rule ${cardStyles['label']}`}>{figure}</p>
               <p className={large.length > 12 ? 'bold size-3 above-1' : 'big-figure size-4 above-1'}>{large}</p>
               {after !== undefined && <p className="small">{after}</p>}
-              <dl className="small ruled above-4">
-                {cells.map(
-                  (each, index) =>
-                    index !== figureIndex - 1 && (
-                      <div key={columns[index + 1]}>
-                        <dt className="note">{columns[index + 1]}</dt>
-                        <dd>{cellText(each)}</dd>
-                      </div>
-                    ),
-                )}
-              </dl>
+              <NamedValues
+                className="small ruled above-4"
+                nameLook="note"
+                values={nameCells(columns.slice(1), cells).filter(({ label }) => label !== figure)}
+              />
             </li>
           );
         })}
@@ -165,7 +161,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
         <div>
           <PageHeading title={title} lead={lead} />
           <ButtonRow>
-            <ButtonLink href={formHref('question', 'service')}>{next?.text ?? 'Задать вопрос'}</ButtonLink>
+            <ButtonLink href={formHref('question', 'service')} text={next?.text ?? 'Задать вопрос'} />
             {next?.note !== undefined && <span className={`semibold ${styles['price']}`}>{next.note}</span>}
           </ButtonRow>
         </div>

@@ -1,9 +1,11 @@
 /** The page of a trade-in: what an old trailer is worth, step by step, and which photographs tell it. */
+
 import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
 import { WorthSteps } from '#client/components/figures/worth-steps.tsx';
 import { blockLinks, PageContents } from '#client/components/services/service-words.tsx';
 import { DataTable, TableNote } from '#client/components/ui/data-table.tsx';
 import { ButtonLink } from '#client/components/ui/links.tsx';
+import { NamedValues } from '#client/components/ui/named-values.tsx';
 import { describePicture } from '#client/components/ui/rendering-mark.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
@@ -119,17 +121,15 @@ function TradeInOpening({ service, example }: { service: Service; example: Table
             <WorthSteps worth={worth} />
             {next && (
               <p data-print="no">
-                <ButtonLink href={leadHref('service')}>{next.text}</ButtonLink>
+                <ButtonLink href={leadHref('service')} text={next.text} />
               </p>
             )}
-            <dl className="ruled small above-4">
-              {worth.rest.map(({ label, rub }) => (
-                <div className="ends" key={label}>
-                  <dt>{label}</dt>
-                  <dd className="amount semibold">{formatRoubles(rub)}</dd>
-                </div>
-              ))}
-            </dl>
+            <NamedValues
+              className="ruled small above-4"
+              pairLook="ends"
+              valueLook="amount semibold"
+              values={worth.rest.map(({ label, rub }) => ({ label, value: formatRoubles(rub) }))}
+            />
           </>
         )}
         <TableNote>{example.note}</TableNote>

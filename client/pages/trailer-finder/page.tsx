@@ -104,9 +104,8 @@ function CardOffer({ card }: { card: FitCardData }) {
         <ButtonLink
           href={leadHref(id, ...listSubjects([subject, ...subjects]))}
           label={`Запросить под\u00a0этот груз: ${shortName}`}
-        >
-          Запросить под&nbsp;этот груз
-        </ButtonLink>
+          text="Запросить под&nbsp;этот груз"
+        />
         {isOn('tripCheck') && (
           <a
             className="touch-link to-middle semibold"
@@ -208,7 +207,7 @@ function NoStock({ all }: { all: FinderChoice | undefined }) {
       text="Модели под заказ и в пути — в полном списке: у каждой срок."
     >
       <ButtonRow>
-        <ButtonLink href={`${all?.href ?? ''}#${answerId}`}>Показать все</ButtonLink>
+        <ButtonLink href={`${all?.href ?? ''}#${answerId}`} text="Показать все" />
       </ButtonRow>
     </EmptyState>
   );

@@ -206,7 +206,7 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
       {vacancies.length > 0 ? (
         <div>
           <ButtonRow>
-            <ButtonLink href={formHref('vacancy', 'vacancies')}>Откликнуться</ButtonLink>
+            <ButtonLink href={formHref('vacancy', 'vacancies')} text="Откликнуться" />
           </ButtonRow>
           <PositionList vacancies={vacancies} />
         </div>
@@ -215,11 +215,7 @@ export function Page({ data: { vacancies, contact, chosen } }: PageProps<'vacanc
           title="Сейчас открытых вакансий нет"
           text={`Новые появятся на этой странице. Расскажите о себе ниже${hasWorks ? ' или посмотрите, как устроена работа в цехах' : ''}.`}
         >
-          {hasWorks && (
-            <ButtonLink href={href('manufacture')} look="secondary">
-              О производстве
-            </ButtonLink>
-          )}
+          {hasWorks && <ButtonLink href={href('manufacture')} look="secondary" text="О производстве" />}
         </EmptyState>
       )}
       {vacancies.map((vacancy) => (

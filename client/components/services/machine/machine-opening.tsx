@@ -172,7 +172,7 @@ export function MachineOpening({ machine, children }: MachineOpeningProps) {
       <div className={styles['head']}>
         <PageHeading title={title} lead={claim} />
         <p className={styles['action']} data-print="no">
-          <ButtonLink href={action.href}>{action.text}</ButtonLink>
+          <ButtonLink {...action} />
         </p>
       </div>
       <MachineSheets drawings={drawings} legend={legend} />
