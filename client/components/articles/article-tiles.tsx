@@ -12,37 +12,50 @@ const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 
 const rowSizes = '(max-width: 1023.98px) 300px, 400px';
 const leadSizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1279.98px) 94vw, 820px';
 
-interface ArticleTileProps {
-  article: ArticleCard;
-  /** Large, at the top of a list; its picture is the page's main one. */
-  isLead?: boolean;
-  /** In a row that slides on a phone. */
-  isInRow?: boolean;
-  /** Without its summary. */
-  isBrief?: boolean | undefined;
-  /** What it proves, below its words, instead of its picture. */
-  figure?: ReactNode;
+interface ArticleTilesProps {
+  articles: ArticleCard[];
+  /** The first one is large, and its picture the page's main one. */
+  hasLead?: boolean;
+  /** A phone slides them in a row. */
+  isRow?: boolean;
+  /** Titles alone, without summaries. */
+  isBrief?: boolean;
+  /** What an article shows below its words, instead of its picture. */
+  toFigure?: (article: ArticleCard) => ReactNode;
 }
 
+export function ArticleTiles({ articles, hasLead = false, ...look }: ArticleTilesProps) {
+  return (
+    <ul className={look.isRow ? `slide-row ${styles['tiles']}` : styles['tiles']} data-count={articles.length}>
+      {articles.map((article, index) => (
+        <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
+          <ArticleTile article={article} isLead={hasLead && index === 0} {...look} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ArticleTileProps = Pick<ArticleTilesProps, 'isRow' | 'isBrief' | 'toFigure'> & {
+  article: ArticleCard;
+  isLead: boolean;
+};
+
 /** An article or news item of a list; all of the tile is a link. */
-function ArticleTile({
-  article: { id, section, title, summary, answer, rubric, date, picture },
-  isLead,
-  isInRow,
-  isBrief,
-  figure,
-}: ArticleTileProps) {
+function ArticleTile({ article, isLead, isRow, isBrief, toFigure }: ArticleTileProps) {
+  const { id, section, title, summary, answer, rubric, date, picture } = article;
+  const figure = toFigure?.(article);
   return (
     <article className={`column linked-card ${tileStyles['tile']}`}>
       {picture !== undefined && figure === undefined && (
         <div className="framed wide-shape below-4">
           <SitePicture
             picture={picture}
-            sizes={isLead ? leadSizes : isInRow ? rowSizes : sizes}
+            sizes={isLead ? leadSizes : isRow ? rowSizes : sizes}
             {...(!isLead && { mostWidth: 1024 })}
             fit={isSideView(picture) ? 'contain' : 'cover'}
             shape={isSideView(picture) ? undefined : 'wide'}
-            isMain={isLead ?? false}
+            isMain={isLead}
             isDecoration
           />
         </div>
@@ -61,35 +74,5 @@ function ArticleTile({
       )}
       {figure}
     </article>
-  );
-}
-
-interface ArticleTilesProps {
-  articles: ArticleCard[];
-  /** The first one is large. */
-  hasLead?: boolean;
-  /** A phone slides them in a row. */
-  isRow?: boolean;
-  /** Titles alone, without summaries. */
-  isBrief?: boolean;
-  /** What an article shows instead of its picture. */
-  toFigure?: (article: ArticleCard) => ReactNode;
-}
-
-export function ArticleTiles({ articles, hasLead = false, isRow = false, isBrief, toFigure }: ArticleTilesProps) {
-  return (
-    <ul className={isRow ? `slide-row ${styles['tiles']}` : styles['tiles']} data-count={articles.length}>
-      {articles.map((article, index) => (
-        <li key={article.id} className={hasLead && index === 0 ? styles['lead'] : undefined}>
-          <ArticleTile
-            article={article}
-            isLead={hasLead && index === 0}
-            isInRow={isRow}
-            isBrief={isBrief}
-            figure={toFigure?.(article)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

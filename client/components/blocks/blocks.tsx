@@ -28,28 +28,6 @@ function FactRow({ facts }: { facts: { value: string; unit?: string | undefined;
   );
 }
 
-function NoteBox({ tone, children }: { tone: 'info' | 'warning'; children: string }) {
-  return (
-    <div className={styles['note']} data-tone={tone}>
-      <strong className="level">{tone === 'warning' ? 'Важно' : 'К сведению'}</strong>
-      <p className="measure">{children}</p>
-    </div>
-  );
-}
-
-function QuestionList({ questions }: { questions: { question: string; answer: string }[] }) {
-  return (
-    <div>
-      {questions.map(({ question, answer }) => (
-        <details key={question} className={`fold-mark ${styles['question']}`}>
-          <summary>{question}</summary>
-          <p className="measure">{answer}</p>
-        </details>
-      ))}
-    </div>
-  );
-}
-
 /** What of a page is folded: on phones, or in every window. */
 export type FoldedBlock = 'phone' | 'always';
 
@@ -119,6 +97,20 @@ const blockBodies: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Rea
   road: ({ note }) => note,
   record: ({ caption }) => caption,
   cards: ({ cards }) => <CardGrid cards={cards} />,
-  faq: ({ questions }) => <QuestionList questions={questions} />,
-  note: ({ tone, text }) => <NoteBox tone={tone}>{text}</NoteBox>,
+  faq: ({ questions }) => (
+    <div>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={`fold-mark ${styles['question']}`}>
+          <summary>{question}</summary>
+          <p className="measure">{answer}</p>
+        </details>
+      ))}
+    </div>
+  ),
+  note: ({ tone, text }) => (
+    <div className={styles['note']} data-tone={tone}>
+      <strong className="level">{tone === 'warning' ? 'Важно' : 'К сведению'}</strong>
+      <p className="measure">{text}</p>
+    </div>
+  ),
 };

@@ -33,13 +33,7 @@ export function ProductTiles({ products, sizes }: ProductTilesProps) {
       <ul className={`${isPair ? 'fit-row' : 'fill-row'} ${styles['tiles']}`} data-count={products.length}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductTile
-              product={product}
-              sizes={sizes ?? defaultSizes}
-              mostWidth={products.length === 2 ? 1280 : 1024}
-              isAmongAlike={products.some(({ id, category }) => id !== product.id && category === product.category)}
-              isDated={day === undefined && priceRub(product.price) !== undefined}
-            />
+            <ProductTile {...{ product, products, day }} sizes={sizes ?? defaultSizes} />
           </li>
         ))}
       </ul>
@@ -48,22 +42,17 @@ export function ProductTiles({ products, sizes }: ProductTilesProps) {
   );
 }
 
-function ProductTile({
-  product,
-  sizes,
-  mostWidth,
-  isAmongAlike,
-  isDated,
-}: Required<Omit<ProductTilesProps, 'products'>> & {
+interface ProductTileProps extends Required<ProductTilesProps> {
   product: ProductCard;
-  /** Of its picture's files. */
-  mostWidth: number;
-  /** Others of its kind stand beside it. */
-  isAmongAlike: boolean;
-  /** Says VAT and day of its own price. */
-  isDated: boolean;
-}) {
+  /** Of the prices of all products, said below them. */
+  day: string | undefined;
+}
+
+function ProductTile({ product, products, day, sizes }: ProductTileProps) {
   const isOn = useOffers();
+  const isAmongAlike = products.some(({ id, category }) => id !== product.id && category === product.category);
+  const isDated = day === undefined && priceRub(product.price) !== undefined;
+  const mostWidth = products.length === 2 ? 1280 : 1024;
   const terms = [isDated ? priceTerms(product.price.date) : [], isOn('leasing') ? leaseText(product) : []].flat();
   return (
     <article className={`column outlined linked-card ${styles['tile']}`}>

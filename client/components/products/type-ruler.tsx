@@ -4,8 +4,53 @@ import { InkPaths } from '#client/drawing/silhouette-view.tsx';
 import type { Silhouette } from '#shared/drawing/silhouette.ts';
 import { formatNumber } from '#shared/format.ts';
 import lengthStyles from './length-line.module.css';
-import { edge, MetreRuler, metreLines, metresOf, rulerWidth } from './metre-ruler.tsx';
+import rulerStyles from './metre-ruler.module.css';
 import styles from './type-ruler.module.css';
+
+/** Units of drawings in a metre. */
+const metre = 100;
+/** Margin on both sides, units: the same as of a silhouette. */
+const edge = 6;
+
+/** How many whole metres hold a drawing that is so many units wide. */
+const metresOf = (width: number) => Math.ceil((width - 2 * edge) / metre);
+const rulerWidth = (metres: number) => metres * metre + 2 * edge;
+
+/** Decorative: the figures stand in words beside what it measures. */
+function MetreRuler({ metres }: { metres: number }) {
+  const width = rulerWidth(metres);
+  const marks = Array.from({ length: metres + 1 }, (_, index) => index);
+  return (
+    <svg
+      className={rulerStyles['ruler']}
+      overflow="visible"
+      viewBox={`0 -24 ${width} 84`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        className="outline"
+        d={`M${edge} 54H${width - edge}${marks.map((mark) => `M${edge + mark * metre} 42V54`).join('')}`}
+      />
+      {marks.map((mark) => (
+        <text
+          key={mark}
+          x={edge + mark * metre}
+          y="30"
+          textAnchor={mark === 0 ? 'start' : mark === metres ? 'end' : 'middle'}
+          data-fourth={mark % 4 === 0 || undefined}
+        >
+          {mark}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A line at every metre. */
+function metreLines(metres: number, height: number): string {
+  return Array.from({ length: metres + 1 }, (_, mark) => `M${edge + mark * metre} 0V${height}`).join('');
+}
 
 // A type of trailers: its silhouette over lines at every metre, its name, its two masses; its length is drawn while it is pointed at.
 
@@ -40,20 +85,15 @@ const belowRoad = 66;
 
 const tonnes = (kg: number) => formatNumber(Math.round(kg / 100) / 10);
 
-function RuledType({
-  type: { slug, pluralName, silhouette, lengthMm, typical },
-  metres,
-}: {
-  type: DrawnType;
-  metres: number;
-}) {
-  const [width, { roadY, paths }] = [rulerWidth(metres), silhouette];
+function RuledType({ type, metres }: { type: DrawnType; metres: number }) {
+  const { slug, pluralName, silhouette, lengthMm, typical } = type;
+  const { roadY, paths } = silhouette;
   return (
     <>
-      <svg className={styles['drawing']} viewBox={`0 0 ${width} ${roadY + belowRoad}`} aria-hidden="true">
+      <svg className={styles['drawing']} viewBox={`0 0 ${rulerWidth(metres)} ${roadY + belowRoad}`} aria-hidden="true">
         <path className="outline pale-line" d={metreLines(metres, roadY)} />
         <g>
-          <path className={sheet['road']} d={`M0 ${roadY}H${width}`} />
+          <path className={sheet['road']} d={`M0 ${roadY}H${rulerWidth(metres)}`} />
           <InkPaths paths={paths} />
         </g>
         {lengthMm !== undefined && <LengthLine lengthMm={lengthMm} y={roadY + belowRoad / 2} />}

@@ -7,7 +7,6 @@ import type { Block } from '#shared/content/block.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { Service } from '#shared/content/service.ts';
 import type { ServicePageData } from '#shared/page-data.ts';
-import { ServiceCards } from './service-cards.tsx';
 import styles from './service-lead.module.css';
 import { blockLinks, PageContents } from './service-words.tsx';
 
@@ -50,6 +49,22 @@ interface ServiceBodyProps {
 /** What has the same look on all pages of services. */
 export function showOfService(block: Block) {
   return block.kind === 'cards' ? <ServiceCards cards={block.cards} /> : undefined;
+}
+
+/** On a phone in a row that slides, the next one peeping in. */
+function ServiceCards({ cards }: Pick<Extract<Block, { kind: 'cards' }>, 'cards'>) {
+  // Without a link only its own tab stop makes a sliding row reachable by keyboard.
+  const hasLink = cards.some(({ href }) => href !== undefined);
+  return (
+    <ul className="full-rows slide-row" data-count={cards.length} tabIndex={hasLink ? undefined : 0}>
+      {cards.map(({ title, text, href }) => (
+        <li key={title} className="linked-card tinted cushion">
+          <h3>{href === undefined ? title : <a href={href}>{title}</a>}</h3>
+          <p className="small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What a phone folds: what is looked up. */

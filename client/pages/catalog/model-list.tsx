@@ -187,6 +187,10 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   const { path } = category;
   const chosen = chosenChoices(path, list);
   const hasFilters = list.whole.total > fewModels || chosen.length > 0;
+  const sizes = hasFilters ? tileSizes : fewSizes;
+  const inWork = list.page === 1 && list.total === list.whole.total ? category.inWork : undefined;
+  const tileIndex = inWork === undefined ? 0 : beforeTile;
+  const [before, after] = [list.products.slice(0, tileIndex), list.products.slice(tileIndex)];
   return (
     <section id={listId} className="above-12" aria-labelledby="modeli-title">
       <div id={headId} className={`row level gap-3 below-6 dimension-rule ${styles['head']}`}>
@@ -226,7 +230,9 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
           {chosen.length > 0 && <ChosenChips path={path} chosen={chosen} />}
           {list.total > 0 ? (
             <div>
-              <Models inWork={category.inWork} list={list} hasFilters={hasFilters} />
+              {before.length > 0 && <ProductTiles products={before} sizes={sizes} />}
+              {inWork && <InWorkTile inWork={inWork} />}
+              <ProductTiles products={after} sizes={sizes} />
             </div>
           ) : (
             <EmptyList path={path} words={list.q} />
@@ -248,24 +254,6 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-interface ModelsProps extends Pick<CatalogPageData['category'], 'inWork'>, Pick<CatalogPageData, 'list'> {
-  hasFilters: boolean;
-}
-
-function Models({ inWork, list, hasFilters }: ModelsProps) {
-  const isWhole = list.page === 1 && list.total === list.whole.total;
-  const products = { sizes: hasFilters ? tileSizes : fewSizes };
-  return isWhole && inWork !== undefined ? (
-    <>
-      <ProductTiles products={list.products.slice(0, beforeTile)} {...products} />
-      <InWorkTile inWork={inWork} />
-      <ProductTiles products={list.products.slice(beforeTile)} {...products} />
-    </>
-  ) : (
-    <ProductTiles products={list.products} {...products} />
   );
 }
 

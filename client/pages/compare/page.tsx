@@ -109,18 +109,6 @@ function Measure({ share }: { share: number }) {
 
 type CompareData = PageProps<'compare'>['data'];
 
-/** What the marks say, and the lines, which paper has no room for. */
-function Legend() {
-  return (
-    <p className="aside measure below-5">
-      «Лучшее» и&nbsp;«худшее» — для покупателя: легче, дешевле, вместительнее.{' '}
-      <span data-print="no">
-        Линии показывают разницу, а&nbsp;не&nbsp;долю от&nbsp;нуля: короткая — меньше, длинная — больше.
-      </span>
-    </p>
-  );
-}
-
 /** How a model looks, and what it is. */
 function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouette | undefined }) {
   const { name, shortName, pictures } = model;
@@ -140,12 +128,7 @@ function ModelView({ model, silhouette }: { model: Product; silhouette: Silhouet
   );
 }
 
-function CompareTable({
-  models,
-  sets,
-  silhouettes,
-  groups,
-}: Pick<CompareData, 'models' | 'sets' | 'silhouettes' | 'groups'>) {
+function CompareTable({ models, sets, silhouettes, groups }: CompareData) {
   return (
     <table className={`small ${styles['table']}`} data-many={models.length > 2 || undefined}>
       <thead>
@@ -252,7 +235,8 @@ export function Page({ data }: PageProps<'compare'>) {
   return models.length === 0 ? <NothingChosen {...data} /> : <Chosen {...data} />;
 }
 
-function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, offerNote }: CompareData) {
+function Chosen(data: CompareData) {
+  const { models, sets, silhouettes, groups, unknown, leftOut, isWhole, offerNote } = data;
   const all = [{ title: 'Цена и условия', rows: offerRows(models) }, ...groups];
   const shown = isWhole ? all : narrowGroups(all, (row) => !isIdenticalRow(row));
   const alike = isWhole ? [] : narrowGroups(all, isIdenticalRow);
@@ -274,7 +258,15 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
         <p className="aside measure below-5">Выбрана одна модель. Добавьте ещё хотя бы&nbsp;одну, чтобы сравнить.</p>
       )}
       <Steps models={models} sets={sets} isWhole={isWhole} />
-      {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && <Legend />}
+      {shown.some(({ rows }) => rows.some(({ shares }) => shares !== undefined)) && (
+        // Paper has no room for the lines.
+        <p className="aside measure below-5">
+          «Лучшее» и&nbsp;«худшее» — для покупателя: легче, дешевле, вместительнее.{' '}
+          <span data-print="no">
+            Линии показывают разницу, а&nbsp;не&nbsp;долю от&nbsp;нуля: короткая — меньше, длинная — больше.
+          </span>
+        </p>
+      )}
       {isWhole && models.length > 1 && (
         <p className="aside measure below-5" data-print="no">
           <a href={addressOf('differences')} rel="nofollow">
@@ -283,7 +275,7 @@ function Chosen({ models, sets, silhouettes, groups, unknown, leftOut, isWhole, 
         </p>
       )}
       <div className="below-8">
-        <CompareTable models={models} sets={sets} silhouettes={silhouettes} groups={shown} />
+        <CompareTable {...data} groups={shown} />
         <AlikeRows groups={alike} wholeHref={addressOf('all')} />
       </div>
       <p className="aside measure below-5">{offerNote}</p>

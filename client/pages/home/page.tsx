@@ -88,7 +88,17 @@ function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated:
 function TypeTiles({ types }: { types: TypeTile[] }) {
   return (
     <ul className={`slide-row ${tileStyles['tiles']}`} data-count={types.length + 1}>
-      {types.map(toTile)}
+      {types.map(({ code, pluralName, category, picture, productCount }) => (
+        <li key={code} className={`column linked-card ${tileStyles['tile']}`}>
+          <div className={`wide-shape ${tileStyles['stage']}`}>
+            <SitePicture picture={picture} isThumb fit="contain" isDecoration />
+          </div>
+          <h3>
+            <a href={href('catalog', { slug: category })}>{pluralName}</a>
+          </h3>
+          <p className="note">{formatModelCount(productCount)}</p>
+        </li>
+      ))}
       <li className={`column linked-card on-band ${tileStyles['tile']} ${tileStyles['all']}`} data-print="no">
         <h3>
           <a href={href('catalog')}>Весь каталог</a>
@@ -96,20 +106,6 @@ function TypeTiles({ types }: { types: TypeTile[] }) {
         <p className="note">с&nbsp;фильтрами по&nbsp;цене, массе и&nbsp;наличию</p>
       </li>
     </ul>
-  );
-}
-
-function toTile({ code, pluralName, category, picture, productCount }: TypeTile) {
-  return (
-    <li key={code} className={`column linked-card ${tileStyles['tile']}`}>
-      <div className={`wide-shape ${tileStyles['stage']}`}>
-        <SitePicture picture={picture} isThumb fit="contain" isDecoration />
-      </div>
-      <h3>
-        <a href={href('catalog', { slug: category })}>{pluralName}</a>
-      </h3>
-      <p className="note">{formatModelCount(productCount)}</p>
-    </li>
   );
 }
 

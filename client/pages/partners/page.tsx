@@ -101,42 +101,6 @@ function PartnerCard({ partner }: { partner: Partner }) {
   );
 }
 
-function PartnerGroup({ role, partners }: { role: PartnerRole; partners: Partner[] }) {
-  if (partners.length === 0) return undefined;
-  return (
-    <SideSection id={role.id} title={role.title} aside={<p>{role.meaning}</p>}>
-      <ul className={`pair ${styles['partners']}`}>
-        {partners.map((partner) => (
-          <li key={partner.id} id={partner.id}>
-            <PartnerCard partner={partner} />
-          </li>
-        ))}
-      </ul>
-    </SideSection>
-  );
-}
-
-/** What the page proves: how long its partners have worked with the plant. */
-function PartnersHero({ partners, thisYear }: PartnersData) {
-  return (
-    <>
-      <PageHeading
-        title="Партнёры"
-        lead={
-          partners.length === 0
-            ? 'Кто поставляет узлы, продаёт и\u00a0обслуживает технику завода.'
-            : 'Сколько лет мы работаем вместе: чьи узлы стоят на\u00a0полуприцепах, кто их продаёт, финансирует и\u00a0обслуживает.'
-        }
-      />
-      <ButtonRow>
-        {partners.some(({ role }) => role === 'dealer') && <ButtonLink href="#dealer" text="Найти дилера" />}
-        <ButtonLink href={formHref('question', 'partners')} look="secondary" text="Написать о&nbsp;партнёрстве" />
-      </ButtonRow>
-      {partners.length > 0 && <PartnerYears partners={partners} thisYear={thisYear} />}
-    </>
-  );
-}
-
 const related = [
   {
     offer: 'leasing',
@@ -160,9 +124,22 @@ const related = [
 
 export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
   const isOn = useOffers();
+  const groups = Map.groupBy(partners, ({ role }) => role);
   return (
     <>
-      <PartnersHero partners={partners} thisYear={thisYear} />
+      <PageHeading
+        title="Партнёры"
+        lead={
+          partners.length === 0
+            ? 'Кто поставляет узлы, продаёт и\u00a0обслуживает технику завода.'
+            : 'Сколько лет мы работаем вместе: чьи узлы стоят на\u00a0полуприцепах, кто их продаёт, финансирует и\u00a0обслуживает.'
+        }
+      />
+      <ButtonRow>
+        {groups.has('dealer') && <ButtonLink href="#dealer" text="Найти дилера" />}
+        <ButtonLink href={formHref('question', 'partners')} look="secondary" text="Написать о&nbsp;партнёрстве" />
+      </ButtonRow>
+      {partners.length > 0 && <PartnerYears partners={partners} thisYear={thisYear} />}
       {partners.length === 0 && (
         <EmptyState
           title="Партнёров на этой странице пока нет"
@@ -171,9 +148,19 @@ export function Page({ data: { partners, thisYear } }: PageProps<'partners'>) {
           <ButtonLink href={formHref('question', 'partners')} look="secondary" text="Написать заводу" />
         </EmptyState>
       )}
-      {partnerRoles.map((role) => (
-        <PartnerGroup key={role.id} role={role} partners={partners.filter((partner) => partner.role === role.id)} />
-      ))}
+      {partnerRoles
+        .filter(({ id }) => groups.has(id))
+        .map(({ id: role, title, meaning }) => (
+          <SideSection key={role} id={role} title={title} aside={<p>{meaning}</p>}>
+            <ul className={`pair ${styles['partners']}`}>
+              {groups.get(role)?.map((partner) => (
+                <li key={partner.id} id={partner.id}>
+                  <PartnerCard partner={partner} />
+                </li>
+              ))}
+            </ul>
+          </SideSection>
+        ))}
       <SideSection title="По теме">
         <CardGrid cards={related.filter(({ offer }) => isOn(offer))} />
       </SideSection>

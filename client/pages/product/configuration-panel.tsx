@@ -1,4 +1,5 @@
 /** A chosen configuration: what is no longer sold, its lines and sums, its worth in a year, its link. Enlivened by `client/browser/behaviour/configuration-live.ts`. */
+import { Fragment } from 'react';
 import { ButtonLink } from '#client/components/ui/links.tsx';
 import { Section } from '#client/components/ui/section.tsx';
 import { useOffers } from '#client/context/rendering.ts';
@@ -73,6 +74,12 @@ function ConfigurationChoices({ configuration, terms, couplingHeightMm }: Config
 function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: ConfigurationPanelData) {
   const isOn = useOffers();
   const query = new URLSearchParams({ models: productId, set: code });
+  const links = [
+    ...(isOn('compare') ? [{ text: 'Сравнить с\u00a0другими моделями', href: `${href('compare')}?${query}` }] : []),
+    { text: 'Расчёт в\u00a0PDF', href: configurationPaperPath(productId, code) },
+    { text: 'Все файлы одной папкой', href: bundlePath(productId, code) },
+    ...(isOn('quote') ? [{ text: 'Получить на\u00a0почту', href: quoteHref(productId, code) }] : []),
+  ];
   return (
     <aside className={styles['link']} aria-label="Ссылка на комплектацию">
       <p className="big-figure size-4">{priceText(sheet.total)}</p>
@@ -90,29 +97,14 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
       </div>
       <p className={`note ${styles['told']}`} role="status" data-share-status="" />
       <p className={`small ${styles['aside']}`}>
-        {isOn('compare') && (
-          <>
-            <a href={`${href('compare')}?${query}`} rel="nofollow">
-              Сравнить с&nbsp;другими моделями
+        {links.map((link, index) => (
+          <Fragment key={link.href}>
+            {index > 0 && <br />}
+            <a href={link.href} rel="nofollow">
+              {link.text}
             </a>
-            <br />
-          </>
-        )}
-        <a href={configurationPaperPath(productId, code)} rel="nofollow">
-          Расчёт в&nbsp;PDF
-        </a>
-        <br />
-        <a href={bundlePath(productId, code)} rel="nofollow">
-          Все файлы одной папкой
-        </a>
-        {isOn('quote') && (
-          <>
-            <br />
-            <a href={quoteHref(productId, code)} rel="nofollow">
-              Получить на&nbsp;почту
-            </a>
-          </>
-        )}
+          </Fragment>
+        ))}
       </p>
       <details className="above-4">
         <summary>QR-код</summary>

@@ -234,26 +234,6 @@ function withCargoes([first, ...others]: PaperGroup[], cargoes: string | undefin
   return [{ ...first, rows: [{ label: cargoTitle, value: cargoes }, ...first.rows] }, ...others];
 }
 
-/** What a product is and does: at work, drawn, described, in figures. */
-function ProductDetails({ data: { product, cargoes, specification } }: { data: ProductPageData }) {
-  return (
-    <>
-      <OperationStrip frames={product.operation ?? []} />
-      {isDrawn(product) ? (
-        <Section id="chertezh" title="Чертёж" more={<TripForm product={product} />}>
-          <div className={styles['drawing']}>
-            <PageDrawing />
-          </div>
-        </Section>
-      ) : (
-        <TripForm product={product} />
-      )}
-      {isDescribed(product) && <Description product={product} />}
-      <Specification groups={withCargoes(specification, cargoes)} productId={product.id} />
-    </>
-  );
-}
-
 /** Three in a row of 380 px; in a row that scrolls each has 320 px. */
 const tileSizes = '380px';
 
@@ -291,7 +271,7 @@ function ReadOn({ data: { product }, deferred }: PageProps<'product'>) {
 }
 
 export function Page({ data, deferred }: PageProps<'product'>) {
-  const { product, configuration } = data;
+  const { product, configuration, cargoes, specification } = data;
   const { path, chosen } = usePage();
   const { viewport } = useApp();
   const { name, shortName, trims, options } = product;
@@ -302,7 +282,18 @@ export function Page({ data, deferred }: PageProps<'product'>) {
       <FirstScreen data={data} />
       {chosen && <ConfigurationPanel {...chosen} />}
       <div>
-        <ProductDetails data={data} />
+        <OperationStrip frames={product.operation ?? []} />
+        {isDrawn(product) ? (
+          <Section id="chertezh" title="Чертёж" more={<TripForm product={product} />}>
+            <div className={styles['drawing']}>
+              <PageDrawing />
+            </div>
+          </Section>
+        ) : (
+          <TripForm product={product} />
+        )}
+        {isDescribed(product) && <Description product={product} />}
+        <Specification groups={withCargoes(specification, cargoes)} productId={product.id} />
       </div>
       {trims.length + options.length > 0 && (
         <Island

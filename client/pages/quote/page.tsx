@@ -101,21 +101,6 @@ function NoConfiguration({ problem }: Pick<QuoteData, 'problem'>) {
   );
 }
 
-/** What follows for a quote, as `server/leads` does it. Looks like the steps of other forms. */
-function QuoteSteps({ isMailed }: Pick<QuoteData, 'isMailed'>) {
-  return (
-    <ol className="numbered stack gap-3 below-6 small-on-phone">
-      <li>Откроется страница заявки с&nbsp;номером: на&nbsp;ней расчёт и&nbsp;файл PDF.</li>
-      {isMailed && <li>Тот&nbsp;же файл придёт на&nbsp;почту.</li>}
-      <li>Менеджер отдела продаж проверит и&nbsp;подтвердит расчёт. Суммы не&nbsp;изменятся.</li>
-      <li>
-        {isMailed ? 'Вторым письмом придёт' : 'На\u00a0той\u00a0же странице появится'} коммерческое предложение
-        с&nbsp;именем и&nbsp;телефоном менеджера.
-      </li>
-    </ol>
-  );
-}
-
 export function Page({ data }: PageProps<'quote'>) {
   const { counted, asked, parts = [], cities, pickup, paper, problem, isMailed } = data;
   if (counted === undefined || asked === undefined) {
@@ -159,8 +144,17 @@ export function Page({ data }: PageProps<'quote'>) {
         title="Получить на почту"
         intro={`${isMailed ? 'Пришлём' : 'Откроем'} файл PDF с\u00a0номером и\u00a0сроком действия: цены до\u00a0конца срока не\u00a0изменятся.`}
         next={
+          // As `server/leads` does it; looks like the steps of other forms.
           <div>
-            <QuoteSteps isMailed={isMailed} />
+            <ol className="numbered stack gap-3 below-6 small-on-phone">
+              <li>Откроется страница заявки с&nbsp;номером: на&nbsp;ней расчёт и&nbsp;файл PDF.</li>
+              {isMailed && <li>Тот&nbsp;же файл придёт на&nbsp;почту.</li>}
+              <li>Менеджер отдела продаж проверит и&nbsp;подтвердит расчёт. Суммы не&nbsp;изменятся.</li>
+              <li>
+                {isMailed ? 'Вторым письмом придёт' : 'На\u00a0той\u00a0же странице появится'} коммерческое предложение
+                с&nbsp;именем и&nbsp;телефоном менеджера.
+              </li>
+            </ol>
           </div>
         }
       >

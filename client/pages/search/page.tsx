@@ -7,29 +7,11 @@ import { useApp, useOffers } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import { formatCount } from '#shared/format.ts';
 import { formHref } from '#shared/forms/form-links.ts';
-import type { FoundGroup, PageData } from '#shared/page-data.ts';
+import type { FoundGroup } from '#shared/page-data.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import { callHoursText } from '#shared/tools/opening-hours.ts';
 import styles from './page.module.css';
-
-type Answer = PageData['search']['answers'][number];
-
-/** Tools that are filled in with what was asked. */
-function Answers({ answers }: { answers: readonly Answer[] }) {
-  return (
-    <ul className="stack gap-3">
-      {answers.map(({ text, note, href }) => (
-        <li key={href} className={`tinted marked cushion linked-card ${styles['answer']}`}>
-          <a className="size-3 bold" href={href}>
-            {text}
-          </a>
-          <p className="quiet above-1">{note}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
   const { site } = useApp();
@@ -70,10 +52,9 @@ function Group({ group: { kind, title, rows, more } }: { group: FoundGroup }) {
 }
 
 /** For visitors who found nothing: whom to ask, and the pages most people look for. */
-function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boolean }) {
+function OtherWays({ words, askHref, isEmpty }: { words: string | undefined; askHref: string; isEmpty: boolean }) {
   const { site } = useApp();
   const isOn = useOffers();
-  const about = words === undefined ? [] : [`${href('search')}${toSearch({ q: [words] })}`];
   return (
     <aside aria-label="Другие способы найти">
       <h2 className="size-3 below-2">{isEmpty || words === undefined ? 'Где ещё искать' : 'Не\u00a0нашли?'}</h2>
@@ -84,9 +65,7 @@ function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boo
       <ul className={`ruled line-below touch-links above-3 ${styles['ways']}`}>
         {!isEmpty && (
           <li>
-            <a href={formHref('question', 'search', ...about)}>
-              Спросить завод{words !== undefined && ' об\u00a0этом'}
-            </a>
+            <a href={askHref}>Спросить завод{words !== undefined && ' об\u00a0этом'}</a>
           </li>
         )}
         <li>
@@ -107,25 +86,11 @@ function OtherWays({ words, isEmpty }: { words: string | undefined; isEmpty: boo
   );
 }
 
-function Nothing({ words }: { words: string }) {
-  const isOn = useOffers();
-  return (
-    <EmptyState
-      title={`По\u00a0запросу «${words}» ничего не\u00a0нашлось`}
-      text={`Проверьте, нет\u00a0ли опечатки, или назовите то\u00a0же короче: модель, вид техники, груз${isOn('parts') ? ', деталь' : ''}. Можно спросить завод\u00a0— запрос приложим к\u00a0вопросу.`}
-    >
-      <ButtonRow>
-        <ButtonLink
-          href={formHref('question', 'search', `${href('search')}${toSearch({ q: [words] })}`)}
-          text="Спросить завод"
-        />
-      </ButtonRow>
-    </EmptyState>
-  );
-}
-
 export function Page({ data: { words, isCut, answers, groups, isPreparing } }: PageProps<'search'>) {
+  const hasParts = useOffers()('parts');
   const isEmpty = answers.length === 0 && groups.length === 0;
+  const about = words === undefined ? [] : [`${href('search')}${toSearch({ q: [words] })}`];
+  const askHref = formHref('question', 'search', ...about);
   return (
     <div className={`split ${styles['page']}`}>
       <header className="full-row">
@@ -144,11 +109,32 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
         )}
       </header>
       <div className="stack gap-6">
-        {answers.length > 0 && <Answers answers={answers} />}
+        {answers.length > 0 && (
+          // Tools that are filled in with what was asked.
+          <ul className="stack gap-3">
+            {answers.map(({ text, note, href }) => (
+              <li key={href} className={`tinted marked cushion linked-card ${styles['answer']}`}>
+                <a className="size-3 bold" href={href}>
+                  {text}
+                </a>
+                <p className="quiet above-1">{note}</p>
+              </li>
+            ))}
+          </ul>
+        )}
         {groups.map((group) => (
           <Group key={group.kind} group={group} />
         ))}
-        {words !== undefined && isEmpty && !isPreparing && <Nothing words={words} />}
+        {words !== undefined && isEmpty && !isPreparing && (
+          <EmptyState
+            title={`По\u00a0запросу «${words}» ничего не\u00a0нашлось`}
+            text={`Проверьте, нет\u00a0ли опечатки, или назовите то\u00a0же короче: модель, вид техники, груз${hasParts ? ', деталь' : ''}. Можно спросить завод\u00a0— запрос приложим к\u00a0вопросу.`}
+          >
+            <ButtonRow>
+              <ButtonLink href={askHref} text="Спросить завод" />
+            </ButtonRow>
+          </EmptyState>
+        )}
         {words !== undefined && isPreparing && (
           <EmptyState
             title="Поиск готовится"
@@ -160,7 +146,7 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
           </EmptyState>
         )}
       </div>
-      <OtherWays words={words} isEmpty={words !== undefined && isEmpty} />
+      <OtherWays words={words} askHref={askHref} isEmpty={words !== undefined && isEmpty} />
     </div>
   );
 }

@@ -84,52 +84,44 @@ function ThemeHero({ service: { title, lead, picture, way } }: { service: Servic
 const foldedOfSolution = ({ kind }: Block) =>
   kind === 'text' || kind === 'steps' || kind === 'table' ? 'phone' : undefined;
 
-function Solution({ data: { service, types, drawn } }: { data: PageProps<'service-theme'>['data'] }) {
+export function Page({ data: { service, types, drawn } }: PageProps<'service-theme'>) {
   const machines = service.blocks.find(
     (block) => block.kind === 'cards' && block.cards.some(({ model }) => model !== undefined),
   );
   const others = service.blocks.filter((block) => block !== machines);
   return (
     <>
-      <ThemeHero service={service} />
-      {service.way && (
-        <StopLine
-          stops={service.way.stops.map(({ title, text }) => ({
-            name: title,
-            content: (
-              <div className={styles['stop']}>
-                <strong>{title}</strong>
-                <p className="above-1">{text}</p>
-              </div>
-            ),
-          }))}
-        />
-      )}
-      <TradeMachines cards={machines?.kind === 'cards' ? machines.cards : []} drawn={drawn} types={types} />
-      <PageContents
-        links={[
-          { text: 'Подходящая техника', href: `#${machinesId}` },
-          ...blockLinks(others),
-          { text: 'Заявка', href: leadHref('service-theme') },
-        ]}
-      />
-      <Blocks blocks={others} folded={foldedOfSolution} />
-      <NamedValues
-        className={`fit-row ${summaryStyles['summary']}`}
-        pairLook="dimension-rule"
-        nameLook="note"
-        valueLook="semibold small-on-phone"
-        values={answersOf(service)}
-      />
-    </>
-  );
-}
-
-export function Page({ data }: PageProps<'service-theme'>) {
-  return (
-    <>
       <div>
-        <Solution data={data} />
+        <ThemeHero service={service} />
+        {service.way && (
+          <StopLine
+            stops={service.way.stops.map(({ title, text }) => ({
+              name: title,
+              content: (
+                <div className={styles['stop']}>
+                  <strong>{title}</strong>
+                  <p className="above-1">{text}</p>
+                </div>
+              ),
+            }))}
+          />
+        )}
+        <TradeMachines cards={machines?.kind === 'cards' ? machines.cards : []} drawn={drawn} types={types} />
+        <PageContents
+          links={[
+            { text: 'Подходящая техника', href: `#${machinesId}` },
+            ...blockLinks(others),
+            { text: 'Заявка', href: leadHref('service-theme') },
+          ]}
+        />
+        <Blocks blocks={others} folded={foldedOfSolution} />
+        <NamedValues
+          className={`fit-row ${summaryStyles['summary']}`}
+          pairLook="dimension-rule"
+          nameLook="note"
+          valueLook="semibold small-on-phone"
+          values={answersOf(service)}
+        />
       </div>
       <FormSection
         form="product"

@@ -1,7 +1,7 @@
 /** A service whose page opens with a line: one day's record, or the road with its distances. */
 
 import { Blocks, type FoldedBlock } from '#client/components/blocks/blocks.tsx';
-import { ServiceCards } from '#client/components/services/service-cards.tsx';
+import { showOfService } from '#client/components/services/service-body.tsx';
 import { blockLinks, PageContents } from '#client/components/services/service-words.tsx';
 import { DataTable, rowTabStop } from '#client/components/ui/data-table.tsx';
 import { Fold } from '#client/components/ui/fold.tsx';
@@ -197,8 +197,7 @@ export function LineService({ data }: { data: ViewData<'service'> }) {
 const longText = 1500;
 
 function showOfLine(block: Block) {
-  if (block.kind === 'cards') return <ServiceCards cards={block.cards} />;
-  return block.kind === 'table' && block.figure !== undefined ? <FigureCards block={block} /> : undefined;
+  return block.kind === 'table' && block.figure !== undefined ? <FigureCards block={block} /> : showOfService(block);
 }
 
 function foldedOfLine(block: Block): FoldedBlock | undefined {

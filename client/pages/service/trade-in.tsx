@@ -146,16 +146,6 @@ function TradeInOpening({ service, example }: { service: Service; example: Table
   );
 }
 
-/** A number on the drawing: where a photograph is taken. */
-function SchemePoint({ number, x, y }: { number: number; x: number; y: number }) {
-  return (
-    <g className="number-mark" transform={`translate(${x} ${y})`}>
-      <circle r="36" />
-      <text className="centred">{number}</text>
-    </g>
-  );
-}
-
 type Steps = Extract<Block, { kind: 'steps' }>['steps'];
 
 /** Around the trailer, for views from outside; units of the drawing. */
@@ -165,6 +155,9 @@ const edge = { x: 130, y: 90 };
 function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: Silhouette }) {
   const { width, height, roadY, paths } = silhouette;
   const [fullWidth, fullHeight] = [width + 2 * edge.x, height + edge.y];
+  const marks = steps.flatMap(({ title, point }, index) => (point === undefined ? [] : [{ title, index, point }]));
+  const toX = (percent: number) => Math.round((percent * fullWidth) / 100 - edge.x);
+  const toY = (percent: number) => Math.round((percent * fullHeight) / 100 - edge.y);
   return (
     <div className={`stack gap-6 ${styles['scheme']}`}>
       <svg
@@ -177,17 +170,12 @@ function PhotoScheme({ steps, silhouette }: { steps: Steps; silhouette: Silhouet
           <path className={sheet['road']} d={`M${-edge.x} ${roadY}h${fullWidth}`} />
           <InkPaths paths={paths} />
         </g>
-        {steps.map(
-          ({ title, point }, index) =>
-            point && (
-              <SchemePoint
-                key={title}
-                number={index + 1}
-                x={Math.round((point.x * fullWidth) / 100 - edge.x)}
-                y={Math.round((point.y * fullHeight) / 100 - edge.y)}
-              />
-            ),
-        )}
+        {marks.map(({ title, index, point }) => (
+          <g key={title} className="number-mark" transform={`translate(${toX(point.x)} ${toY(point.y)})`}>
+            <circle r="36" />
+            <text className="centred">{index + 1}</text>
+          </g>
+        ))}
       </svg>
       <ol className="numbered fill-row small-on-phone">
         {steps.map(({ title, text }) => (

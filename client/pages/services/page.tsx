@@ -82,15 +82,12 @@ const titles: Record<LifeMoment, string> = {
   change: 'Сменить',
 };
 
-function LifeLine({ services }: { services: ServiceCard[] }) {
-  const stops = Object.entries(titles).flatMap(([moment, title]) => {
+function toStops(services: ServiceCard[]) {
+  return Object.entries(titles).flatMap(([moment, name]) => {
     const own = services.filter((service) => service.moment === moment);
-    if (own.length === 0) return [];
-    return [
-      { name: title, content: <LifeStop key={moment} title={title} services={own} isFirst={moment === 'take'} /> },
-    ];
+    const content = <LifeStop key={moment} title={name} services={own} isFirst={moment === 'take'} />;
+    return own.length === 0 ? [] : [{ name, content }];
   });
-  return <StopLine stops={stops} />;
 }
 
 // The tools that answer at once, without a manager.
@@ -138,7 +135,7 @@ export function Page({ data: { services } }: PageProps<'services'>) {
         title="Услуги завода"
         lead="Завод рядом всю жизнь полуприцепа: от&nbsp;оплаты и&nbsp;выдачи до&nbsp;обмена на&nbsp;новый."
       />
-      {services.length > 0 && <LifeLine services={services} />}
+      {services.length > 0 && <StopLine stops={toStops(services)} />}
       <Section
         title={hasSums ? 'Посчитать самим' : 'Все услуги'}
         more={services.length > 0 && <a href={href('service-types')}>Сравнить услуги по&nbsp;задачам</a>}

@@ -139,7 +139,16 @@ function CargoAnswer({ answer, edition }: Pick<TrailerFinderData, 'edition'> & {
           <Choices title="Показать" choices={stocks} />
         </div>
       )}
-      {isEmpty && stocks.length > 0 && <NoStock all={stocks[0]} />}
+      {isEmpty && stocks[0] !== undefined && (
+        <EmptyState
+          title="На площадках таких сейчас нет"
+          text="Модели под заказ и в пути — в полном списке: у каждой срок."
+        >
+          <ButtonRow>
+            <ButtonLink href={`${stocks[0].href}#${answerId}`} text="Показать все" />
+          </ButtonRow>
+        </EmptyState>
+      )}
       {cards.length > 0 && <Cards cards={cards} level={3} />}
       {lacking !== undefined && (
         <>
@@ -197,19 +206,6 @@ function Choices({ title, choices }: { title: string; choices: FinderChoice[] })
         </a>
       ))}
     </nav>
-  );
-}
-
-function NoStock({ all }: { all: FinderChoice | undefined }) {
-  return (
-    <EmptyState
-      title="На площадках таких сейчас нет"
-      text="Модели под заказ и в пути — в полном списке: у каждой срок."
-    >
-      <ButtonRow>
-        <ButtonLink href={`${all?.href ?? ''}#${answerId}`} text="Показать все" />
-      </ButtonRow>
-    </EmptyState>
   );
 }
 
