@@ -28,6 +28,9 @@ export type PictureShape = keyof typeof pictureShapes;
 /** A view from the side, which must not be cropped: much wider than the angled ones of 16 to 9. */
 export const isSideView = ({ width, height }: { width: number; height: number }) => width / height > 2;
 
+/** A trailer on a transparent ground, which is shown whole; scenes fill their frame. */
+export const isCutOut = ({ source }: { source: string }) => source.endsWith('.webp');
+
 export const pictureFormats = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 

@@ -122,18 +122,6 @@ function PlantOpening({ page, way }: Omit<PageProps<'about'>['data'], 'marks'>) 
   );
 }
 
-type Cards = Extract<Block, { kind: 'cards' }>['cards'];
-
-function ProvenClaims({ cards }: { cards: Cards }) {
-  const pictured = cards.flatMap(({ title, text, picture }) => (picture ? [{ title, text, picture }] : []));
-  return (
-    <div className="stack gap-6">
-      <ClaimRow claims={pictured} />
-      <CardGrid cards={cards.filter(({ picture }) => picture === undefined)} />
-    </div>
-  );
-}
-
 /** @param props.marks by id of the model */
 function TrailerRows({ block, marks }: { block: OutputBlock; marks: Readonly<Record<string, Silhouette>> }) {
   const { total, shares } = outputShares(block);
@@ -167,10 +155,14 @@ export function Page({ data: { page, marks, way } }: PageProps<'about'>) {
   /** Replaces the history, what was made and the claims with pictures; other blocks look as on every page. */
   function showStory(block: Block): ReactNode {
     if (block.kind === 'steps') return <CompanyHistory steps={block.steps} />;
-    if (block.kind === 'cards' && block.cards.some(({ picture }) => picture))
-      return <ProvenClaims cards={block.cards} />;
     if (block.kind === 'output') return <TrailerRows block={block} marks={marks} />;
-    return undefined;
+    if (block.kind !== 'cards' || !block.cards.some(({ picture }) => picture)) return undefined;
+    return (
+      <div className="stack gap-6">
+        <ClaimRow claims={block.cards.flatMap(({ picture, ...card }) => (picture ? [{ ...card, picture }] : []))} />
+        <CardGrid cards={block.cards.filter(({ picture }) => picture === undefined)} />
+      </div>
+    );
   }
   return (
     <>

@@ -14,6 +14,7 @@ import type { InWork } from '#shared/content/category.ts';
 import { formatModelCount, plural } from '#shared/format.ts';
 import type { CatalogPageData } from '#shared/page-data.ts';
 import { priceListPaths } from '#shared/pages/paths.ts';
+import { isCutOut } from '#shared/picture-url.ts';
 import { type PageQuery, toSearch } from '#shared/queries/page-query.ts';
 import { href } from '#shared/routes.ts';
 import styles from './model-list.module.css';
@@ -121,7 +122,7 @@ function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
   return (
     <figure className={`cropped on-band ${styles['tile']}`}>
       <div className="framed">
-        <SitePicture picture={picture} sizes={wideSizes} fit={isCutOut(picture.source) ? 'contain' : 'cover'} />
+        <SitePicture picture={picture} sizes={wideSizes} fit={isCutOut(picture) ? 'contain' : 'cover'} />
       </div>
       <figcaption className="column gap-3 size-2 ink cushion at-middle">
         <p className="size-4 bold">{title}</p>
@@ -131,9 +132,6 @@ function InWorkTile({ inWork: { title, text, picture } }: { inWork: InWork }) {
     </figure>
   );
 }
-
-/** Trailers on a transparent ground show themselves whole; scenes fill their frame. */
-const isCutOut = (source: string) => source.endsWith('.webp');
 
 // The sort order. Belongs to the filter form by its `form` attribute, and applies at once where the form is alive.
 

@@ -8,6 +8,7 @@ import type { PageProps } from '#client/hydration/page-module.ts';
 import type { ArticleCard } from '#shared/content/article.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { formatDay } from '#shared/format.ts';
+import { isCutOut } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
 import dayStyles from './news-day.module.css';
 import leadStyles from './news-lead.module.css';
@@ -30,14 +31,14 @@ function NewsDay({ day, isLarge = false }: { day: string; isLarge?: boolean }) {
   );
 }
 
-/** The picture of a news item. WebP files are cut-outs and are shown whole. Sized by `--ratio` of the parent. */
+/** The picture of a news item. Sized by `--ratio` of the parent. */
 function NewsPicture({ picture, sizes, isMain = false }: { picture: Picture; sizes: string; isMain?: boolean }) {
   return (
     <div className={`framed ${pictureStyles['picture']}`}>
       <SitePicture
         picture={picture}
         sizes={sizes}
-        fit={picture.source.endsWith('.webp') ? 'contain' : 'cover'}
+        fit={isCutOut(picture) ? 'contain' : 'cover'}
         isMain={isMain}
         isDecoration
       />
