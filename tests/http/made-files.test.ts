@@ -8,7 +8,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { contentFolder } from '#server/content/content-source.ts';
 import { digestOf } from '#server/documents/document.ts';
-import type { Papers } from '#server/documents/papers.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { toConfigurationCode } from '#shared/configuration/configuration.ts';
@@ -31,7 +30,8 @@ import { withFile } from '#tests/support/with-file.ts';
 
 const site = openFileSite();
 const cards = await askContent.products({ limit: 100 });
-const ids = cards.map(({ id }) => id);
+const types = await askContent.types({});
+const oneOfEach = types.flatMap(({ code }) => cards.find(({ type }) => type === code)?.id ?? []);
 
 /** What of `read-dxf.py` is taken apart here. */
 interface ReadDxf {
@@ -64,14 +64,14 @@ const viewsOf = (product: Product) => {
   return [side, side.ghost, rear, top, floor].filter((view) => view !== undefined);
 };
 
-test('each model as DXF: sound, 1:1, every dimension as long as its figure and as the data', async () => {
-  const responses = await Promise.all(ids.map((id) => site.ask(`/data/products/${id}.dxf`)));
+test('a model of each type as DXF: sound, 1:1, every dimension as long as its figure and as the data', async () => {
+  const responses = await Promise.all(oneOfEach.map((id) => site.ask(`/data/products/${id}.dxf`)));
   const kinds = new Set(responses.map(({ status, headers }) => `${status} ${headers.get('content-type')}`));
   expect([...kinds]).toEqual(['200 image/vnd.dxf; charset=utf-8']);
   const all = await readDxf(await Promise.all(responses.map((response) => response.text())));
-  expect([all.length, ids.length]).toEqual([33, 33]);
+  expect(all).toHaveLength(types.length);
   for (const [place, read] of all.entries()) {
-    const product = await askProduct(ids[place] ?? '');
+    const product = await askProduct(oneOfEach[place] ?? '');
     const { layers, titles, figures, prefixes, lengths, rings } = read;
     expect(read).toMatchObject({
       ...{ faults: [], version: 'AC1021', millimetres: true, codePage: 'ANSI_1251' },
@@ -148,25 +148,30 @@ test('a file that was sent before is known by its address: content is asked for 
 
 const partText = (xml: string) => xml.replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '');
 
-/** @throws Error for what Word would not open */
 async function readWord(path: string) {
   const parts = await readZip(await fetchPaper(`${site.origin}${path}`));
+  const part = (name: string) => parts.get(name)?.toString() ?? '';
+  const header = [...parts].find(([name]) => /header\d\.xml$/.test(name))?.[1].toString() ?? '';
+  const rows = [...part('word/document.xml').matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<w:tc>(.*?)<\/w:tc>/gs)].map(([, cell = '']) => partText(cell).trim()),
+  );
+  const text = partText(part('word/document.xml'));
+  return { parts, text, styles: part('word/styles.xml'), header: partText(header), rows };
+}
+
+/** Otherwise Word would not open it. */
+async function expectSound(parts: ReadonlyMap<string, Buffer>): Promise<void> {
   const xmlParts = [...parts].filter(([name]) => /\.(xml|rels)$/.test(name));
   const { errors } = await validateXML({
     normalization: 'format',
     xml: xmlParts.map(([name, part]) => ({ fileName: name.replaceAll('/', '-'), contents: part.toString() })),
   });
   expect(errors).toEqual([]);
-  const part = (name: string) => parts.get(name)?.toString() ?? '';
-  const header = xmlParts.find(([name]) => /header\d\.xml$/.test(name))?.[1].toString() ?? '';
-  const rows = [...part('word/document.xml').matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) =>
-    [...row.matchAll(/<w:tc>(.*?)<\/w:tc>/gs)].map(([, cell = '']) => partText(cell).trim()),
-  );
-  return { text: partText(part('word/document.xml')), styles: part('word/styles.xml'), header: partText(header), rows };
 }
 
 test('the template of a contract has the plant on one side, blanks on the other, and says on every page what it is', async () => {
-  const { text, styles, header, rows } = await readWord('/data/specimens/contract.docx');
+  const { parts, text, styles, header, rows } = await readWord('/data/specimens/contract.docx');
+  await expectSound(parts);
   for (const { label, value } of legalRows(settings.legal))
     expect(rows).toContainEqual([`${label}: ${value}`, `${label}: ____________`]);
   expect(text).toContain(`включает НДС ${settings.vatRatePct}\u00a0%`);
@@ -187,7 +192,8 @@ test('a plant without a contract of its own has no template of one, on no page a
 
 test('a technical task demands what the model has, as limits', async () => {
   const { spec, warranty } = await askProduct('ref-87');
-  const { rows, text, header } = await readWord('/data/products/ref-87/technical-task.docx');
+  const { parts, rows, text, header } = await readWord('/data/products/ref-87/technical-task.docx');
+  await expectSound(parts);
   const demands = rows.map(([, ...cells]) => cells.join(' '));
   for (const demand of [
     `Грузоподъёмность кг не\u00a0менее ${formatNumber(spec.payloadTechKg ?? 0)}`,
@@ -200,7 +206,7 @@ test('a technical task demands what the model has, as limits', async () => {
 });
 
 test('no technical task names a brand or a model in its requirements', async () => {
-  for (const id of ids) {
+  for (const { id } of cards) {
     const { spec, shortName, modelIndex = '' } = await askProduct(id);
     const brands = [...JSON.stringify(spec).matchAll(/«([^»]+)»/g)].map(([, brand = '']) => brand);
     const names = [shortName.replace(/[«»]|Ось /g, ''), modelIndex, 'Ось', ...brands];
@@ -269,20 +275,21 @@ test('a folder has one address, a name of its own, and is for people, not for se
   for (const path of ['/data/products/no-such.zip', `${folder}?set=x`]) expect((await site.ask(path)).status).toBe(404);
 });
 
-/** A site whose papers a test makes. */
-async function openWithPapers(makeGet: (get: Papers['get']) => Papers['get'], options?: TestAppOptions) {
+/** A site whose papers are their names. @param before what comes before each */
+async function openWithPapers(before: (key: string, client: string) => Promise<void> | void, options?: TestAppOptions) {
   const own = await openSite(options);
-  const { papers } = own.services;
-  papers.get = makeGet(papers.get);
+  own.services.papers.get = async (key, client) => {
+    await before(key, client);
+    return { bytes: Buffer.from(key), etag: '"paper"' };
+  };
   return own;
 }
 
 test('a folder whose first paper fails is refused with a time to come back; after a later one it is cut off', async () => {
   let wellMade = 0;
-  const { ask, logLines } = await openWithPapers((get) => async (...asked) => {
+  const { ask, logLines } = await openWithPapers(() => {
     wellMade -= 1;
     if (wellMade < 0) throw new HttpError(503, 'paper: could not be rendered', { retryAfterSeconds: 5 });
-    return get(...asked);
   });
   const refused = await ask(folder);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
@@ -297,10 +304,9 @@ test('a folder whose first paper fails is refused with a time to come back; afte
 test('a visitor who leaves stops the folder; one client has two at once, and his third waits for its turn', async () => {
   const gate = createGate();
   const keys: string[] = [];
-  const { ask, services } = await openWithPapers((get) => async (key, ...rest) => {
+  const { ask, services } = await openWithPapers(async (key) => {
     keys.push(key);
     if (!key.startsWith('Технический лист')) await gate.opened;
-    return get(key, ...rest);
   });
   const visitors = [new AbortController(), new AbortController()];
   // Their first bytes have arrived: each waits for its second paper.
@@ -319,11 +325,9 @@ test('a visitor who leaves stops the folder; one client has two at once, and his
 test('addresses that hold as many folders as they may leave another visitor all of his', async () => {
   const gate = createGate();
   const own = await openWithPapers(
-    (get) =>
-      async (key, client, ...rest) => {
-        if (client !== '192.0.2.0/24' && !key.startsWith('Технический лист')) await gate.opened;
-        return get(key, client, ...rest);
-      },
+    async (key, client) => {
+      if (client !== '192.0.2.0/24' && !key.startsWith('Технический лист')) await gate.opened;
+    },
     { env: { TRUSTED_PROXIES: '127.0.0.1' } },
   );
   const ask = (from: string) => own.ask(folder, { headers: { 'X-Forwarded-For': from } });
