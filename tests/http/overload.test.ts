@@ -6,6 +6,7 @@ import { expectSecurityHeaders } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { photo } from '#tests/stand-ins/picture-site.ts';
 import { askContent } from '#tests/support/changed-content.ts';
+import { wordedPapers } from '#tests/support/fetch-paper.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
@@ -108,13 +109,11 @@ test.each<[string, number, path?: (index: number) => string]>([
 const cards = await askContent.products({ limit: 100 });
 type Card = (typeof cards)[number];
 
-const blankPapers = 'data:text/javascript,export const renderPaper = async () => [1]';
-
 test.each<[string, (card: Card) => string, (opened: Promise<void>) => TestAppOptions]>([
   [
     'papers',
     ({ id }) => `/data/products/${id}/drawing.pdf`,
-    (opened) => ({ frontend: { paperModule: () => opened.then(() => blankPapers) } }),
+    (opened) => ({ frontend: { paperModule: () => opened.then(wordedPapers.paperModule) } }),
   ],
   [
     'og-images',
@@ -163,8 +162,7 @@ const doors: readonly (readonly [string, RequestInit?])[] = [
 ];
 
 async function start(planner: TestAppOptions['planner'] = {}) {
-  const frontend = { paperModule: async () => blankPapers };
-  const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, planner, frontend });
+  const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, planner, frontend: wordedPapers });
   const ask = (path: string, from: string, init: RequestInit = {}) => {
     const headers = { ...init.headers, 'X-Forwarded-For': from };
     return site.ask(path, { ...init, redirect: 'manual', headers });

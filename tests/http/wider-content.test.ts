@@ -17,7 +17,7 @@ import {
   toPayloadPath,
 } from '#shared/pages/paths.ts';
 import { href } from '#shared/routes.ts';
-import { fetchPaper } from '#tests/support/fetch-paper.ts';
+import { fetchPaper, wordedPapers } from '#tests/support/fetch-paper.ts';
 import { findErrors, readThings } from '#tests/support/json-ld.ts';
 import { readPdfText } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -171,7 +171,9 @@ function writeWiderContent(): string {
 const folder = writeWiderContent();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const content = loadContent(folder);
-const site = openFileSite({ env: { CONTENT_DIR: folder }, content: createEmbeddedContent(content) });
+const wider = { env: { CONTENT_DIR: folder }, content: createEmbeddedContent(content) };
+const site = openFileSite(wider);
+const worded = openFileSite({ ...wider, frontend: wordedPapers });
 
 const models = content.products.filter(({ id }) => widerModels.includes(id));
 const pageOf = (id: string) => href('product', { slug: models.find((model) => model.id === id)?.category ?? '', id });
@@ -212,7 +214,7 @@ test.each(widerModels)('%s: every file that its page names is there, and no othe
   expect(html.match(/chertezh|drawing\.pdf|\.dxf|loading\.pdf|>Проверить рейс<\/button>/g)).toBe(null);
   const named = [...html.matchAll(/ href="(\/(?:data|documents)\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(named).toEqual(expect.arrayContaining([openDataPath(id, 'pdf'), openDataPath(id, 'json'), bundlePath(id)]));
-  for (const path of new Set(named)) await fetchPaper(`${site.origin}${path}`);
+  for (const path of new Set(named)) await fetchPaper(`${worded.origin}${path}`);
   for (const path of [drawingPaperPath(id), openDataPath(id, 'dxf'), openDataPath(id, 'svg'), loadingPaperPath(id)])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   expect((await ask(toOgImagePath(pageOf(id)))).headers.get('content-type')).toBe('image/jpeg');
@@ -223,7 +225,7 @@ test.each(widerModels)('%s: its papers say what is known and leave the rest out'
   const sheet = await paperOf(openDataPath(id, 'pdf'));
   expect(sheet).toContain(name.replaceAll(/\s/g, ''));
   expect(sheet).not.toMatch(/undefined|NaN|Чертёж|Размерывмиллиметрах|\.\.|,\./);
-  const files = await readZip(await fetchPaper(`${site.origin}${bundlePath(id)}`));
+  const files = await readZip(await fetchPaper(`${worded.origin}${bundlePath(id)}`));
   expect([...files.keys()].filter((file) => /ертёж|загрузки/.test(file))).toEqual([]);
   expect(files.get('Состав папки.txt')?.toString()).not.toMatch(/undefined|Данные на \./);
   const data = (await (await ask(openDataPath(id, 'json'))).json()) as Record<string, unknown>;

@@ -10,3 +10,9 @@ export async function fetchPaper(url: string): Promise<Uint8Array> {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }
+
+/** A front end whose papers are their own words as JSON, at once: setting real ones takes a second. */
+export const wordedPapers = {
+  paperModule: async () =>
+    'data:text/javascript,export const renderPaper = async (paper) => Buffer.from(JSON.stringify(paper))',
+};
