@@ -7,9 +7,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openBrand } from '#server/brand/brand-files.ts';
 import { watchIdle } from '#server/process/start-site.ts';
 import { preparePictures } from '#server/render/prepare-pictures.ts';
 import { describeOgImage } from '#server/seo/og-images/og-image-content.ts';
+import { drawOgImage } from '#server/seo/og-images/og-images.ts';
 import { toOgImagePath } from '#shared/pages/paths.ts';
 import { fluidWidths, type PictureModifiers, pictureHeights, pictureUrl, pictureWidths } from '#shared/picture-url.ts';
 import { canary, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
@@ -20,6 +22,7 @@ import { createGate } from '#tests/support/gate.ts';
 import { loadPageAt } from '#tests/support/load-page.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { listen } from '#tests/support/ports.ts';
+import { sampleBrand } from '#tests/support/sample-content.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 let site: Awaited<ReturnType<typeof startPictureSite>>;
@@ -388,19 +391,17 @@ test('an og-image shows what its page is about; the card of all sets names no pr
 });
 
 test('the typeface comes with the site: a machine without fonts draws the same bytes', async () => {
-  const draw = async (env: Record<string, string>) => {
-    const program = `
-      import { createHash } from 'node:crypto';
-      import { drawOgImage } from './server/seo/og-images/og-images.ts';
-      import { openBrand } from './server/brand/brand-files.ts';
-      import { sampleBrand } from './tests/support/sample-content.ts';
-      const brand = openBrand(sampleBrand);
-      const content = { title: 'Шторный «Ось Ш-136»', figures: [{ label: 'Объём', value: '91,2', unit: 'м³' }], note: '4 490 000 ₽', pictures: [] };
-      console.log(createHash('sha256').update(await drawOgImage(content, { name: 'Завод «Ось»', brand }, [])).digest('hex'));`;
-    const options = { cwd: projectFolder, env: { PATH: process.env['PATH'], ...env } };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options);
-    return stdout;
-  };
-  const [here, bare] = await Promise.all([draw({}), draw({ FONTCONFIG_FILE: '/nowhere/fonts.conf' })]);
-  expect(bare).toBe(here);
+  const figures = [{ label: 'Объём', value: '91,2', unit: 'м³' }];
+  const content = { title: 'Шторный «Ось Ш-136»', figures, note: '4 490 000 ₽', pictures: [] };
+  const program = `
+    import { drawOgImage } from './server/seo/og-images/og-images.ts';
+    import { openBrand } from './server/brand/brand-files.ts';
+    import { sampleBrand } from './tests/support/sample-content.ts';
+    const plant = { name: 'Завод «Ось»', brand: openBrand(sampleBrand) };
+    process.stdout.write(await drawOgImage(${JSON.stringify(content)}, plant, []));`;
+  const env = { PATH: process.env['PATH'], FONTCONFIG_FILE: '/nowhere/fonts.conf' };
+  const options = { cwd: projectFolder, env, encoding: 'buffer' } as const;
+  const bare = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], options);
+  const here = await drawOgImage(content, { name: 'Завод «Ось»', brand: openBrand(sampleBrand) }, []);
+  expect(here.equals(bare.stdout)).toBe(true);
 });

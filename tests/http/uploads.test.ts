@@ -15,15 +15,15 @@ import { goodClaim, rowsOf, sendParts } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 import { withFile } from '#tests/support/with-file.ts';
 
-const diskError = (code: string) => Object.assign(new Error(`${code}: the disk failed`), { code });
+const diskError = () => Object.assign(new Error('EIO: the disk failed'), { code: 'EIO' });
 
 /** A disk on which a file of `afterBytes` can be written, but no more. */
-function failingDisk(code: string, afterBytes: number): Partial<UploadDisk> {
-  if (afterBytes === 0) return { create: () => Promise.reject(diskError(code)) };
+function failingDisk(afterBytes: number): Partial<UploadDisk> {
+  if (afterBytes === 0) return { create: () => Promise.reject(diskError()) };
   let left = afterBytes;
   return diskOf((bytes) => {
     left -= bytes;
-    if (left < 0) throw diskError(code);
+    if (left < 0) throw diskError();
   });
 }
 
@@ -67,21 +67,19 @@ const storedFiles = (site: TestSite) => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-test.each(
-  ['EIO', 'EROFS', 'ENOSPC', 'EMFILE'].flatMap((code) => [
-    { code, afterBytes: 0, fileBytes: 3_000_000, pieceBytes: 65_536 },
-    { code, afterBytes: 200_000, fileBytes: 3_000_000, pieceBytes: 65_536 },
-    { code, afterBytes: 100, fileBytes: 300_000, pieceBytes: 1000 },
-    { code, afterBytes: 0, fileBytes: 2000, pieceBytes: 1 },
-    { code, afterBytes: 1000, fileBytes: 2000, pieceBytes: 1 },
-  ]),
-)('a disk with $code after $afterBytes bytes of $fileBytes, in pieces of $pieceBytes: 503', async (given) => {
-  const site = await openSite({ leads: { disk: failingDisk(given.code, given.afterBytes) } });
+test.each([
+  { afterBytes: 0, fileBytes: 3_000_000, pieceBytes: 65_536 },
+  { afterBytes: 200_000, fileBytes: 3_000_000, pieceBytes: 65_536 },
+  { afterBytes: 100, fileBytes: 300_000, pieceBytes: 1000 },
+  { afterBytes: 0, fileBytes: 2000, pieceBytes: 1 },
+  { afterBytes: 1000, fileBytes: 2000, pieceBytes: 1 },
+])('a disk that fails after $afterBytes bytes of $fileBytes, in pieces of $pieceBytes: 503', async (given) => {
+  const site = await openSite({ leads: { disk: failingDisk(given.afterBytes) } });
   expect(await sendInPieces(site, given.fileBytes, given.pieceBytes)).toBe(503);
   expect(storedFiles(site)).toEqual([]);
   expect((await site.ask('/contacts')).status).toBe(200);
   const [line] = site.logLines.filter(({ msg }) => msg === 'files of a lead could not be stored');
-  expect(line).toMatchObject({ level: 50, err: { message: `${given.code}: the disk failed` } });
+  expect(line).toMatchObject({ level: 50, err: { message: diskError().message } });
 });
 
 test.each([1, 65_536])('a useless folder, and too little free space: 503, in pieces of %i', async (pieceBytes) => {
