@@ -312,6 +312,9 @@ test('a visitor who leaves stops the folder; one client has two at once, and his
   // Their first bytes have arrived: each waits for its second paper.
   await Promise.all(visitors.map(({ signal: left }) => ask(folder, { signal: left })));
   const third = ask('/data/products/les-5.zip');
+  expect((await ask('/contacts')).status).toBe(200);
+  // Two of each folder that is begun, none of the third.
+  expect(keys.length).toBeLessThanOrEqual(4);
   for (const visitor of visitors) visitor.abort();
   gate.open();
   const response = await third;

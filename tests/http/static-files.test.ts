@@ -191,7 +191,7 @@ const refused = ['/nowhere', '/about/news/page-0', '/%', '/assets/none.js', '/ap
 
 test.each([
   ...Object.values(pageSamples),
-  ...Object.values(pageSamples).map((path) => `${path === '/' ? '' : path}/_payload.json`),
+  ...['/_payload.json', `${pageSamples.product}/_payload.json`],
   ...legacyPaths.map(({ from }) => from),
   ...['/about/', '/about/news/page-1', ...refused, '/api/site', '/sitemap.xml', '/sitemap-products-1.xml'],
   ...['/site.webmanifest', '/favicon.ico', '/robots.txt', '/.well-known/security.txt', '/_builds/latest.json'],
