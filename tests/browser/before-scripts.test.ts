@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { desktop, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
+import { bothDevices, desktop, fullyStarted, phone } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { holdBack, untilSearch } from '#tests/support/page-steps.ts';
@@ -30,30 +30,31 @@ const idleControls = (page: Page) =>
 const viewer = /Applying inline style violates/;
 
 /** Scripts are on, and none comes. */
-async function openWithoutCode(openTab: OpenTab, path: string, device: object): Promise<Page> {
+async function openWithoutCode(openTab: OpenTab, device: object): Promise<Page> {
   const page = await openTab({ ...device, allow: [/ERR_FAILED/, /status of 404/, viewer] });
   await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(path);
   return page;
 }
 
-// Samples of components show their controls one by one.
-const paths = Object.entries({
-  ...pageSamples,
-  set: answerSamples['a set of a model'],
-  trip: answerSamples['a trip'],
-  'page that is not there': '/no/such/page',
-}).filter(([id]) => id !== 'dev' && id !== 'dev-compositions');
+/** Without samples of components, which show their controls one by one. */
+const { dev: _, 'dev-compositions': _compositions, ...pages } = pageSamples;
+const paths = [...Object.values(pages), answerSamples['a set of a model'], answerSamples['a trip'], '/no/such/page'];
 
-test.for(paths)('before the scripts of %s whatever can be pressed does something', async ([_, path], { openTab }) => {
-  for (const device of Object.values(deviceContexts)) {
-    const page = await openWithoutCode(openTab, path, device);
-    expect(await idleControls(page)).toEqual([]);
-    const plain = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
-    await plain.goto(path);
-    expect(await idleControls(plain)).toEqual([]);
-    expect(await plain.locator('h1').isVisible()).toBe(true);
-    expect((await plain.locator('main').innerText()).length).toBeGreaterThan(150);
+test.for(bothDevices)('before the scripts whatever can be pressed on a %s acts', async ([, device], { openTab }) => {
+  const page = await openWithoutCode(openTab, device);
+  for (const path of paths) {
+    await page.goto(path);
+    expect(await idleControls(page), path).toEqual([]);
+  }
+});
+
+test.for(bothDevices)('without scripts every page is read and pressed on a %s', async ([, device], { openTab }) => {
+  const page = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
+  for (const path of paths) {
+    await page.goto(path);
+    expect(await idleControls(page), path).toEqual([]);
+    expect(await page.locator('h1').isVisible(), path).toBe(true);
+    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
   }
 });
 
@@ -74,7 +75,8 @@ test('without scripts a phone opens the menu, walks down to a product and back t
 });
 
 test('«На весь экран» leads to the large picture before its code, and in another tab', async ({ openTab, visit }) => {
-  const page = await openWithoutCode(openTab, pageSamples.product, phone);
+  const page = await openWithoutCode(openTab, phone);
+  await page.goto(pageSamples.product);
   const picture = page.waitForResponse((response) => response.request().isNavigationRequest());
   await page.getByRole('link', { name: 'На весь экран' }).click();
   expect((await picture).headers()['content-type']).toBe('image/webp');

@@ -2,13 +2,13 @@
  * Every kind of page and of answer in both device classes: it hydrates without complaint, fits every window, does not shift, and is
  * WCAG 2.2 AA as far as a machine can tell.
  */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { bothDevices, deviceContexts, hydrated } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { findLargePictures, maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
+import { axeOf, faultsOf } from '#tests/support/page-steps.ts';
 
 /** Of each device class, the window that it begins with first; 640 is a desktop at 200 %. */
 const widths = { phone: [390, 320, 768, 1023], desktop: [1440, 1024, 1200, 640] };
@@ -53,14 +53,11 @@ const rulesOfTheme = {
 async function findViolations(page: Page, id: string, theme: keyof typeof rulesOfTheme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   const { type, values } = rulesOfTheme[theme];
-  // Without frames of others there is nothing that a page of axe's own would have to put together.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: { type, values: [...values] } });
+  const axe = axeOf(page, { runOnly: { type, values: [...values] } });
   // What all pages share is checked once.
   const isRead = id !== 'home' && id !== 'dev';
-  const { violations } = await (isRead ? axe.exclude('body > header').exclude('body > footer') : axe).analyze();
-  return violations.map(
-    ({ id: rule, nodes }) => `${theme} ${rule}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  );
+  const faults = await faultsOf(isRead ? axe.exclude('body > header').exclude('body > footer') : axe);
+  return faults.map((fault) => `${theme} ${fault}`);
 }
 
 test.for(bothDevices)('the main picture of a %s is largest', async ([_device, options], { openTab }) => {
