@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { deviceContexts, phone } from '#tests/support/browser.ts';
+import { deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { acceptedLead } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -146,25 +146,30 @@ test('from a number of a part to a request', async ({ visit }) => {
   expect(plain(await page.locator('main').innerText())).toContain('OS-3501-090 × 12');
 });
 
-const delivery = href('service', { slug: 'dostavka' });
-
-test.for([
+const nextSteps = [
   [pageSamples.home, 'Подобрать прицеп', /\/services\/podbor$/, 'Что везёте'],
   [pageSamples.about, 'Как доехать до завода', /\/contacts#syzran$/, 'Построить маршрут'],
   [pageSamples.manufacture, 'Как доехать до завода', /\/contacts#syzran$/, 'Построить маршрут'],
   [pageSamples.partners, 'Написать о партнёрстве', /\/contacts#vopros$/, 'Ваш вопрос'],
   [pageSamples.exploitation, 'Выбрать руководство', /#rukovodstva$/, 'Шторные полуприцепы'],
-  [delivery, 'Запросить цену до моего города', /#zayavka$/, 'Отправить вопрос'],
+  [href('service', { slug: 'dostavka' }), 'Запросить цену до моего города', /#zayavka$/, 'Отправить вопрос'],
   [pageSamples['service-theme'], 'Подходящая техника', /#tehnika-otrasli$/, 'Ось'],
-] as const)('on a phone, «%s»: «%s» leads to what is seen at once', async ([path, name, address, seen], { visit }) => {
-  for (const options of [phone, { ...phone, javaScriptEnabled: false }]) {
-    const page = await visit(path, options);
-    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
-    await page.waitForURL(address);
-    const section = new URL(page.url()).hash === '' ? page.locator('main') : page.locator(new URL(page.url()).hash);
-    await section.getByText(seen).first().waitFor();
-    await expect
-      .poll(() => section.evaluate((target) => target.getBoundingClientRect().top < window.innerHeight))
-      .toBe(true);
-  }
-});
+] as const;
+
+test.for([true, false])(
+  'on a phone, next steps lead to what is seen at once, scripts: %s',
+  async (hasScripts, { openTab }) => {
+    const page = await openTab({ ...phone, javaScriptEnabled: hasScripts });
+    for (const [path, name, address, seen] of nextSteps) {
+      await page.goto(path);
+      if (hasScripts) await hydrated(page);
+      await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+      await page.waitForURL(address);
+      const section = new URL(page.url()).hash === '' ? page.locator('main') : page.locator(new URL(page.url()).hash);
+      await section.getByText(seen).first().waitFor();
+      await expect
+        .poll(() => section.evaluate((target) => target.getBoundingClientRect().top < window.innerHeight))
+        .toBe(true);
+    }
+  },
+);

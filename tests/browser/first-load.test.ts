@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
-import { awaken, bothDevices, deviceContexts, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
+import { awaken, bothDevices, deviceContexts, fullyStarted, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -43,22 +43,8 @@ test('the code of a page is asked for once the page has been seen', async ({ vis
   expect(paintedAt).toHaveLength(1);
   expect(askedAt).toHaveLength(1);
   expect(Math.min(...(askedAt ?? []))).toBeGreaterThan(paintedAt?.[0] ?? Number.POSITIVE_INFINITY);
-});
-
-test.for(['/', '/catalog', pageSamples.product, '/contacts'])('%s needs one font file', async (path, { visit }) => {
-  const page = await visit(path, phone);
-  expect(await fontsOf(page)).toEqual(['Golos Text']);
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
-  );
-  expect(files).toHaveLength(1);
-});
-
-test('what an icon on a home screen needs comes after the page, and stays', async ({ openTab }) => {
-  const page = await openTab();
-  const answer = await page.goto('/');
-  expect(await answer?.text()).not.toContain('rel="manifest"');
-  await hydrated(page);
+  // What an icon on a home screen needs comes after the page too.
+  expect(await (await fetch(page.url())).text()).not.toContain('rel="manifest"');
   expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toBe('/site.webmanifest');
 });
 
@@ -187,11 +173,15 @@ interface StyleEvent {
   args: { elementCount?: number };
 }
 
-const restyled = [pageSamples.home, pageSamples.catalog, pageSamples.product, pageSamples['blog-article']];
+const measured = (['home', 'catalog', 'product', 'blog-article', 'contacts'] as const).map((id) => pageSamples[id]);
 
-test.for(restyled)('%s: a notice comes before everything', async (path, { browser, visit }) => {
-  const page = await visit(path, phone);
-  await fullyStarted(page);
+test.for(measured)('%s needs one font file, and a notice restyles little of it', async (path, { browser, visit }) => {
+  const page = await visit(path, { ...phone, until: fullyStarted });
+  expect(await fontsOf(page)).toEqual(['Golos Text']);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+  );
+  expect(files).toHaveLength(1);
   const styled = await countStyled(browser, page, () =>
     page.evaluate(() => {
       const notice = document.createElement('section');

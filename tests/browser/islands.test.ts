@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { awaken, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
+import { awaken, deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import {
@@ -29,14 +29,24 @@ const islands: readonly [island: string, path: string][] = [
   ['check-list', href('exploitation')],
 ];
 
-test.for(islands)('%s comes alive on %s, loaded and after a navigation', async ([island, path], { visit }) => {
-  await awaken(await visit(path, deviceContexts.phone), island);
+test('each comes alive on its page', async ({ openTab }) => {
+  const page = await openTab(deviceContexts.phone);
+  for (const [island, path] of islands) {
+    await page.goto(path);
+    await hydrated(page);
+    await awaken(page, island);
+  }
+});
+
+test('each comes alive after a navigation', async ({ visit }) => {
   const page = await visit(href('about'), deviceContexts.desktop);
   await markDocument(page);
-  await followLink(page, path);
-  await page.waitForURL(`**${path}`);
-  await awaken(page, island);
-  expect(await isSameDocument(page)).toBe(true);
+  for (const [island, path] of islands) {
+    await followLink(page, path);
+    await page.waitForURL(`**${path}`);
+    await awaken(page, island);
+    expect(await isSameDocument(page), island).toBe(true);
+  }
 });
 
 test('another query leaves what is open, what is typed and the focus where they are', async ({ visit }) => {
