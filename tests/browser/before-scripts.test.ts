@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { bothDevices, desktop, fullyStarted, phone } from '#tests/support/browser.ts';
+import { bothDevices, desktop, fullyStarted, load, phone, reload } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import { holdBack, untilSearch } from '#tests/support/page-steps.ts';
@@ -122,11 +122,9 @@ test('so do the dates of a rent, and none of an earlier address', async ({ openT
   });
   await expect.poll(() => page.locator('output').innerText()).toBe('98\u00a0000\u00a0₽');
   // The address follows them, and is all that a reload or another page knows.
-  await page.reload();
-  await fullyStarted(page);
+  await reload(page, fullyStarted);
   expect(await page.locator('output').innerText()).toBe('98\u00a0000\u00a0₽');
-  await page.goto(href('rent'));
-  await fullyStarted(page);
+  await load(page, href('rent'), fullyStarted);
   expect(await page.locator('#rent-sum-from').inputValue()).toBe('');
   expect(await page.locator('output').innerText()).toBe('81\u00a0000\u00a0₽');
 });

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
 import { reloadGuardMs } from '#shared/constants.ts';
-import { fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
+import { fullyStarted, hydrated, load, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { isSameDocument, markDocument, rewritten, toContacts, watchRequests } from '#tests/support/page-steps.ts';
@@ -138,8 +138,7 @@ test('a page sends three a minute at most, and nothing of scripts that are not o
     if (request.url().endsWith('/_reports/crashes')) sent.push(request.postData() ?? '');
   });
   await page.clock.install();
-  await page.goto('/terms');
-  await fullyStarted(page);
+  await load(page, '/terms', fullyStarted);
   const fail = (message: string, file: string) =>
     page.evaluate(
       ([text, place]) => {

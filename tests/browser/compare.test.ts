@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { compareHref } from '#shared/catalog/compare-href.ts';
-import { bothDevices, deviceContexts, fullyStarted } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, fullyStarted, load, reload } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { countSheets, plain, rewritten, untilSearch } from '#tests/support/page-steps.ts';
 
@@ -16,8 +16,7 @@ const columns = async (page: Page) => (await page.locator('main thead th[scope=c
 
 /** Marks two models of the list, and follows the bar. */
 async function compareTwo(page: Page): Promise<void> {
-  await page.goto(list);
-  await fullyStarted(page);
+  await load(page, list, fullyStarted);
   expect(await bar(page).isVisible()).toBe(false);
   await mark(page, 'Т-136').check();
   await expect.poll(() => barText(page)).toBe('К сравнению: 1 модель');
@@ -72,8 +71,7 @@ test('marks stay for other pages, windows and the next visit, and go with the mo
   const page = await visit(list, { until: fullyStarted });
   await mark(page, 'Т-136').check();
   const other = await openTab({ beside: page });
-  await other.goto('/catalog/polupricepy/tentovye/product/tent-125');
-  await fullyStarted(other);
+  await load(other, '/catalog/polupricepy/tentovye/product/tent-125', fullyStarted);
   await other.getByRole('checkbox', { name: /^Добавить к сравнению/ }).check();
   await expect.poll(() => barText(other)).toBe('Сравнить 2 модели');
   // The first window is notified.
@@ -89,8 +87,7 @@ test('marks stay for other pages, windows and the next visit, and go with the mo
   await expect.poll(() => other.evaluate(() => document.activeElement?.localName)).toBe('h1');
   await expect.poll(() => mark(page, 'Т-125').isChecked()).toBe(false);
 
-  await page.reload();
-  await fullyStarted(page);
+  await reload(page, fullyStarted);
   await expect.poll(() => mark(page, 'Т-136').isChecked()).toBe(true);
   await bar(page).getByRole('button', { name: 'Очистить сравнение' }).click();
   await expect.poll(() => mark(page, 'Т-136').isChecked()).toBe(false);
@@ -121,8 +118,7 @@ test('what cannot be an id counts for nothing in the stored list', async ({ visi
   const page = await visit(list, { until: fullyStarted });
   for (const [stored, count] of storedLists) {
     await page.evaluate((text) => localStorage.setItem('comparedModels', text), stored);
-    await page.reload();
-    await fullyStarted(page);
+    await reload(page, fullyStarted);
     await mark(page, 'Т-136').check();
     await expect.poll(() => barText(page), { message: stored }).toContain(count);
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { toConfigurationCode } from '#shared/configuration/configuration.ts';
-import { deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { deviceContexts, reload } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { acceptedLead, hydratedForm } from '#tests/support/form-visits.ts';
 import { findModel } from '#tests/support/our-content.ts';
@@ -104,8 +104,7 @@ test("after a reload the choice and the request agree, and the visitor's own wor
   const page = await visit(pageSamples.product);
   await option(page, 'Печать на шторах, две стороны').check();
   await expect.poll(() => equipment(page).inputValue()).toContain('Печать');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await option(page, 'Исполнение под таможенный трос').check();
   await expect.poll(() => equipment(page).inputValue()).toContain('таможенный');
   const isRestored = await option(page, 'Печать на шторах, две стороны').isChecked();
@@ -116,16 +115,14 @@ test("after a reload the choice and the request agree, and the visitor's own wor
     return page.evaluate(() => Object.values(sessionStorage).join());
   };
   await expect.poll(typed).toContain('Только трос');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.getByText('Дополнить заявку').scrollIntoViewIfNeeded();
   await expect.poll(() => equipment(page).inputValue()).toBe('Только трос');
   await trim(page, 'Оптима').check();
   await bar(page).waitFor();
   expect(await equipment(page).inputValue()).toBe('Только трос');
   // Under the address that the last choice has made, too.
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.getByText('Дополнить заявку').scrollIntoViewIfNeeded();
   await expect.poll(() => equipment(page).inputValue()).toBe('Только трос');
 });

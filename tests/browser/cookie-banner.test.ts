@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { findStoredKey, type StoredKey, storedKeys } from '#shared/stored-keys.ts';
-import { bothDevices, fullyStarted, hydrated, phone } from '#tests/support/browser.ts';
+import { bothDevices, fullyStarted, hydrated, load, phone, reload } from '#tests/support/browser.ts';
 import { openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { acceptedLead, fillQuestion, hydratedForm, sendQuestion } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -37,8 +37,7 @@ test.for([
     version: cookieNotice.version,
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.waitForLoadState('networkidle');
   expect(await bannerOf(page).count()).toBe(0);
 });
@@ -147,8 +146,7 @@ test.for([
   const { version } = (await withCounter.services.readSite()).cookieNotice;
   const stored = await page.evaluate(() => JSON.parse(localStorage['cookieChoice']));
   expect(stored).toMatchObject({ choice: 'denied', version });
-  await page.reload();
-  await fullyStarted(page);
+  await reload(page, fullyStarted);
   await page.locator('[data-loading-screen]').waitFor({ state: 'attached' });
   expect(await bannerOf(page).count()).toBe(0);
 });
@@ -188,8 +186,7 @@ test('a visit with all that one can do stores what the policy names, and nothing
   await page.getByText('Добавить к сравнению').first().click();
   // The router keeps places of the scroll.
   await untilRouter(page);
-  await page.goto(`${pageSamples.contacts}#form-question`);
-  await hydrated(page);
+  await load(page, `${pageSamples.contacts}#form-question`);
   await hydratedForm(page, 'question');
   await page.locator('#question-name').fill('Ирина Кузнецова-Проба');
   // The name of a draft is gone with the form that is sent.

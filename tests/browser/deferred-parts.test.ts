@@ -1,7 +1,7 @@
 /** Deferred parts of a page, slow or failing, in a real browser. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { hydrated } from '#tests/support/browser.ts';
+import { hydrated, load } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -83,8 +83,7 @@ test('slow HTML with a late part to come hydrates as a whole', async ({ openTab 
   const rows = page.locator('main dt:not(#pohozhie dt)');
   open();
   // The first visit fills the cache of the browser.
-  await page.goto(pageSamples.product);
-  await hydrated(page);
+  await load(page, pageSamples.product);
   const rowCount = await rows.count();
   expect(rowCount).toBeGreaterThan(5);
   await slowDown(page);

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { bothDevices, deviceContexts, hydrated } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, hydrated, load } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { findLargePictures, maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
@@ -81,7 +81,6 @@ test('a clock and a language of another part of the world change nothing', async
   const options = { ...deviceContexts.desktop, locale: 'en-US', timezoneId: 'Asia/Vladivostok' };
   const page = await openTab(options);
   for (const path of [pageSamples.product, pageSamples['news-item'], pageSamples.home]) {
-    await page.goto(path);
-    await hydrated(page);
+    await load(page, path);
   }
 });

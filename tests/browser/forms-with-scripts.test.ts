@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { hydrated, phone } from '#tests/support/browser.ts';
+import { load, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test, type Visit, withoutPopup } from '#tests/support/browser-test.ts';
 import { acceptedLead, fillQuestion, hydratedForm, sendQuestion } from '#tests/support/form-visits.ts';
 import { axeFaults, holdBack, startClock, watchRequests } from '#tests/support/page-steps.ts';
@@ -55,8 +55,7 @@ test('the code loads when the form is near, and what was typed before stays', as
   const asked = watchRequests(page);
   const release = await holdBack(page, formCode);
   const isAsked = () => asked.some((path) => formCode.test(path));
-  await page.goto(href('rent'));
-  await hydrated(page);
+  await load(page, href('rent'));
   expect(isAsked()).toBe(false);
   await page.locator('#rent-name').fill('Пётр');
   await page.locator('#rent-trailerType').selectOption('Рефрижераторы');

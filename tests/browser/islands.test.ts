@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { awaken, deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
+import { awaken, deviceContexts, fullyStarted, load } from '#tests/support/browser.ts';
 import { type OpenTab, test } from '#tests/support/browser-test.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import {
@@ -32,8 +32,7 @@ const islands: readonly [island: string, path: string][] = [
 test('each comes alive on its page', async ({ openTab }) => {
   const page = await openTab(deviceContexts.phone);
   for (const [island, path] of islands) {
-    await page.goto(path);
-    await hydrated(page);
+    await load(page, path);
     await awaken(page, island);
   }
 });
@@ -128,8 +127,7 @@ async function openHeld(openTab: OpenTab, options?: TabOptions, prepare?: (page:
   const page = await openTab(options);
   await prepare?.(page);
   const release = await holdBack(page, '**/assets/check-list-*.js');
-  await page.goto(pageSamples.exploitation);
-  await fullyStarted(page);
+  await load(page, pageSamples.exploitation, fullyStarted);
   return { page, release };
 }
 

@@ -1,7 +1,7 @@
 /** The loading screen: after 150 ms, until the page is there or a failure is said; and how pages change at all. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { hydrated } from '#tests/support/browser.ts';
+import { hydrated, load } from '#tests/support/browser.ts';
 import { test, type Visit } from '#tests/support/browser-test.ts';
 import {
   followLink,
@@ -106,8 +106,7 @@ test('a navigation that hangs discards nothing that was typed: a bar offers to g
 
 test('a list that hangs while only its query changes is loaded in full', async ({ visit }) => {
   const { page } = await visitPaused(visit);
-  await page.goto('/catalog/polupricepy');
-  await hydrated(page);
+  await load(page, '/catalog/polupricepy');
   await startStock(page);
   const opened = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(10_000);

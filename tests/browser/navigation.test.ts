@@ -1,7 +1,7 @@
 /** Walking through the site inside the browser: one request a page, what a visitor expects of links, and menus by keyboard. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, fullyStarted, hydrated } from '#tests/support/browser.ts';
+import { deviceContexts, fullyStarted, load } from '#tests/support/browser.ts';
 import { type OpenTab, test, type Visit, type VisitOptions } from '#tests/support/browser-test.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import {
@@ -72,8 +72,7 @@ test('pages keep their places over full loads, again and again', async ({ visit 
   };
   await leave('/about');
   await follow('/contacts');
-  await page.goto('/services');
-  await fullyStarted(page);
+  await load(page, '/services', fullyStarted);
   await leave('/services');
   await follow('/catalog');
   const back = ['/services', '/contacts', '/about'];
@@ -232,8 +231,7 @@ async function visitList(openTab: OpenTab, reducedMotion: 'reduce' | 'no-prefere
     if (isSupported) Object.assign(Document.prototype, { startViewTransition: watch });
     else Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   }, hasTransitions);
-  await page.goto('/catalog/polupricepy/shtornye');
-  await hydrated(page);
+  await load(page, '/catalog/polupricepy/shtornye');
   return page;
 }
 
@@ -291,8 +289,7 @@ test('Esc closes the menu of a phone and gives the focus back', async ({ visit }
 test('what has the focus is never hidden behind a bar that sticks', async ({ openTab }) => {
   const page = await openTab(deviceContexts.phone);
   for (const path of [pageSamples.product, pageSamples.contacts]) {
-    await page.goto(path);
-    await hydrated(page);
+    await load(page, path);
     expect(await hiddenFocus(page, 60)).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { keptForMs } from '#client/browser/navigation/kept-pages.ts';
-import { fullyStarted, hydrated } from '#tests/support/browser.ts';
+import { fullyStarted, hydrated, load } from '#tests/support/browser.ts';
 import { test, type Visit } from '#tests/support/browser-test.ts';
 import {
   footerLink,
@@ -140,8 +140,7 @@ test('paths that take turns reload once each within 10 seconds, and again after 
     await footerLink(page, 'Контакты').click();
     await page.waitForURL('**/contacts');
     await barOf(page).waitFor();
-    await page.goto('/about');
-    await hydrated(page);
+    await load(page, '/about');
   };
   await fail();
   await footerLink(page, 'Контакты').click();
@@ -149,8 +148,7 @@ test('paths that take turns reload once each within 10 seconds, and again after 
   expect(await page.getByRole('button', { name: 'Открыть заново' }).isVisible()).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/about');
   expect(documents).toEqual(['/about', '/contacts', '/about']);
-  await page.goto('/about');
-  await hydrated(page);
+  await load(page, '/about');
   await page.clock.runFor(reloadGuardMs);
   await fail();
   expect(documents.filter((path) => path === '/contacts')).toHaveLength(2);

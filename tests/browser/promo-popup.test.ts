@@ -1,7 +1,7 @@
 /** The promo popup: 13 seconds, its dates, its pictures by width, what holds it back; once per campaign, and its links. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { bothDevices, deviceContexts, phone } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, load, phone, reload } from '#tests/support/browser.ts';
 import { openOwnSite, test } from '#tests/support/browser-test.ts';
 import { settings, settingsWith } from '#tests/support/changed-content.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -84,8 +84,7 @@ test('a picture without a link stays when it is clicked', async ({ openTab }) =>
   const page = await visitBeforePopup(openTab);
   const withoutLink = rewritten((html) => html.replace(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/s, '$1'));
   await page.route('**/_popup.html', withoutLink);
-  await page.goto('/contacts');
-  await overlaysLoaded(page);
+  await load(page, '/contacts', overlaysLoaded);
   await waitForPopup(page);
   expect(await popupOf(page).getByRole('link').count()).toBe(2);
   await popupOf(page).locator('img').click();
@@ -165,8 +164,7 @@ test('it waits while anything is typed into any form, and not for a slider', asy
   await page.getByLabel('Сколько мест').first().blur();
   await popupFetched(page);
   await expectNoPopup(page);
-  await page.goto('/services/credit');
-  await overlaysLoaded(page);
+  await load(page, '/services/credit', overlaysLoaded);
   await page.getByRole('slider', { name: 'Аванс, ползунок' }).fill('20');
   await page.getByRole('slider', { name: 'Аванс, ползунок' }).blur();
   await waitForPopup(page);
@@ -228,13 +226,11 @@ test.for([
   await close(page);
   await popupOf(page).waitFor({ state: 'detached' });
   await page.clock.runFor(60_000);
-  await page.goto('/contacts');
-  await overlaysLoaded(page);
+  await load(page, '/contacts', overlaysLoaded);
   await popupFetched(page);
   await expectNoPopup(page, 60_000);
   await page.evaluate(() => localStorage.setItem('promoPopupSeen', 'last-year'));
-  await page.reload();
-  await overlaysLoaded(page);
+  await reload(page, overlaysLoaded);
   await waitForPopup(page);
 });
 

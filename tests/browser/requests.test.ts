@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Subject } from '#shared/forms/subjects.ts';
-import { desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { desktop, hydrated, load, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { acceptedLead, hydratedForm } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -22,8 +22,7 @@ function storedSubjects(): string[] {
 test('a trip that was checked goes along with a request, unless it is left out', async ({ openTab }) => {
   const page = await openTab(phone);
   for (const isLeftOut of [false, true]) {
-    await page.goto(trip);
-    await hydrated(page);
+    await load(page, trip);
     // A way through other pages, none of whose links names the trip.
     await page.goto(pageSamples.product);
     await page.locator('#zayavka').scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 /** Counter, chat and map, with stand-ins for their hosts: after 5 s and consent, never after a refusal, and harmless when they fail. */
 import type { Page, Route } from 'playwright';
 import { expect } from 'vitest';
-import { fullyStarted } from '#tests/support/browser.ts';
+import { fullyStarted, load, reload } from '#tests/support/browser.ts';
 import { type OpenTab, openOwnSite, openSecondSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { mapScript } from '#tests/support/map-script.ts';
 import {
@@ -66,8 +66,7 @@ async function visitVendors(openTab: OpenTab, { answer = 'works', choice, ...opt
       { choice, version, date: '' },
     );
   }
-  await page.goto('/about');
-  await fullyStarted(page);
+  await load(page, '/about', fullyStarted);
   const countOf = (file: string) => () => hits.filter((url) => url.includes(file)).length;
   return { page, hits, counted: countOf('/tag.js'), chatted: countOf('loader_1_abc.js') };
 }
@@ -216,8 +215,7 @@ test.for(['Принять', 'Отклонить'])('by the specification «%s» 
   const stored = () => [localStorage['cookieAccepting'], localStorage['cookieChoice']];
   expect(await page.evaluate(stored)).toEqual(['true', undefined]);
   expect(await isSameDocument(page)).toBe(true);
-  await page.reload();
-  await fullyStarted(page);
+  await reload(page, fullyStarted);
   await page.clock.runFor(5000);
   await expect.poll(() => [counted(), chatted()]).toEqual([2, 2]);
   expect(await cookieBanner(page).count()).toBe(0);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { bothDevices, desktop, hydrated, phone } from '#tests/support/browser.ts';
+import { bothDevices, desktop, load, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { maxShift, recordShifts, totalShift } from '#tests/support/page-layout.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -80,8 +80,7 @@ const onPhones: [path: string, limitPx: number, button?: string, ...parts: strin
 test('no page is too high on a phone, its folds are shut, its main button is above the bar', async ({ openTab }) => {
   const page = await openTab(phone);
   for (const [path, limitPx, button, ...parts] of onPhones) {
-    await page.goto(path);
-    await hydrated(page);
+    await load(page, path);
     await expectShort(page, limitPx);
     if (button === undefined) continue;
     await expect.poll(() => isOpenToTaps(inMain(button)(page)), { message: path }).toBe(true);
@@ -92,8 +91,7 @@ test('no page is too high on a phone, its folds are shut, its main button is abo
 test('nor is a model in a narrow window under the banner', async ({ openTab }) => {
   const page = await openTab({ ...narrow, isNewVisitor: true });
   for (const path of [lowbed, fridge, set]) {
-    await page.goto(path);
-    await hydrated(page);
+    await load(page, path);
     await cookieBanner(page).waitFor();
     await expectShort(page, 9_100);
   }

@@ -33,6 +33,17 @@ export async function fullyStarted(page: Page): Promise<void> {
   await page.locator('html[data-deferred=started]').waitFor({ state: 'attached' });
 }
 
+/** Opens a page in a tab that is there already, and waits for its scripts. */
+export async function load(page: Page, path: string, until = hydrated): Promise<void> {
+  await page.goto(path);
+  await until(page);
+}
+
+export async function reload(page: Page, until = hydrated): Promise<void> {
+  await page.reload();
+  await until(page);
+}
+
 /** Brings an island of the page to life, as a mouse does that passes over it. */
 export async function awaken(page: Page, island: string) {
   const element = page.locator(`site-island[of="${island}"]`).first();

@@ -1,6 +1,6 @@
 /** Pages on which the promo popup is waited for, with their clock paused. */
 import type { Page } from 'playwright';
-import { hydrated } from './browser.ts';
+import { hydrated, load } from './browser.ts';
 import type { OpenTab } from './browser-test.ts';
 import { pauseClock } from './page-steps.ts';
 import type { TabOptions } from './watched-tab.ts';
@@ -17,8 +17,7 @@ export async function visitBeforePopup(openTab: OpenTab, visit: PausedVisit = {}
   const { time = '2026-11-21T12:00:00+03:00', path = '/about', ...options } = visit;
   const page = await openTab(options);
   await pauseClock(page, time);
-  await page.goto(path);
-  await overlaysLoaded(page);
+  await load(page, path, overlaysLoaded);
   return page;
 }
 
