@@ -84,7 +84,6 @@ test('a picture without a link stays when it is clicked', async ({ openTab }) =>
   const page = await visitBeforePopup(openTab);
   const withoutLink = rewritten((html) => html.replace(/<a [^>]*target="_blank"[^>]*>(.*?)<\/a>/s, '$1'));
   await page.route('**/_popup.html', withoutLink);
-  await load(page, '/contacts', overlaysLoaded);
   await waitForPopup(page);
   expect(await popupOf(page).getByRole('link').count()).toBe(2);
   await popupOf(page).locator('img').click();

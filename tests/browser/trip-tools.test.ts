@@ -265,14 +265,16 @@ test('a row goes with the mouse, the verdict follows at once, and the address ke
   expect(await place(sliders(page).first())).toBe(atRear);
 });
 
-test('undo and «Вернуть расстановку» take moves back, and the address with them', async ({ visit }) => {
-  const page = await visitTrip(visit, phone);
+test('by keyboard: blocks are chosen and moved, coarsely, finely, to the wall, in words, and back', async ({
+  visit,
+}) => {
+  const page = await visitTrip(visit, desktop);
   const last = sliders(page).last();
-  const planned = await place(last);
   await last.focus();
+  const planned = await place(last);
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  expect(await place(last)).toBe(planned + 200);
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await place(last)).toBe(planned + 90);
   await page.getByRole('button', { name: 'Отменить' }).click();
   expect(await place(last)).toBe(planned + 100);
   await expect.poll(() => moved(page)).not.toBe(null);
@@ -281,17 +283,7 @@ test('undo and «Вернуть расстановку» take moves back, and th
   await expect.poll(() => moved(page)).toBe(null);
   await page.getByRole('button', { name: 'Отменить' }).click();
   expect(await place(last)).toBe(planned + 100);
-});
-
-test('by keyboard: blocks are chosen and moved, coarsely, finely, to the wall, in words', async ({ visit }) => {
-  const page = await visitTrip(visit, desktop);
-  const last = sliders(page).last();
-  await last.focus();
-  const planned = await place(last);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Shift+ArrowRight');
-  expect(await place(last)).toBe(planned + 90);
-  await page.keyboard.press('End');
+  await last.press('End');
   expect(await last.getAttribute('aria-valuetext')).toMatch(/^12\s820–13\s620\sмм от\sпередней стенки$/);
   const said = page.getByText(/Европаллета.*12\s820–13\s620.*Нагрузки в\sнорме/).and(page.getByRole('status'));
   await said.waitFor({ state: 'attached' });
