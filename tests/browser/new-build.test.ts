@@ -91,6 +91,8 @@ test('every hour it asks for the latest build; a newer one means one full load',
   expect(asked.every((search) => /^\?\d{13}$/.test(search))).toBe(true);
   await toContacts(page);
   expect(documents).toEqual(['/about', '/contacts']);
+  // A click on a page without its scripts is a full load too.
+  await hydrated(page);
   await footerLink(page, 'Новости').click();
   await page.waitForURL('**/about/news');
   expect(documents).toHaveLength(2);
