@@ -73,16 +73,21 @@ export function TripFormFrame({ page, text, problems, answer, moved, children, .
     void showWaiting(visit(target, { preventScrollReset: !isSent, replace: !isSent }));
   };
 
-  const onLeft = useEffectEvent((form: HTMLFormElement) => {
+  const onLeft = useEffectEvent((form: HTMLFormElement, field: HTMLElement) => {
     clearTimeout(waiting.current);
-    // An answer that is being shown takes the form out of the document for a moment, which ends the field that is typed in.
-    if (isAsked) waiting.current = setTimeout(() => form.isConnected && ask(form, false));
+    if (!isAsked) return;
+    waiting.current = setTimeout(() => {
+      // An answer that is being shown takes the form out of the document for a moment, which ends the field that is typed in.
+      const isTypedIn = document.activeElement === field && field.matches('input:not([type=radio], [type=checkbox])');
+      if (isTypedIn) field.addEventListener('blur', () => onLeft(form, field), { once: true });
+      else if (form.isConnected) ask(form, false);
+    });
   });
   // Native `change` events, one for a finished field; React's `onChange` fires on every key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another key the form is another element
   useEffect(() => {
     const form = element.current;
-    const listen = () => form && onLeft(form);
+    const listen = ({ target }: Event) => form && target instanceof HTMLElement && onLeft(form, target);
     form?.addEventListener('change', listen);
     return () => form?.removeEventListener('change', listen);
   }, [known.key]);
