@@ -95,7 +95,7 @@ function FormSamples() {
               <FormView
                 form={form}
                 path={href('dev')}
-                phone={formatPhone('+78005550100')}
+                phone={formatPhone(site.phone)}
                 consentVersion=""
                 advertisingVersion="1.0"
                 returned={undefined}
