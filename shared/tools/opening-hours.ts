@@ -232,7 +232,12 @@ export function callHoursText({ week, note }: CallSchedule): string {
 /** Days that follow each other with the same times; they may be those of the week. @param from first day. @param to last day */
 export function listExceptions({ exceptions = {} }: Schedule, { from, to }: TextRange) {
   const listed: (TextRange & { times: OpeningTimes })[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  const days = new Set<string>();
+  for (const range of Object.keys(exceptions).map(readRange)) {
+    const last = range.to < to ? range.to : to;
+    for (let day = range.from > from ? range.from : from; day <= last; day = addDays(day, 1)) days.add(day);
+  }
+  for (const day of [...days].sort()) {
     const times = exceptionOn(exceptions, day);
     const last = listed.at(-1);
     if (times === undefined) continue;

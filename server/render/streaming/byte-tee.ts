@@ -18,6 +18,15 @@ export function createByteTee() {
   const storeNews = () => {
     if (news.length > 0) stored.push(Buffer.concat(news.splice(0)));
   };
+  /** @returns undefined at the end */
+  const pieceAt = async (position: number): Promise<Buffer | undefined> => {
+    for (;;) {
+      storeNews();
+      if (position < stored.length) return stored[position];
+      if (state === 'open') await new Promise<void>((resolve) => waiting.push(resolve));
+      else return finished.promise.then(() => undefined);
+    }
+  };
   const writer: Destination = {
     // It never asks the writer to wait.
     on: () => undefined,
@@ -42,17 +51,7 @@ export function createByteTee() {
       wakeReaders();
     },
     /** From the first byte: each step takes what was written at once, or waits for it. @throws the writer's error */
-    async *read(): AsyncGenerator<Buffer, void> {
-      for (let position = 0; ; ) {
-        storeNews();
-        const piece = stored[position];
-        if (piece !== undefined) {
-          position += 1;
-          yield piece;
-        } else if (state === 'open') await new Promise<void>((resolve) => waiting.push(resolve));
-        else return finished.promise;
-      }
-    },
+    read: () => piecesOf(pieceAt),
     hasEnded: () => state === 'ended',
     /** Settles when the writer has ended or failed. */
     finished: finished.promise,
@@ -64,4 +63,16 @@ export function createByteTee() {
       return stored.length === 1 && first !== undefined ? first : Buffer.concat(stored);
     },
   };
+}
+
+/**
+ * One generator for all tees: V8 gives each generator function an old object that holds whatever it closes over, a page and
+ * its request, until the next full garbage collection.
+ */
+async function* piecesOf(pieceAt: (position: number) => Promise<Buffer | undefined>): AsyncGenerator<Buffer, void> {
+  for (let position = 0; ; position += 1) {
+    const piece = await pieceAt(position);
+    if (piece === undefined) return;
+    yield piece;
+  }
 }
