@@ -160,8 +160,10 @@ function joinWildcards(params: Params): Record<string, string> {
 }
 
 function splitWildcards(id: RouteId, params: object): Params {
-  const given = Object.entries<string>({ ...params }).filter(([, value]) => value !== '' && value !== undefined);
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, routes[id].path.includes(`*${name}`) ? value.split('/') : value]),
-  );
+  const { path } = routes[id];
+  const split: Params = {};
+  for (const [name, value] of Object.entries<string | undefined>({ ...params })) {
+    if (value) split[name] = path.includes(`*${name}`) ? value.split('/') : value;
+  }
+  return split;
 }
