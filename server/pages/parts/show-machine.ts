@@ -1,4 +1,5 @@
 /** Draws what a service page opens with: its callouts numbered, coloured by the legend, led to their rows. */
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import { toPlanViews } from '#server/drawing/plan-views.ts';
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { FigureSource, Machine, MachineWalk } from '#shared/content/machine.ts';
@@ -35,20 +36,30 @@ export async function showMachine(content: PageContent, service: Service): Promi
   };
 }
 
+type Drawing = NonNullable<Machine['drawings']>[number];
+
+/** Drawn once while the records of the model and of the drawing live: a third of such a page. */
+const viewsOf = memoizeRecord((trailer: Product) =>
+  memoizeRecord(({ callouts, isFragment }: Drawing) =>
+    drawMachine(
+      trailer,
+      callouts.map(({ part }) => part),
+      isFragment,
+    ),
+  ),
+);
+
 function showSheets(
   { drawings = [], legend = [] }: Machine,
   service: Service,
   models: ReadonlyMap<string, Product>,
 ): MachineSheet[] {
   let count = 0;
-  return drawings.flatMap(({ model, title, isFragment = false, callouts }) => {
+  return drawings.flatMap((drawing) => {
+    const { model, title, isFragment = false, callouts } = drawing;
     const trailer = models.get(model);
     if (trailer === undefined || !isDrawn(trailer)) return [];
-    const view = drawMachine(
-      trailer,
-      callouts.map(({ part }) => part),
-      isFragment,
-    );
+    const view = viewsOf(trailer)(drawing);
     const shown = callouts.filter(({ part }) => view.callouts.some((placed) => placed.part === part));
     const numbered = shown.map(({ part, text, figure, of }) => ({
       number: ++count,
