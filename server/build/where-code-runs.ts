@@ -23,6 +23,8 @@ const memberOfReact = /\bReact\.(use\w+)/g;
 const listener =
   /\b(on(?:Click|Change|Input|Submit|Key\w+|Pointer\w+|Mouse\w+|Touch\w+|Focus|Blur|Toggle|Scroll|Close|Play)): /g;
 
+const importOfIsland = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/islands\/[\w-]+\.tsx["']/g;
+
 const isOfServer = (file: string) =>
   (file.startsWith('client/') && !forBrowsers.test(file)) || file.startsWith('server/');
 
@@ -35,7 +37,7 @@ export function findServerCode(graph: ModuleGraph): string[] {
     .map((chain) => `${chain.at(-1)} runs on the server alone, but a browser would load it: ${chain.join(' → ')}`);
 }
 
-/** What of the server's build would be dead in a page: state, effects and listeners outside of islands. */
+/** What of the server's build would be dead in a page: state, effects and listeners outside of islands, and islands placed without `Island`. */
 export function findDeadCode(graph: ModuleGraph): string[] {
   const alive = reachableFrom(
     graph,
@@ -43,14 +45,26 @@ export function findDeadCode(graph: ModuleGraph): string[] {
   );
   return [...graph].flatMap(([file, { code }]) => {
     if (!file.startsWith('client/') || alive.has(file)) return [];
+    const bare = placedBare(code).map(
+      (name) => `${file} places ${name} bare, so it never comes alive: <Island of={${name}} props={…} />`,
+    );
     const called = [...code.matchAll(importOfReact), ...code.matchAll(memberOfReact)];
     const found = new Set([
       ...called.flatMap(([, names = '']) => names.match(hooks) ?? []),
       ...Array.from(code.matchAll(listener), ([, name]) => name),
     ]);
-    if (found.size === 0) return [];
-    return `${file} has ${[...found].join(', ')}, but runs on the server alone: what is alive is an island (client/islands/), or behaviour (client/browser/behaviour/)`;
+    if (found.size === 0) return bare;
+    return [
+      ...bare,
+      `${file} has ${[...found].join(', ')}, but runs on the server alone: what is alive is an island (client/islands/), or behaviour (client/browser/behaviour/)`,
+    ];
   });
+}
+
+/** @param code compiled. @returns the components of islands that it renders itself */
+function placedBare(code: string): string[] {
+  const names = Array.from(code.matchAll(importOfIsland), ([, list = '']) => list.match(/\w+(?=\s*(?:,|$))/g) ?? []);
+  return names.flat().filter((name) => new RegExp(`\\bjsxs?\\(${name}\\b`).test(code));
 }
 
 function reachableFrom(graph: ModuleGraph, files: readonly string[]): Set<string> {

@@ -114,6 +114,13 @@ test.each([
   expect(findDeadCode(graph)).toEqual([expect.stringContaining(fault)]);
 });
 
+test('an island that a page renders without Island is a fault', () => {
+  const code = 'import { Gallery, Strip as Row } from "#client/islands/gallery.tsx";';
+  const faultsOf = (body: string) => findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], `${code}\n${body}`] }));
+  expect(faultsOf('jsx(Island, { of: Gallery, props: {} })')).toEqual([]);
+  expect(faultsOf('jsxs(Row, {})')).toEqual([expect.stringContaining('client/pages/home/page.tsx places Row bare')]);
+});
+
 test('an island, and what it is made of, is alive', () => {
   const code = "import { useState } from 'react';";
   const graph = graphOf({
