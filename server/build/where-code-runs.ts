@@ -64,7 +64,7 @@ export function findDeadCode(graph: ModuleGraph): string[] {
 /** @param code compiled. @returns the components of islands that it renders itself */
 function placedBare(code: string): string[] {
   const names = Array.from(code.matchAll(importOfIsland), ([, list = '']) => list.match(/\w+(?=\s*(?:,|$))/g) ?? []);
-  return names.flat().filter((name) => new RegExp(`\\bjsxs?\\(${name}\\b`).test(code));
+  return names.flat().filter((name) => new RegExp(`\\b_jsxs?\\(${name}\\b`).test(code));
 }
 
 function reachableFrom(graph: ModuleGraph, files: readonly string[]): Set<string> {

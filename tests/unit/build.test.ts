@@ -117,8 +117,8 @@ test.each([
 test('an island that a page renders without Island is a fault', () => {
   const code = 'import { Gallery, Strip as Row } from "#client/islands/gallery.tsx";';
   const faultsOf = (body: string) => findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], `${code}\n${body}`] }));
-  expect(faultsOf('jsx(Island, { of: Gallery, props: {} })')).toEqual([]);
-  expect(faultsOf('jsxs(Row, {})')).toEqual([expect.stringContaining('client/pages/home/page.tsx places Row bare')]);
+  expect(faultsOf('_jsx(Island, { of: Gallery, props: {} })')).toEqual([]);
+  expect(faultsOf('_jsxs(Row, {})')).toEqual([expect.stringContaining('client/pages/home/page.tsx places Row bare')]);
 });
 
 test('an island, and what it is made of, is alive', () => {
