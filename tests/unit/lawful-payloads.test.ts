@@ -30,14 +30,6 @@ const withSpec = (id: string, spec: Product['spec']): ContentSource => {
   return { ...embedded, product: async () => ({ ...product, spec: { ...product.spec, ...spec } }) };
 };
 
-test.each([
-  ['shtora-136', 23_670, 26_600],
-  ['shtora-136-xl', 23_320, 26_250],
-  ['tent-136-light', 24_170, 26_200],
-])('%s may carry %i kg behind a 4×2 and %i kg behind a 6×2 on a road of 10 t', async (id, ...payloads) => {
-  expect(await payloadsOf(id)).toEqual(payloads);
-});
-
 test('a figure that the source gives is replaced, and a trailer for permits or on a drawbar has none of a tractor', async () => {
   const boastful = withSpec('shtora-136', { payloadRoad40Kg: 25_800, payloadRoad44Kg: 28_300 });
   expect(await payloadsOf('shtora-136', boastful)).toEqual([23_670, 26_600]);

@@ -20,12 +20,6 @@ const list = pictureListSchema.parse(load(readFileSync(path.join(contentFolder, 
 const curtain = 'shtora-136';
 const front = `${curtain}-front.webp`;
 
-test('every model has a picture of its own, and no two models of different colours share one', () => {
-  for (const { id, pictures } of products) expect(list[pictures[0]?.source ?? '']?.models).toContain(id);
-  // The two vans differ inside only.
-  expect(new Set(products.map(({ pictures }) => pictures[0]?.source)).size).toBe(products.length - 1);
-});
-
 test('the page of a model shows no picture twice, each state that there is a picture of, and calls renderings so', () => {
   for (const { id, type, pictures, highlights, operation = [], closeUps = [] } of products) {
     const frames = operation.map(({ picture }) => picture);
