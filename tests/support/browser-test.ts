@@ -9,17 +9,9 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { type Transform, transformPicture } from '#server/images/transform.ts';
 import { hydrated, launchBrowser } from './browser.ts';
 import { assertNoPersonalData } from './personal-marks.ts';
-import { realContent, startTestSite, type TestAppOptions } from './test-app.ts';
+import { startTestSite, type TestAppOptions, withoutPopup } from './test-app.ts';
 import { openFileSite, type TestSite } from './test-site.ts';
 import { openWatchedTab, type TabOptions, type WatchedTab } from './watched-tab.ts';
-
-/** Otherwise the popup would open in the middle of a slow test. */
-export const withoutPopup: TestAppOptions['content'] = {
-  site: async (input, options) => {
-    const { promoPopup: _, ...site } = await realContent.site(input, options);
-    return site;
-  },
-};
 
 /** Beside busy neighbours a picture takes longer than visitors may wait. */
 const transform: Transform = (source, size) =>
@@ -32,6 +24,8 @@ const transform: Transform = (source, size) =>
 const pictured: TestAppOptions = {
   pictures: { dataDir: fileURLToPath(new URL('../output', import.meta.url)), transform },
 };
+
+export { withoutPopup };
 
 export type OpenTab = (options?: TabOptions & { beside?: Page }) => Promise<Page>;
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;

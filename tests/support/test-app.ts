@@ -53,6 +53,14 @@ const frontend = await createFrontend();
 export const realContent: ContentSource = embedded;
 export const realFrontend: Frontend = frontend;
 
+/** Otherwise the popup would open in the middle of a slow test. */
+export const withoutPopup: TestAppOptions['content'] = {
+  site: async (input, options) => {
+    const { promoPopup: _, ...site } = await realContent.site(input, options);
+    return site;
+  },
+};
+
 /** The dependencies and the app, without a port. */
 async function createTestApp({ env, content, frontend: changed, leads, ...given }: TestAppOptions = {}) {
   const { logger, logLines } = recordLog();

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toMarkdownTable } from '#tests/labs/figures.ts';
-import { realContent, startTestSite } from '#tests/support/test-app.ts';
+import { startTestSite, withoutPopup } from '#tests/support/test-app.ts';
 import { firefox, oldChromium } from './browsers.ts';
 import type { DeviceName, Engine } from './driver.ts';
 import { createVisitor } from './visitor.ts';
@@ -29,15 +29,7 @@ const wanted = engines.filter(
   ({ name }) => only.length === 0 || only.some((part) => name.toLowerCase().includes(part)),
 );
 mkdirSync(pictures, { recursive: true });
-// The popup comes after thirteen seconds, wherever the visitor is by then.
-const site = await startTestSite({
-  content: {
-    site: async (input, options) => {
-      const { promoPopup: _, ...rest } = await realContent.site(input, options);
-      return rest;
-    },
-  },
-});
+const site = await startTestSite({ content: withoutPopup });
 const columns = new Map<string, Record<string, string>>();
 for (const engine of wanted) {
   try {
