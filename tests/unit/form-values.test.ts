@@ -15,24 +15,48 @@ function readAs(kind: 'phone' | 'email' | 'tax-number' | 'day', typed: string) {
 }
 
 test.each([
-  ['8 (916) 123-45-67', '+79161234567'],
+  ['phone', '8 (916) 123-45-67', '+79161234567'],
   // A non-breaking hyphen, as word processors and address books write phones; other dashes; the minus.
-  ['+7 916 123\u201145\u201167', '+79161234567'],
-  ['\u202a+7 (916) 123\u201145\u201167\u202c', '+79161234567'],
-  ['8–916—123−45‐67\u200b', '+79161234567'],
-  ['８（９１６）１２３-４５-６７', '+79161234567'],
-  ['тел. 8 (916) 123-45-67,', '+79161234567'],
-  ['8 846 400-00-02 доб. 123', '+78464000002;ext=123'],
-  ['+7-846-400-00-02;ext=123', '+78464000002;ext=123'],
-  ['+375 29 123-45-67 ext. 4', '+375291234567;ext=4'],
-  ['998 90 123 45 67', '+998901234567'],
-  ['00375 29 123 45 67', '+375291234567'],
-  ['8 10 375 29 123 45 67', '+375291234567'],
-  ['8~10~86 10 1234 5678', '+861012345678'],
-  ['8 916 123-45-67 доб. 1234567', undefined],
-  ['8 846 400-00-02, 03', undefined],
-  ['звоните', undefined],
-])('the phone %j is read as %j', (typed, expected) => expect(readAs('phone', typed).value).toBe(expected));
+  ['phone', '\u202a+7 (916) 123\u201145\u201167\u202c', '+79161234567'],
+  ['phone', '8–916—123−45‐67\u200b', '+79161234567'],
+  ['phone', '８（９１６）１２３-４５-６７', '+79161234567'],
+  ['phone', 'тел. 8 (916) 123-45-67,', '+79161234567'],
+  ['phone', '8 846 400-00-02 доб. 123', '+78464000002;ext=123'],
+  ['phone', '+7-846-400-00-02;ext=123', '+78464000002;ext=123'],
+  ['phone', '+375 29 123-45-67 ext. 4', '+375291234567;ext=4'],
+  ['phone', '998 90 123 45 67', '+998901234567'],
+  ['phone', '00375 29 123 45 67', '+375291234567'],
+  ['phone', '8 10 375 29 123 45 67', '+375291234567'],
+  ['phone', '8~10~86 10 1234 5678', '+861012345678'],
+  ['phone', '8 916 123-45-67 доб. 1234567', undefined],
+  ['phone', '8 846 400-00-02, 03', undefined],
+  ['phone', 'звоните', undefined],
+  ['email', 'Ivanov@Firma.RU', 'Ivanov@firma.ru'],
+  // What Chromium sends is the second spelling of what was typed.
+  ['email', 'ivan@фирма.рф', 'ivan@xn--80apmps.xn--p1ai'],
+  ['email', 'ivan@XN--80APMPS.XN--P1AI', 'ivan@xn--80apmps.xn--p1ai'],
+  ['email', 'ivan@почта.фирма。рф', 'ivan@xn--80a1acny.xn--80apmps.xn--p1ai'],
+  ['email', 'mailto:ivan@firma.ru', 'ivan@firma.ru'],
+  ['email', 'ivan@firma.ru.', 'ivan@firma.ru'],
+  ['email', 'ivan\u00ad@fir\u200bma.ru\ufeff', 'ivan@firma.ru'],
+  ['email', 'ｉｖａｎ＠ｆｉｒｍａ．ｒｕ', 'ivan@firma.ru'],
+  ['email', 'a@firma.ru?bcc=b@firma.ru', undefined],
+  ['email', 'a@b%2ecom.ru', undefined],
+  ['email', 'a@[127.0.0.1]', undefined],
+  ['email', 'a@xn--80apmps.xn--', undefined],
+  ['email', `a@${'я'.repeat(63)}.рф`, undefined],
+  ['email', 'a@firma.ru,b@firma.ru', undefined],
+  ['tax-number', '7707083893', '7707083893'],
+  ['tax-number', '500100732259', '500100732259'],
+  ['tax-number', '7707\u20110838\u200b93', '7707083893'],
+  ['tax-number', '7707083894', undefined],
+  ['day', '05\u201112\u20112026', '2026-12-05'],
+  ['day', '5.12.2026', '2026-12-05'],
+  ['day', '2026-12-05', '2026-12-05'],
+  ['day', '31.02.2026', undefined],
+  ['day', '05122026', '2026-12-05'],
+  ['day', '5122026', undefined],
+] as const)('the %s %j is read as %j', (kind, typed, expected) => expect(readAs(kind, typed).value).toBe(expected));
 
 test.each([
   ['phone', '123', 'нужны код и номер'],
@@ -45,37 +69,6 @@ test.each([
 ] as const)('of the %s %j the visitor learns: %s', (kind, typed, sentence) => {
   expect(readAs(kind, typed).problem?.replaceAll('\u00a0', ' ')).toContain(sentence);
 });
-
-test.each([
-  ['Ivanov@Firma.RU', 'Ivanov@firma.ru'],
-  // What Chromium sends is the second spelling of what was typed.
-  ['ivan@фирма.рф', 'ivan@xn--80apmps.xn--p1ai'],
-  ['ivan@XN--80APMPS.XN--P1AI', 'ivan@xn--80apmps.xn--p1ai'],
-  ['ivan@почта.фирма。рф', 'ivan@xn--80a1acny.xn--80apmps.xn--p1ai'],
-  ['mailto:ivan@firma.ru', 'ivan@firma.ru'],
-  ['ivan@firma.ru.', 'ivan@firma.ru'],
-  ['ivan\u00ad@fir\u200bma.ru\ufeff', 'ivan@firma.ru'],
-  ['ｉｖａｎ＠ｆｉｒｍａ．ｒｕ', 'ivan@firma.ru'],
-  ['a@firma.ru?bcc=b@firma.ru', undefined],
-  ['a@b%2ecom.ru', undefined],
-  ['a@[127.0.0.1]', undefined],
-  ['a@xn--80apmps.xn--', undefined],
-  [`a@${'я'.repeat(63)}.рф`, undefined],
-  ['a@firma.ru,b@firma.ru', undefined],
-])('the e-mail address %j is read as %j', (typed, expected) => expect(readAs('email', typed).value).toBe(expected));
-
-test.each([
-  ['tax-number', '7707083893', '7707083893'],
-  ['tax-number', '500100732259', '500100732259'],
-  ['tax-number', '7707\u20110838\u200b93', '7707083893'],
-  ['tax-number', '7707083894', undefined],
-  ['day', '5.12.2026', '2026-12-05'],
-  ['day', '05\u201112\u20112026', '2026-12-05'],
-  ['day', '2026-12-05', '2026-12-05'],
-  ['day', '31.02.2026', undefined],
-  ['day', '05122026', '2026-12-05'],
-  ['day', '5122026', undefined],
-] as const)('the %s %j is read as %j', (kind, typed, expected) => expect(readAs(kind, typed).value).toBe(expected));
 
 test('cleaned text has no control characters, direction marks or lone surrogates', () => {
   expect(cleanLine('a\u0000b\r\nBcc: x')).toBe('ab Bcc: x');
