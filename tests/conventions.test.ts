@@ -52,10 +52,9 @@ test('no check of types is silenced, and nothing is left for later', () => {
 });
 
 test('no element carries inline styles, which the security policy forbids', () => {
-  const isStyle = (node: Node) => node.type === 'JSXAttribute' && isNamed(node['name'], 'style');
   // Papers are no HTML.
   const inHtml = inFolder('client').filter(({ name }) => !name.startsWith('client/documents/'));
-  expect(faultsOf(inHtml, (file) => file.nodes.filter(isStyle).map(() => 'style={…}'))).toEqual([]);
+  expect(faultsOf(inHtml, ({ text }) => text.match(/\sstyle=\{/g) ?? [])).toEqual([]);
 });
 
 // V8 learns from elements that live as long as their module, and then makes those of every page in old space: a quarter slower.
@@ -112,10 +111,6 @@ test('the README has a word on every command', () => {
 
 test('tests are flat sentences, all of them run', () => {
   const tests = inFolder('tests').filter((file) => file.name.endsWith('.test.ts'));
-  const isForbidden = (node: Node) =>
-    (node.type === 'CallExpression' && isNamed(node['callee'], 'describe')) ||
-    (node.type === 'MemberExpression' &&
-      isNamed(node['object'], 'test') &&
-      ['only', 'skip', 'todo', 'fails'].some((name) => isNamed(node['property'], name)));
-  expect(faultsOf(tests, (file) => file.nodes.filter(isForbidden).map((node) => node.type))).toEqual([]);
+  const forbidden = /^ *describe\(|\btest\.(?:only|skip|todo|fails)\b/gm;
+  expect(faultsOf(tests, ({ text }) => text.match(forbidden) ?? [])).toEqual([]);
 });

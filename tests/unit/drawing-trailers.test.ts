@@ -55,26 +55,27 @@ const ringsOf = (product: Product) =>
 const missingTwins = (points: readonly Point[]) =>
   points.filter(([x, y]) => !points.some(([otherX, otherY]) => otherX === x && otherY === -y));
 
-test.each(namedProducts)('%s: every figure equals the specification, and its line is as long', (_, product) => {
-  /** Between locks; no figures of the specification. */
-  const standard = { lockSpacingMm: [5853, 8918, 11_985], lockRowsMm: [2259] };
-  const specified: Record<string, unknown> = { ...product.spec, ...standard };
-  for (const { key, value, from, to } of draw(product).dimensions) {
-    expect([key, to - from]).toEqual([key, value]);
-    expect([specified[key]].flat(), key).toContain(value);
-  }
-});
-
-test.each(namedProducts)('%s: all main sizes are dimensioned; only tippers have no floor', (_, product) => {
-  const { keys, top, floor } = draw(product);
-  const always = ['outerLengthMm', 'outerHeightMm', 'outerWidthMm', 'wheelbaseMm', 'trackMm'];
-  const onFifthWheel = ['kingpinSetbackMm', 'kingpinToRearMm', 'couplingHeightMm', 'axleSpacingMm'];
-  const own = product.kind === 'semi-trailer' ? onFifthWheel : ['drawbarLengthMm'];
-  expect(keys).toEqual(expect.arrayContaining([...always, ...own]));
-  const spacings = top.dimensions.filter(({ key }) => key === 'axleSpacingMm');
-  expect(spacings).toHaveLength((product.spec.axleCount ?? 0) - 1);
-  expect(floor === undefined).toBe(['tipHalf', 'grain'].includes(product.type));
-});
+test.each(namedProducts)(
+  '%s: all main sizes have a figure, that of the specification, on a line as long',
+  (_, product) => {
+    const { dimensions, keys, top, floor } = draw(product);
+    /** Between locks; no figures of the specification. */
+    const standard = { lockSpacingMm: [5853, 8918, 11_985], lockRowsMm: [2259] };
+    const specified: Record<string, unknown> = { ...product.spec, ...standard };
+    for (const { key, value, from, to } of dimensions) {
+      expect([key, to - from]).toEqual([key, value]);
+      expect([specified[key]].flat(), key).toContain(value);
+    }
+    const always = ['outerLengthMm', 'outerHeightMm', 'outerWidthMm', 'wheelbaseMm', 'trackMm'];
+    const onFifthWheel = ['kingpinSetbackMm', 'kingpinToRearMm', 'couplingHeightMm', 'axleSpacingMm'];
+    const own = product.kind === 'semi-trailer' ? onFifthWheel : ['drawbarLengthMm'];
+    expect(keys).toEqual(expect.arrayContaining([...always, ...own]));
+    const spacings = top.dimensions.filter(({ key }) => key === 'axleSpacingMm');
+    expect(spacings).toHaveLength((product.spec.axleCount ?? 0) - 1);
+    // Tippers alone have no floor.
+    expect(floor === undefined).toBe(['tipHalf', 'grain'].includes(product.type));
+  },
+);
 
 test.each(namedProducts)('%s: each axle has its wheels, of the specified tyres, at the track', (_, product) => {
   const { spec, kind } = product;
