@@ -165,7 +165,7 @@ test('a table scrolls by itself and can be reached by keyboard', () => {
 
 const spaced = (text: string) => nonBreaking(text).replaceAll('\u00a0', '_');
 
-const samples: [given: string, expected: string][] = [
+test.each([
   // Thousands.
   ['масса 13 600 кг', 'масса 13_600_кг'],
   ['в 2025 2026', 'в_2025 2026'],
@@ -192,9 +192,7 @@ const samples: [given: string, expected: string][] = [
   ['/catalog/polupricepy', '/catalog/polupricepy'],
   ['полуприцеп «Ось Ш-136 XL» для напитков', 'полуприцеп «Ось_Ш-136_XL» для_напитков'],
   ['г. Сызрань, Осевой проезд, д. 1', 'г._Сызрань, Осевой проезд, д._1'],
-];
-
-test.each(samples)('%j is set as %j, once and for all', (given, expected) => {
+])('%j is set as %j, once and for all', (given, expected) => {
   expect(spaced(given)).toBe(expected);
   expect(nonBreaking(nonBreaking(given))).toBe(nonBreaking(given));
 });
