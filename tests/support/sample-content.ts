@@ -1,12 +1,8 @@
 /** Factories for a small valid content; a test sets only the fields that matter to it. */
 import type { Content } from '#server/content/files/content.ts';
-import type { Article } from '#shared/content/article.ts';
 import type { Brand } from '#shared/content/brand.ts';
-import type { Category } from '#shared/content/category.ts';
-import type { PlainPage } from '#shared/content/company.ts';
 import { leasingContentSchema } from '#shared/content/leasing.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { Service } from '#shared/content/service.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
 import type { TrailerType } from '#shared/content/trailer-type.ts';
 import type { PaperPlant } from '#shared/documents/paper.ts';
@@ -74,10 +70,6 @@ export function sampleProduct(given: Partial<Product> & Pick<Product, 'id'>): Pr
   };
 }
 
-export function sampleCategory(path: string): Omit<Category, 'productCount' | 'picture'> {
-  return { path, title: `Раздел ${path}`, menuTitle: path, summary: 'Раздел.', body: '', types: ['tent136'] };
-}
-
 export function sampleType(given: Partial<TrailerType> & Pick<TrailerType, 'code'>): TrailerType {
   return {
     slug: given.code.toLowerCase(),
@@ -97,42 +89,6 @@ export function sampleType(given: Partial<TrailerType> & Pick<TrailerType, 'code
     typical: { payloadTechKg: 32300, tareMassKg: 6700 },
     ...given,
   };
-}
-
-export function sampleArticle(given: Partial<Article> & Pick<Article, 'id'>): Article {
-  return {
-    section: 'blog',
-    title: `Статья ${given.id}`,
-    summary: 'О полуприцепах.',
-    rubric: 'Выбор техники',
-    date: '2026-01-01',
-    readingMinutes: 1,
-    contents: [],
-    relatedProducts: [],
-    body: '<p>Текст.</p>',
-    ...given,
-  };
-}
-
-export function sampleService(given: Partial<Service> & Pick<Service, 'slug'>): Service {
-  return {
-    kind: 'common',
-    title: 'Доставка техники',
-    menuTitle: 'Доставка',
-    summary: 'Привезём.',
-    lead: 'Привезём.',
-    forWhom: 'всем',
-    result: 'полуприцеп у ворот',
-    term: '3 дня',
-    types: [],
-    blocks: [],
-    updated: '2026-11-10',
-    ...given,
-  };
-}
-
-export function samplePage(given: Partial<PlainPage> & Pick<PlainPage, 'id'>): PlainPage {
-  return { title: 'О заводе', lead: 'Строим с 1994 года.', blocks: [], updated: '2026-11-10', ...given };
 }
 
 export const sampleSite: SiteSettings = {

@@ -6,21 +6,58 @@ import { createEmbeddedContent } from '#server/content/embedded/embedded-content
 import type { Content } from '#server/content/files/content.ts';
 import { withOffers } from '#server/content/offered-content.ts';
 import { repairFields } from '#server/content/remote/repair.ts';
+import type { Article } from '#shared/content/article.ts';
+import type { Category } from '#shared/content/category.ts';
+import type { PlainPage } from '#shared/content/company.ts';
 import type { Product } from '#shared/content/product.ts';
+import type { Service } from '#shared/content/service.ts';
 import { type SiteSettings, siteSettingsSchema } from '#shared/content/site.ts';
 import type { Offers } from '#shared/pages/offers.ts';
 import { content } from '#tests/support/our-content.ts';
-import {
-  sampleArticle,
-  sampleCategory,
-  sampleContent,
-  samplePage,
-  sampleProduct,
-  sampleService,
-  sampleType,
-} from '#tests/support/sample-content.ts';
+import { sampleContent, sampleProduct, sampleType } from '#tests/support/sample-content.ts';
 
 const options = { signal: new AbortController().signal };
+
+function sampleCategory(path: string): Omit<Category, 'productCount' | 'picture'> {
+  return { path, title: `Раздел ${path}`, menuTitle: path, summary: 'Раздел.', body: '', types: ['tent136'] };
+}
+
+function sampleArticle(given: Partial<Article> & Pick<Article, 'id'>): Article {
+  return {
+    section: 'blog',
+    title: `Статья ${given.id}`,
+    summary: 'О полуприцепах.',
+    rubric: 'Выбор техники',
+    date: '2026-01-01',
+    readingMinutes: 1,
+    contents: [],
+    relatedProducts: [],
+    body: '<p>Текст.</p>',
+    ...given,
+  };
+}
+
+function sampleService(given: Partial<Service> & Pick<Service, 'slug'>): Service {
+  return {
+    kind: 'common',
+    title: 'Доставка техники',
+    menuTitle: 'Доставка',
+    summary: 'Привезём.',
+    lead: 'Привезём.',
+    forWhom: 'всем',
+    result: 'полуприцеп у ворот',
+    term: '3 дня',
+    types: [],
+    blocks: [],
+    updated: '2026-11-10',
+    ...given,
+  };
+}
+
+function samplePage(given: Partial<PlainPage> & Pick<PlainPage, 'id'>): PlainPage {
+  return { title: 'О заводе', lead: 'Строим с 1994 года.', blocks: [], updated: '2026-11-10', ...given };
+}
+
 const source = (given: Partial<Content>) => createEmbeddedContent(sampleContent(given));
 
 /** Seven articles, unsorted; two share a day. */
