@@ -249,7 +249,8 @@ const ourElements =
 const ourAttributes =
   /^(?: (?:id="part-\d+"|href="(?:\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)[^"<>]*"|class="[^"<>]*"|tabindex="0"|role="group"|aria-label="Таблица"|start="\d+"|type="checkbox"|checked=""|disabled=""))* ?\/?>/;
 
-function requireOurHtml(html: string): void {
+/** @throws Error for what our Markdown never makes */
+export function requireOurHtml(html: string): void {
   for (const [tag, name, rest = ''] of html.matchAll(/(<\/?[a-z0-9]*)([^<]*)/gi)) {
     if (!ourElements.test(`${name} `)) throw new Error(`a foreign element: ${tag}`);
     if (!ourAttributes.test(rest)) throw new Error(`a foreign attribute: ${tag}`);
