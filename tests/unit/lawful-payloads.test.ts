@@ -54,8 +54,6 @@ test('twenty-six models have both figures; each is lawful at its place, and a ce
 test.each([
   ['pricep-bort-62', 13_200, false],
   ['pricep-bort-73', 12_700, true],
-  ['pricep-shtora-55', 11_300, true],
-  ['pricep-shtora-61', 11_100, true],
 ])('%s may carry %i kg behind a truck; its full load is above the road: %s', async (id, massKg, isAbove) => {
   const spec = await specOf(id);
   expect(spec).toMatchObject({ payloadRoadTruckKg: massKg, requiresPermit: isAbove });
