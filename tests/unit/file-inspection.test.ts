@@ -87,20 +87,27 @@ test.each<[string, Buffer]>([
 });
 
 const microsoft = 'http://schemas.microsoft.com/office/2006/relationships';
+const macroSheet = { type: 'application/vnd.ms-excel.macrosheet+xml', link: `${microsoft}/xlMacrosheet` };
 const entities = '<!DOCTYPE a [<!ENTITY b "c">]><Types/>';
 test.each<[string, Buffer]>([
   ['macros', docx({ types: { bin: vba }, parts: { 'word/vbaProject.bin': 'x' } })],
   ['macros under another name', withPart('word/media.xml', { type: vba })],
   ['macros called a picture', withPart('word/media/a.png', { link: `${microsoft}/vbaProject` })],
   ['the main part of a DOCM', docx({ mainType: 'application/vnd.ms-word.document.macroEnabled.main+xml' })],
-  ['a macro sheet called a worksheet', withPart('xl/worksheets/a.xml', { link: `${microsoft}/xlMacrosheet` })],
+  ['the main part of a template', docx({ mainType: `${officeTypes}.wordprocessingml.template.main+xml` })],
+  ['the main part of an XLSM', xlsx({ mainType: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' })],
+  ['a macro sheet', withPart('xl/macrosheets/sheet1.xml', macroSheet)],
+  ['a macro sheet called a worksheet', withPart('xl/worksheets/a.xml', { link: macroSheet.link })],
   ['a program', xlsx({ types: { exe: 'application/octet-stream' }, parts: { 'xl/setup.exe': 'MZ' } })],
+  ['a program without a type', withPart('xl/setup.exe', { content: 'MZ' })],
   ['a program called XML', withPart('xl/a.xml', { type: 'application/x-msdownload', content: 'MZ' })],
   ['an embedded object', withPart('word/embeddings/a.bin', { type: `${officeTypes}.oleObject`, link: 'oleObject' })],
   ['an external template', docx({ links: { attachedTemplate: 'external:https://evil.example/a.dotm' } })],
   ['an external picture', docx({ links: { image: 'external:file://evil.example/a.png' } })],
   ['a share called internal', docx({ links: { image: '//evil.example/a.png' } })],
+  ['another web page inside', withPart('word/a.html', { type: 'text/html', link: 'aFChunk' })],
   ['a link to a workbook', withPart('xl/externalLinks/a.xml', { link: 'externalLink' })],
+  ['a database connection', withPart('xl/connections.xml', { type: `${officeTypes}.spreadsheetml.connections+xml` })],
   ['a program called a font', withPart('word/fonts/a.ttf', { type: font, content: 'MZ' })],
   ['macros called a note', withPart('xl/metadata', { ...note, content: Buffer.from('d0cf11e0a1b11ae1', 'hex') })],
   ['an archive called a note of Google Sheets', withPart('xl/metadata', { ...note, content: zip })],
@@ -110,6 +117,7 @@ test.each<[string, Buffer]>([
   ['parts of the other kind', docx({ parts: { 'xl/worksheets/a.xml': '<a/>' } })],
   ['a part outside its folders', docx({ parts: { '../../a.xml': '<a/>' } })],
   ['relationships under another type', withPart('word/_rels/b.xml.rels', { type: 'application/xml' })],
+  ['a list with a comment', docx({ parts: { '[Content_Types].xml': '<Types><!-- --></Types>' } })],
   ['a list with entities', docx({ parts: { '[Content_Types].xml': entities } })],
   ['a declaration', docx({ parts: { 'word/_rels/document.xml.rels': '<!DOCTYPE a><Relationships/>' } })],
   ['a part twice, by letter case', docx({ parts: { 'word/Styles.xml': '<a/>' } })],

@@ -50,8 +50,11 @@ export function LeasingFormula({ terms, estimate }: { terms: LeasingTerms; estim
       <summary>Как посчитано</summary>
       <p>
         Из суммы, которую финансирует лизинговая компания, вычитаем выкуп, приведённый к сегодняшнему дню, и умножаем
-        остаток на долю <b className="nowrap">i / (1 − (1 + i)⁻ⁿ)</b>, где i — ставка за месяц, n — число платежей.
-        Платёж округляем до 10&nbsp;₽.
+        остаток на долю{' '}
+        <b className="nowrap">
+          i / (1 − (1 + i)<sup>−n</sup>)
+        </b>
+        , где i — ставка за месяц, n — число платежей. Платёж округляем до 10&nbsp;₽.
       </p>
       <ul className="measure">
         <li>{`ставка за месяц: ${formatNumber(terms.rate)}\u00a0% / 12 = ${formatNumber(Math.round((terms.rate / 12) * 1000) / 1000)}\u00a0%;`}</li>
