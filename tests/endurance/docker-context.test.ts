@@ -51,14 +51,10 @@ function copyLastStage(folder: string, origins: Readonly<Record<string, string>>
   }
 }
 
-interface Locked {
-  dev?: boolean;
-  devOptional?: boolean;
-}
-
 /** Copies the packages that `npm ci --omit=dev` would leave, without the Node of package.json. */
 function copyProductionPackages(folder: string): void {
-  const readLock = (file: string) => (JSON.parse(readText(file)) as { packages: Record<string, Locked> }).packages;
+  const readLock = (file: string) =>
+    (JSON.parse(readText(file)) as { packages: Record<string, { dev?: true; devOptional?: true }> }).packages;
   // Packages of other platforms are in the lock file alone.
   const installed = readLock('node_modules/.package-lock.json');
   for (const [name, { dev, devOptional }] of Object.entries(readLock('package-lock.json'))) {

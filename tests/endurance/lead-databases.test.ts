@@ -9,7 +9,6 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { backupTables, passingTables } from '#server/leads/backup/backup-file.ts';
-import { runLeadsCommand } from '#server/leads/cli/commands.ts';
 import { createLeads, type Leads } from '#server/leads/leads.ts';
 import type { Lead, LeadFile, LeadKind } from '#server/leads/storage/lead.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
@@ -18,7 +17,7 @@ import { type DatabaseKind, databaseKinds, leadDatabases } from '#tests/support/
 import { newLead } from '#tests/support/new-lead.ts';
 import { openStore } from '#tests/support/open-store.ts';
 import { freezeQuote } from '#tests/support/quote-visits.ts';
-import { goodQuestion, leadLinkOf, manyLeads, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, manyLeads, runLeads, sendForm } from '#tests/support/sent-forms.ts';
 import { folderOfFile } from '#tests/support/temporary-folder.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -84,28 +83,6 @@ test.each(databaseKinds)('%s: kinds of leads are alike for this build and the on
   expect(await spamOf(held.id)).toBe(0);
 });
 
-test('without PostgreSQL the form is shown again with the phone; leads are accepted once it is back', async () => {
-  const proxy = await startTcpProxy(await databases.createPostgres());
-  const site = await openSite({ env: { DATABASE_URL: proxy.url } });
-  const send = async (question: string) => sendForm(site.origin, 'question', { ...goodQuestion, question });
-  const first = await send('Раз');
-  expect(first.status).toBe(303);
-  proxy.cut();
-  const refused = await send('Два');
-  expect([refused.status, await refused.text()]).toEqual([
-    503,
-    expect.stringMatching(/Заявка не принята: у нас неполадка/),
-  ]);
-  expect((await fetch(`${site.origin}${leadLinkOf(first)}`)).status).toBe(503);
-  expect((await fetch(`${site.origin}/contacts`)).status).toBe(200);
-  proxy.restore();
-  expect((await send('Два')).status).toBe(303);
-  expect((await fetch(`${site.origin}${leadLinkOf(first)}`)).status).toBe(200);
-  expect((await site.services.leads.store.list({ limit: 9 })).length).toBe(2);
-  expect(JSON.stringify(site.logLines)).not.toContain(goodQuestion.email);
-  proxy.close();
-});
-
 test('a severed network costs 503s for its length: the first lead after it is stored', async () => {
   const proxy = await startTcpProxy(await databases.createPostgres());
   onTestFinished(proxy.close);
@@ -135,13 +112,7 @@ async function openLeads(kind: DatabaseKind, place = { dir: path.join(folder, ra
   return { leads, place };
 }
 
-async function run(leads: Leads, ...args: string[]): Promise<{ code: number; text: string }> {
-  let text = '';
-  const code = await runLeadsCommand(args, leads, (part) => {
-    text += part;
-  });
-  return { code, text };
-}
+const run = (leads: Leads, ...args: string[]) => runLeads({ services: { leads } }, ...args);
 
 /** A lead with a file larger than one chunk. */
 async function acceptWithFile({ store, uploads }: Leads): Promise<string> {

@@ -1,35 +1,35 @@
 /** Uploads: stored with their lead, typed by their content, removed when the lead is rejected. */
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runLeadsCommand } from '#server/leads/cli/commands.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseExpiredLeads } from '#server/leads/housekeeping.ts';
 import { requestText } from '#tests/hostile/raw-request.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
-import { givenConsent, goodClaim, rowsOf } from '#tests/support/sent-forms.ts';
-import { startTestSite, testNow } from '#tests/support/test-app.ts';
-import type { TestSite } from '#tests/support/test-site.ts';
+import {
+  givenConsent,
+  goodClaim,
+  rowsOf,
+  runLeads,
+  sendParts,
+  storedFiles as storedOf,
+} from '#tests/support/sent-forms.ts';
+import { testNow } from '#tests/support/test-app.ts';
+import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
 beforeEach(async () => {
-  site = await startTestSite();
+  site = await openSite();
 });
-afterEach(() => site.close());
 
-function send(files: [name: string, bytes: Uint8Array][], fields: Record<string, string> = goodClaim, form = 'claim') {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  for (const [name, bytes] of files) body.append('files', new File([bytes as BlobPart], name));
-  const headers = { Origin: site.origin, Accept: 'application/json' };
-  return fetch(`${site.origin}/requests/${form}`, { method: 'POST', body, headers });
-}
+const send = (files: [name: string, bytes: Uint8Array][], fields: Record<string, string> = goodClaim, form = 'claim') =>
+  sendParts(site.origin, form, fields, { file: files.map(([name, bytes]) => new File([bytes as BlobPart], name)) });
 
 const pdf = sampleFiles['чертёж.pdf'].bytes;
 const folder = () => path.join(site.services.config.dataDir, 'uploads');
-const storedFiles = () => (existsSync(folder()) ? readdirSync(folder()) : []);
+const storedFiles = () => storedOf(site);
 
 test.each(Object.entries(sampleFiles))('%s is known by its content, and stored as another', async (name, file) => {
   const answer = await send([[name, file.bytes]]);
@@ -77,16 +77,11 @@ test('a form that takes no files rejects them; one cut short leaves nothing', as
 });
 
 test('a visitor who leaves in the middle of a file leaves nothing behind', async () => {
-  const head = [
-    'POST /requests/claim HTTP/1.1',
-    'Host: localhost',
-    'Content-Type: multipart/form-data; boundary=x1',
-    'Sec-Fetch-Site: same-origin',
-    'Content-Length: 9000000',
-  ];
+  const type = 'Content-Type: multipart/form-data; boundary=x1';
+  const head = ['Host: localhost', type, 'Sec-Fetch-Site: same-origin', 'Content-Length: 9000000'];
   const part = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   const socket = connect(site.port, '127.0.0.1');
-  socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(300_000)}`);
+  socket.write(`${requestText('POST /requests/claim', head)}${part}${'x'.repeat(300_000)}`);
   await expect.poll(() => storedFiles().length).toBe(1);
   socket.destroy();
   await expect.poll(() => storedFiles()).toEqual([]);
@@ -102,7 +97,7 @@ test('files that belong to no lead are set aside once they are old; an erased le
   expect(storedFiles().sort()).toEqual([id, 'fresh'].sort());
 
   const [lead] = await site.services.leads.store.list({ limit: 1 });
-  expect(await runLeadsCommand(['erase', lead?.number ?? ''], site.services.leads, () => undefined)).toBe(0);
+  expect((await runLeads(site, 'erase', lead?.number ?? '')).code).toBe(0);
   expect(storedFiles()).toEqual(['fresh']);
 });
 
@@ -124,8 +119,7 @@ test('an endless form of unannounced length is rejected at its limit', async () 
 });
 
 test('an upload may be slow while it makes progress; a stalled upload or any other slow form is cut off', async () => {
-  await site.close();
-  site = await startTestSite({ bodyTime: { limitMs: 2000, uploadBytesPerSecond: 1 } });
+  site = await openSite({ bodyTime: { limitMs: 2000, uploadBytesPerSecond: 1 } });
   const start = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   /** @returns the status, if any, sent to a client that trickles bytes */
   const drip = async (form: string, type: string, body: string, bytes: string) => {

@@ -66,16 +66,6 @@ test('pages read an hour ago do not wait until an API that hangs is given up', a
   }
 });
 
-test('an API that refuses connections is called again once it is back', async () => {
-  const { api, visit } = await start();
-  await visit('/contacts');
-  await api.refuse();
-  expect((await visit('/contacts')).status).toBe(200);
-  expect((await visit(unseen)).status).toBe(502);
-  await api.listenAgain();
-  await expect.poll(async () => (await visit(unseen)).status).toBe(200);
-});
-
 test('an API that breaks every second connection is retried, and visitors do not notice', async () => {
   const { api, visit } = await start();
   const askedOnce = new Set<string>();

@@ -1,26 +1,20 @@
 /** Slow clients are disconnected without affecting others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { shutDown, trackConnections } from '#server/process/start-site.ts';
 import { getRaw, requestText } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
-import { startTestSite } from '#tests/support/test-app.ts';
-import type { TestSite } from '#tests/support/test-site.ts';
+import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
-const sockets: Socket[] = [];
 beforeEach(async () => {
-  site = await startTestSite();
-});
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  await site.close();
+  site = await openSite();
 });
 
 async function open(): Promise<{ socket: Socket; closed: Promise<unknown>; received: () => string }> {
   const socket = connect(site.port, '127.0.0.1');
-  sockets.push(socket);
+  onTestFinished(() => void socket.destroy());
   let text = '';
   socket
     .on('error', () => undefined)

@@ -5,6 +5,7 @@ import { readOwnContent } from '#server/content/files/own-content.ts';
 import { UpstreamError } from '#server/errors/http-error.ts';
 import { canary, expectRedirect, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
+import { recordCalls } from '#tests/support/changed-content.ts';
 import { findModel } from '#tests/support/our-content.ts';
 import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
@@ -98,17 +99,13 @@ test('the ten legacy paths of the specification are among them', () => {
 });
 
 test('an address that nothing cleans up costs no call to the content source, one that might be meant one or two', async () => {
-  const asked: string[] = [];
-  const article: typeof realContent.article = (input, options) => {
-    asked.push(input.id);
-    return realContent.article(input, options);
-  };
-  const counting = await openSite({ content: { article }, pageCache: { missingMs: 600_000 } });
+  const { calls, content } = recordCalls('article');
+  const counting = await openSite({ content, pageCache: { missingMs: 600_000 } });
   for (const path of ['/wp-login.php', '/nowhere).', '//evil.com/', '/about/blog/%D1%82).', '/about/blog/a~b/'])
     expectRefusal(await getRaw(counting.port, path), 404);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   for (let visit = 0; visit < 3; visit += 1) expectRefusal(await getRaw(counting.port, '/about/blog/No-Such).'), 404);
-  expect(asked).toEqual(['No-Such', 'no-such']);
+  expect(calls).toEqual(['article blog No-Such', 'article blog no-such']);
 });
 
 test('a moved product keeps its configuration, and its query reaches the right page in one hop', async () => {

@@ -46,33 +46,30 @@ const site = openFileSite({ env: { SITE_URL: publicOrigin } });
 
 const read = (path: string, from = site) => from.read(path);
 
-test.each(['blog', 'news'] as const)(
-  'the RSS of %s holds the newest articles in full, Atom the same',
-  async (section) => {
-    const { title, link, items = [], language } = parseRssFeed(await read(feedPaths[section].rss));
-    const list = await askContent.articles({ section, perPage: 20 });
-    expect([title !== undefined, link, language]).toEqual([true, `${publicOrigin}/about/${section}`, 'ru']);
-    expect(items.map((item) => item.title)).toEqual(list?.articles.map((article) => article.title));
-    for (const [index, item] of items.entries()) {
-      const id = list?.articles[index]?.id ?? '';
-      const article = await askContent.article({ section, id });
-      expect(item.guid?.value).toBe(`${publicOrigin}/about/${section}/${id}`);
-      expect(new Date(item.pubDate ?? '').toISOString()).toBe(`${article?.date}T06:00:00.000Z`);
-      const text = item.content?.encoded ?? '';
-      expect(text.length).toBeGreaterThanOrEqual(article?.body.length ?? 0);
-      expect(text).not.toMatch(/(href|src)="\//);
-      if (article?.picture) expect(item.enclosures?.[0]?.url).toContain(`${publicOrigin}/_img/`);
-    }
-    const atom = parseAtomFeed(await read(feedPaths[section].atom));
-    const inRss = items.map(({ guid, title }) => [guid?.value, title]);
-    expect(atom.entries?.map((entry) => [entry.id, entry.title?.value ?? entry.title])).toEqual(inRss);
-    for (const { updated, authors = atom.authors } of atom.entries ?? [])
-      expect([Number.isNaN(Date.parse(String(updated))), authors?.[0]?.name]).toEqual([
-        false,
-        expect.stringMatching(/\S/),
-      ]);
-  },
-);
+test.each(['blog', 'news'] as const)('RSS of %s holds the newest articles in full, Atom too', async (section) => {
+  const { title, link, items = [], language } = parseRssFeed(await read(feedPaths[section].rss));
+  const list = await askContent.articles({ section, perPage: 20 });
+  expect([title !== undefined, link, language]).toEqual([true, `${publicOrigin}/about/${section}`, 'ru']);
+  expect(items.map((item) => item.title)).toEqual(list?.articles.map((article) => article.title));
+  for (const [index, item] of items.entries()) {
+    const id = list?.articles[index]?.id ?? '';
+    const article = await askContent.article({ section, id });
+    expect(item.guid?.value).toBe(`${publicOrigin}/about/${section}/${id}`);
+    expect(new Date(item.pubDate ?? '').toISOString()).toBe(`${article?.date}T06:00:00.000Z`);
+    const text = item.content?.encoded ?? '';
+    expect(text.length).toBeGreaterThanOrEqual(article?.body.length ?? 0);
+    expect(text).not.toMatch(/(href|src)="\//);
+    if (article?.picture) expect(item.enclosures?.[0]?.url).toContain(`${publicOrigin}/_img/`);
+  }
+  const atom = parseAtomFeed(await read(feedPaths[section].atom));
+  const inRss = items.map(({ guid, title }) => [guid?.value, title]);
+  expect(atom.entries?.map((entry) => [entry.id, entry.title?.value ?? entry.title])).toEqual(inRss);
+  for (const { updated, authors = atom.authors } of atom.entries ?? [])
+    expect([Number.isNaN(Date.parse(String(updated))), authors?.[0]?.name]).toEqual([
+      false,
+      expect.stringMatching(/\S/),
+    ]);
+});
 
 test('text that would end its own element stays text', async () => {
   const article = await askContent.article({ section: 'blog', id: 'shtora-ili-tent' });

@@ -1,8 +1,7 @@
 /** Leads on their way: one pace of calls to the CRM for all processes, time for a slow one to come to rest; e-mails whose text arrives at once, whatever is wrong with their files. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { DatabaseFailed } from '#server/database/sql.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
 import { createCrm } from '#server/leads/delivery/crm.ts';
@@ -20,26 +19,22 @@ import { databaseKinds, leadDatabases } from '#tests/support/lead-databases.ts';
 import { readMail } from '#tests/support/mail-parts.ts';
 import { newLead } from '#tests/support/new-lead.ts';
 import { openStore } from '#tests/support/open-store.ts';
+import { folderOfTest } from '#tests/support/temporary-folder.ts';
 
 let crm: Awaited<ReturnType<typeof startCrm>>;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let folder: string;
-const closers: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
-  folder = mkdtempSync(path.join(tmpdir(), 'delivery-'));
+  folder = folderOfTest();
 });
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-  await Promise.all([crm.close(), smtp.close()]);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => Promise.all([crm.close(), smtp.close()]));
 
 const databases = leadDatabases();
 
 function openOwnStore(open = () => openSqlite(path.join(folder, 'leads.sqlite'))): LeadStore {
   const store = openStore(open);
-  closers.push(() => store.close());
+  onTestFinished(() => store.close());
   return store;
 }
 
@@ -98,16 +93,20 @@ test('while the database cannot say whose turn it is the CRM is not called', asy
   expect(crm.calls).toEqual([]);
 });
 
-test('the code of a refusal is kept, and the time after which the CRM takes calls again', async () => {
+test('the code of a refusal is kept, whose it is to mend, and the time after which the CRM takes calls again', async () => {
   crm.feel(429);
   const failure = await connect(openOwnStore(), 10_000)
     .deliver(await storedLead(), 1)
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: 'crm 429 OPERATION_TIME_LIMIT', needsOperator: false });
   expect((failure as DeliveryFailed).retryAfterMs).toBeGreaterThanOrEqual(1000);
-  crm.feel(401);
-  const refused = { message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true };
-  await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject(refused);
+  for (const [status, refused] of [
+    [401, { message: 'crm 401 NO_AUTH_FOUND', isRejection: false, needsOperator: true }],
+    [400, { message: 'crm 400 ERROR_CORE', isRejection: true, needsOperator: false }],
+  ] as const) {
+    crm.feel(status);
+    await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject(refused);
+  }
 });
 
 async function storedLead() {
@@ -191,16 +190,13 @@ test.each([
   ['is gone', 30_000, 0, 1, isLost],
   ['is cut short', 30_000, 10, 1, isLost],
   ['makes it more than 15 MB', large, large, 1, /не поместились.*\nФайл: паспорт\.pdf/],
-])(
-  'where a file %s the others are attached, and the e-mail names what is not',
-  async (_what, bytes, written, count, says) => {
-    await deliver([fileOf('1', 'крыша.pdf', 4000), fileOf('2', 'паспорт.pdf', bytes, written)]);
-    const { text, attached } = received();
-    expect(attached).toBe(count);
-    expect(text).toMatch(/Течёт крыша/);
-    expect(text).toMatch(says);
-  },
-);
+])('where a file %s the others are attached, and it is named', async (_what, bytes, written, count, says) => {
+  await deliver([fileOf('1', 'крыша.pdf', 4000), fileOf('2', 'паспорт.pdf', bytes, written)]);
+  const { text, attached } = received();
+  expect(attached).toBe(count);
+  expect(text).toMatch(/Течёт крыша/);
+  expect(text).toMatch(says);
+});
 
 test.each<SmtpMood>(['small', 'small, 552', 'small, 554 5.3.4'])(
   'an e-mail that the server refuses for its size (%s) goes at once without its files and names them',

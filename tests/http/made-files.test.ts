@@ -18,13 +18,13 @@ import { formatNumber } from '#shared/format.ts';
 import { legalRows } from '#shared/pages/legal-rows.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
-import { askContent, askProduct, settings } from '#tests/support/changed-content.ts';
+import { askContent, askProduct, recordCalls, settings } from '#tests/support/changed-content.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
-import { realContent, type TestAppOptions, testNow } from '#tests/support/test-app.ts';
+import { type TestAppOptions, testNow } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 import { withFile } from '#tests/support/with-file.ts';
 
@@ -120,12 +120,8 @@ function standStill(): void {
 
 test('a file that was sent before is known by its address: content is asked for it again after a purge only', async () => {
   standStill();
-  const asked: string[] = [];
-  const product: typeof realContent.product = (input, options) => {
-    asked.push(input.id);
-    return realContent.product(input, options);
-  };
-  const own = await openSite({ content: { product } });
+  const { calls, content } = recordCalls('product');
+  const own = await openSite({ content });
   const path = '/data/products/shtora-136.svg';
   const ask = (init: RequestInit) => own.ask(path, init);
   const first = await ask({ headers: { 'Accept-Encoding': 'identity' } });
@@ -138,10 +134,10 @@ test('a file that was sent before is known by its address: content is asked for 
   const constant = ({ headers }: Response) =>
     [...headers].filter(([name]) => !/^(x-request-id|date|content-)/.test(name));
   expect(constant(again)).toEqual(constant(first));
-  expect(asked).toEqual(['shtora-136']);
+  expect(calls).toEqual(['product shtora-136']);
   own.services.purgePages();
   await ask({});
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   const caches = () => own.logLines.flatMap(({ msg, cache }) => (msg === 'request completed' ? [cache] : []));
   await expect.poll(caches).toEqual([undefined, 'hit', 'hit', 'hit', undefined]);
 });

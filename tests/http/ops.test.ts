@@ -1,10 +1,11 @@
-/** The ops port: metrics and health. */
+/** The ops port: metrics, health, and what operators purge. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type OpsServer, startOpsServer } from '#server/ops/ops-server.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
-const site = openFileSite({ env: { OPS_PORT: '0' } });
+const token = 'a-token-of-the-operators';
+const site = openFileSite({ env: { OPS_PORT: '0', OPS_TOKEN: token } });
 let ops: OpsServer | undefined;
 let origin: string;
 
@@ -59,6 +60,27 @@ test('the site’s port has no metrics, and the ops port no pages', async () => 
   expect((await site.ask('/metrics')).status).toBe(404);
   const page = await fetch(`${origin}/contacts`);
   expect([page.status, await page.text()]).toEqual([404, '404\n']);
+});
+
+const askPurge = (path: string, Authorization = `Bearer ${token}`) =>
+  fetch(`${origin}/purge?path=${path}`, { method: 'POST', headers: { Authorization } });
+
+test('operators purge one path in all variants, all paths below a prefix, or everything', async () => {
+  site.services.purgePages();
+  const paths = ['/about', '/about/_payload.json', '/about/blog', '/catalog', '/catalog?sort=price', '/contacts'];
+  for (const path of paths) await site.read(path);
+  // A payload is cut from its document, and goes with it.
+  for (const [path, purged] of Object.entries({ '/about': 1, '/catalog*': 2, '/*': 2, '/none': 0 }))
+    expect(await (await askPurge(path)).json()).toEqual({ purged });
+});
+
+test('purging requires the token', async () => {
+  const stateOf = async () => (await site.ask('/about')).headers.get('server-timing');
+  await stateOf();
+  for (const wrong of ['', 'Bearer ', 'Bearer wrong', `Basic ${token}`])
+    expect((await askPurge('/*', wrong)).status).toBe(401);
+  expect((await askPurge('about')).status).toBe(400);
+  expect(await stateOf()).toBe('cache;desc=hit');
 });
 
 test('both ports report the same health, before and during a shutdown', async () => {

@@ -7,14 +7,10 @@ import { settings } from '#tests/support/changed-content.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
-import { watchedSites } from '#tests/support/watched-sites.ts';
+import { openWatchedSite as start } from '#tests/support/watched-sites.ts';
 
 const { product: path, compare } = pageSamples;
-const { start, closeAll } = watchedSites();
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await closeAll();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const realNow = performance.now.bind(performance);
 

@@ -131,32 +131,29 @@ test('a source that is down at the start leaves the site alive but not ready, an
 test.each([
   ['fail', (response: ServerResponse) => response.writeHead(500).end()],
   ['hang', () => undefined],
-])(
-  'where calls that it can do without %s, the home page goes without their parts, and a complete one is kept',
-  async (_how, answer) => {
-    const cache = { freshMs: 0, whileRevalidateMs: 0, ifErrorMs: 0 };
-    const { api, content } = await start({ cache, breaker: { openMs: 50 }, call: { ms: 4000 } });
-    const site = await openSite({ content, pageCache: { freshMs: 0, degradedMs: 0, retryMs: 0 } });
-    const fault: Answer = (request, response, good) =>
-      /^\/(services|products)\b/.test(request.url ?? '') ? answer(response) : good();
-    const ask = async () => {
-      const { status, body, headers } = await getRaw(site.port, '/');
-      const titles = ['Вся техника в наличии', '<h2>Купить'].filter((title) => body.includes(title));
-      const isKept = String(headers['server-timing']).includes('stale');
-      return { status, isEnded: body.trimEnd().endsWith('</html>'), parts: titles.length, isKept };
-    };
-    api.answer(fault);
-    expect(await ask()).toMatchObject({ status: 200, isEnded: true, parts: 0 });
-    api.answer(undefined);
-    await expect.poll(ask).toEqual({ status: 200, isEnded: true, parts: 2, isKept: true });
-    api.answer(fault);
-    for (let visit = 0; visit < 2; visit += 1) expect(await ask()).toMatchObject({ parts: 2, isKept: true });
-    const lacking = () => site.logLines.filter(({ msg }) => msg === 'the page goes without a part');
-    await expect.poll(() => lacking().length).toBeGreaterThan(0);
-    site.services.purgePages();
-    await expect.poll(ask).toMatchObject({ status: 200, parts: 0 });
-  },
-);
+])('where calls for its parts %s, the home page goes without; a complete one is kept', async (_how, answer) => {
+  const cache = { freshMs: 0, whileRevalidateMs: 0, ifErrorMs: 0 };
+  const { api, content } = await start({ cache, breaker: { openMs: 50 }, call: { ms: 4000 } });
+  const site = await openSite({ content, pageCache: { freshMs: 0, degradedMs: 0, retryMs: 0 } });
+  const fault: Answer = (request, response, good) =>
+    /^\/(services|products)\b/.test(request.url ?? '') ? answer(response) : good();
+  const ask = async () => {
+    const { status, body, headers } = await getRaw(site.port, '/');
+    const titles = ['Вся техника в наличии', '<h2>Купить'].filter((title) => body.includes(title));
+    const isKept = String(headers['server-timing']).includes('stale');
+    return { status, isEnded: body.trimEnd().endsWith('</html>'), parts: titles.length, isKept };
+  };
+  api.answer(fault);
+  expect(await ask()).toMatchObject({ status: 200, isEnded: true, parts: 0 });
+  api.answer(undefined);
+  await expect.poll(ask).toEqual({ status: 200, isEnded: true, parts: 2, isKept: true });
+  api.answer(fault);
+  for (let visit = 0; visit < 2; visit += 1) expect(await ask()).toMatchObject({ parts: 2, isKept: true });
+  const lacking = () => site.logLines.filter(({ msg }) => msg === 'the page goes without a part');
+  await expect.poll(() => lacking().length).toBeGreaterThan(0);
+  site.services.purgePages();
+  await expect.poll(ask).toMatchObject({ status: 200, parts: 0 });
+});
 
 const productPath = pageSamples.product;
 /** Answers the calls of such addresses, those for one product, with the status, all others well. */

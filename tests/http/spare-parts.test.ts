@@ -101,18 +101,15 @@ test('a plant without a catalogue has the page as it was, and no table', async (
 test.each<[string, () => Promise<never>]>([
   ['fails', () => Promise.reject(new UpstreamError(502, 'down'))],
   ['hangs', () => new Promise(() => undefined)],
-])(
-  'while the catalogue %s the page says so, keeps its words, and the numbers of the address stand in the form',
-  async (_how, breakDown) => {
-    let isDown = true;
-    const own = await openSite({ content: { parts: async () => (isDown ? breakDown() : content.parts) } });
-    const answer = await get('/services/parts?list=OS-3501-090:4&number=1234', own);
-    const html = await answer.text();
-    expect([answer.status, prefillOf(html)]).toEqual([503, 'OS-3501-090 — 4 шт.\n1234']);
-    expect(wordsOf(html)).toContain('Каталог деталей сейчас не открывается. Список уже в заявке');
-    expect(wordsOf(html)).toContain('Кому позвонить');
-    // Nothing of it is kept.
-    isDown = false;
-    expect(wordsOf(await read('/services/parts?list=OS-3501-090:4', own))).toContain('1 позиция');
-  },
-);
+])('while the catalogue %s the page says so, the numbers of its address stand in the form', async (_how, breakDown) => {
+  let isDown = true;
+  const own = await openSite({ content: { parts: async () => (isDown ? breakDown() : content.parts) } });
+  const answer = await get('/services/parts?list=OS-3501-090:4&number=1234', own);
+  const html = await answer.text();
+  expect([answer.status, prefillOf(html)]).toEqual([503, 'OS-3501-090 — 4 шт.\n1234']);
+  expect(wordsOf(html)).toContain('Каталог деталей сейчас не открывается. Список уже в заявке');
+  expect(wordsOf(html)).toContain('Кому позвонить');
+  // Nothing of it is kept.
+  isDown = false;
+  expect(wordsOf(await read('/services/parts?list=OS-3501-090:4', own))).toContain('1 позиция');
+});

@@ -10,7 +10,8 @@ import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const plain = openFileSite();
-const dated = [feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')];
+const texts = ['/sitemap.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml', '/robots.txt', '/humans.txt'];
+const dated = [...texts, feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')];
 const made = ['/data/products/shtora-136.pdf', '/data/products/shtora-136.svg', toOgImagePath(pageSamples.product)];
 const files = [
   ...['/data/documents/oprosnyj-list.docx', '/favicon.ico', '/icon-120.png', ...Object.values(priceListPaths)],

@@ -1,5 +1,5 @@
 /** Uploads: disk and quotas bound them, a disk that fails leaves nothing behind, and ClamAV, where it is well, checks them. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import type { LeadParts } from '#server/leads/leads.ts';
 import { createDiskSpace, type UploadDisk } from '#server/leads/uploads/uploads.ts';
 import { TooMuchWork } from '#server/limits/limiter.ts';
 import { startClamd, virusSample } from '#tests/stand-ins/clamd-stand-in.ts';
-import { goodClaim, rowsOf, sendParts } from '#tests/support/sent-forms.ts';
+import { goodClaim, rowsOf, sendParts, storedFiles } from '#tests/support/sent-forms.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 import { withFile } from '#tests/support/with-file.ts';
 
@@ -61,11 +61,6 @@ function sendInPieces(site: TestSite, fileBytes: number, pieceBytes: number): Pr
     sending.end();
   });
 }
-
-const storedFiles = (site: TestSite) => {
-  const folder = path.join(site.services.config.dataDir, 'uploads');
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
 
 test.each([
   { afterBytes: 0, fileBytes: 3_000_000, pieceBytes: 65_536 },

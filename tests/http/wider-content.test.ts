@@ -1,9 +1,8 @@
 /** A type that no code draws, and models of nothing but name, type, picture and three figures: every address that names them. */
 
-import { appendFileSync, copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
@@ -21,6 +20,7 @@ import { fetchPaper, wordedPapers } from '#tests/support/fetch-paper.ts';
 import { findErrors, readThings } from '#tests/support/json-ld.ts';
 import { readPdfText } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
+import { folderOfFile } from '#tests/support/temporary-folder.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 import { visibleText } from '#tests/support/visible-text.ts';
 
@@ -146,9 +146,10 @@ shtora-90.webp:
 /** Ids of products without a drawing; the first is the tank. */
 const widerModels = ['tsisterna-28', ...Object.keys(least)];
 
-/** @returns a new folder, which the caller removes */
-function writeWiderContent(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'wider-'));
+const folder = folderOfFile();
+writeWiderContent();
+
+function writeWiderContent(): void {
   const at = (name: string) => path.join(folder, name);
   cpSync(contentFolder, folder, { recursive: true });
   appendFileSync(at('types.yaml'), type);
@@ -165,11 +166,8 @@ function writeWiderContent(): string {
   for (const [id, text] of Object.entries(least)) writeFileSync(at(`products/${id}.yaml`), text);
   for (const name of ['tsisterna-front.webp', 'shtora-mini.webp', 'shtora-90.webp'])
     copyFileSync(at('pictures/tral-340-front.webp'), at(`pictures/${name}`));
-  return folder;
 }
 
-const folder = writeWiderContent();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const content = loadContent(folder);
 const wider = { env: { CONTENT_DIR: folder }, content: createEmbeddedContent(content) };
 const site = openFileSite(wider);

@@ -24,6 +24,17 @@ export async function askProduct(id: string, source: Pick<ContentSource, 'produc
   return present(await source.product({ id }, { signal }), `product ${id}`);
 }
 
+/** The content as it is, and what is asked of it by these calls. */
+export function recordCalls(...names: CallName[]) {
+  const calls: string[] = [];
+  const record = (name: CallName) => (input: object, options: object) => {
+    calls.push([name, ...Object.values(input)].join(' '));
+    return realContent[name](input as never, options as never);
+  };
+  const content: Partial<ContentSource> = Object.fromEntries(names.map((name) => [name, record(name)]));
+  return { calls, content };
+}
+
 /** The sample's settings with some replaced. @param changed its fields are read at every call */
 export function settingsWith(changed: Partial<SiteSettings>): Pick<ContentSource, 'site'> {
   return { site: async () => ({ ...settings, ...changed }) };

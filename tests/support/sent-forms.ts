@@ -1,7 +1,9 @@
 /** Sends forms as visitors do, and reads what was stored. */
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runLeadsCommand } from '#server/leads/cli/commands.ts';
+import type { Leads } from '#server/leads/leads.ts';
 import type { startTestSite } from './test-app.ts';
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
@@ -49,22 +51,22 @@ export function sendForm(
   });
 }
 
-/** Sends fields in parts, as a script does unless `Accept` says otherwise, with a file where one is given. */
+/** Sends fields in parts, as a script does unless `Accept` says otherwise, with files where some are given. */
 export function sendParts(
   origin: string,
   form: string,
   fields: Record<string, string>,
-  { file, headers = {} }: { file?: File; headers?: Record<string, string> } = {},
+  { file, headers = {} }: { file?: File | File[]; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  if (file !== undefined) body.append('files', file);
+  for (const each of [file ?? []].flat()) body.append('files', each);
   const sent = { Origin: origin, Accept: 'application/json', ...headers };
   return fetch(`${origin}/requests/${form}`, { method: 'POST', body, headers: sent, redirect: 'manual' });
 }
 
 /** What `npm run leads` prints, and its exit code. */
-export async function runLeads({ services }: Site, ...args: string[]): Promise<{ code: number; text: string }> {
+export async function runLeads({ services }: { services: { leads: Leads } }, ...args: string[]) {
   let text = '';
   const code = await runLeadsCommand(args, services.leads, (part) => {
     text += part;
@@ -76,6 +78,12 @@ export async function runLeads({ services }: Site, ...args: string[]): Promise<{
 export function leadLinkOf({ headers }: Pick<Response, 'headers'>): string {
   const [, secret] = /\brequest-\d{8}=([\w-]{22});/.exec(headers.get('set-cookie') ?? '') ?? [];
   return `${headers.get('location')}&secret=${secret}`;
+}
+
+/** The names of what lies in the site's folder of uploads. */
+export function storedFiles({ services }: Site): string[] {
+  const folder = path.join(services.config.dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** All rows of a table in the site's database. */
