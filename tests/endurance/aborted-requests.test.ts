@@ -12,12 +12,7 @@ import { openFileSite } from '#tests/support/test-site.ts';
 const site = openFileSite({
   // Without caching: every request starts work.
   pageCache: { maxEntryBytes: 0 },
-  content: {
-    offices: async (...args) => {
-      await pause(20);
-      return realContent.offices(...args);
-    },
-  },
+  content: { offices: (...asked) => pause(20).then(() => realContent.offices(...asked)) },
 });
 let collectGarbage: () => void;
 beforeAll(async () => {
@@ -25,7 +20,7 @@ beforeAll(async () => {
   collectGarbage = runInNewContext('gc');
 });
 
-const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
+const { product: page } = pageSamples;
 const shortPayload = '/contacts/_payload.json';
 /** The address, and after how many bytes of the response the client disconnects. */
 const visits: [path: string, bytes: number][] = [
@@ -43,7 +38,6 @@ const visits: [path: string, bytes: number][] = [
   ['/assets/none.js', 1],
 ];
 const encodings = ['gzip', 'br', 'identity'];
-/** Disconnects after so many bytes of the response. */
 function abortRequest(index: number): Promise<string> {
   const [path, place] = visits[index % visits.length] ?? ['/', 0];
   const encoding = `Accept-Encoding: ${encodings[Math.floor(index / visits.length) % encodings.length]}`;

@@ -1,14 +1,13 @@
 /** Rows of «Документы» on product pages open the files that they name; the crawl leaves these files to this test. */
 import { expect, test } from 'vitest';
 import { href } from '#shared/routes.ts';
+import { askContent } from '#tests/support/changed-content.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { readPdfText, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 
 const site = openFileSite();
-const { signal } = new AbortController();
 
 interface DocumentLink {
   address: string;
@@ -19,7 +18,7 @@ interface DocumentLink {
 }
 
 async function listLinks(path: string): Promise<DocumentLink[]> {
-  const html = await (await fetch(`${site.origin}${path}`)).text();
+  const html = await site.read(path);
   const [list = ''] = /(?<=id="dokumenty").*?<\/section>/s.exec(html) ?? [];
   return [...list.matchAll(/<li>(.*?)<small[^>]*>([^<]*)<\/small>/gs)].flatMap(([, links = '', note = '']) =>
     [...links.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, address = '', text = '']) => ({
@@ -53,7 +52,7 @@ async function findFault({ address, text, note }: DocumentLink): Promise<string 
 }
 
 test('documents open, are what they are called and as large as their rows say: drawings and data sheets of every product, other papers of one for each list', async () => {
-  const products = await realContent.products({ limit: 100 }, { signal });
+  const products = await askContent.products({ limit: 100 });
   const lists = await Promise.all(
     products.map(({ id, category }) => listLinks(href('product', { slug: category, id }))),
   );

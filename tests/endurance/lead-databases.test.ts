@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
@@ -121,12 +122,7 @@ async function acceptWithFile({ store, uploads }: Leads): Promise<string> {
     ...{ id: randomUUID(), name: 'чертёж.pdf', type: 'application/pdf', bytes: bytes.length },
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
-  await uploads.put(
-    file.id,
-    (async function* () {
-      yield bytes;
-    })(),
-  );
+  await uploads.put(file.id, Readable.from([bytes]));
   const lead = newLead({ files: [file], key: randomUUID(), quote });
   await store.accept(lead);
   return lead.id;

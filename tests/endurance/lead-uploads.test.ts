@@ -41,8 +41,11 @@ test.each(Object.entries(sampleFiles))('%s is known by its content, and stored a
   expect((await fetch(`${site.origin}/uploads/${row?.['id']}`)).status).toBe(404);
 });
 
+const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
+
 test.each<[what: string, files: Parameters<typeof send>[0], field: string, words: string, fields?: typeof goodClaim]>([
   ['a page named like a picture', [['foto.jpg', Buffer.from('<script>alert(1)</script>')]], 'files', 'foto.jpg'],
+  ['a photo of an iPhone', [['IMG_0001.HEIC', heic]], 'files', 'Медиатеки'],
   ['a file that is empty', [['a.pdf', Buffer.alloc(0)]], 'files', 'a.pdf'],
   ['a file above ten megabytes', [['large.pdf', Buffer.alloc(10 * 2 ** 20 + 1, pdf)]], 'files', 'large.pdf'],
   ['a sixth file', Array.from({ length: 5 }, (_, number) => [`${number}.pdf`, pdf]), 'files', '5 файлов'],

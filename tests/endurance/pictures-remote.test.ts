@@ -8,6 +8,7 @@ import { expectRefusal } from '#tests/hostile/hostile.ts';
 import { animatedGif, pngBomb, svgBomb, truncatedJpeg } from '#tests/hostile/hostile-pictures.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { imageHost, photo, startPictureHost, startPictureSite } from '#tests/stand-ins/picture-site.ts';
+import { listen } from '#tests/support/ports.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
 const downloadMs = 1500;
@@ -171,21 +172,16 @@ test.each([
   expect(old.upstreamHits).toHaveLength(2);
 });
 
-test.each([
-  ['localhost:PORT', { IMAGE_HOST: 'localhost:PORT' }, 'localhost has an address that is not public'],
-  ['127.0.0.1:PORT', { API_BASE_URL: 'https://127.0.0.1:PORT/api' }, 'an address instead of a host name'],
-])('%s is never connected to, and the log says why', async (host, env, reason) => {
-  let connections = 0;
-  const listener = createServer(() => {
-    connections += 1;
-  }).listen(0);
-  const { port } = listener.address() as { port: number };
-  const withPort = (text: string) => text.replace('PORT', String(port));
-  const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, withPort(value)]));
-  const real = await openSite({ env: filled });
-  const answer = await getRaw(real.port, `/_img/w_320&f_webp/https://${withPort(host)}/a.jpg`);
-  expectRefusal(answer, 404);
-  expect(connections).toBe(0);
+test.each<[name: string, reason: string, envOf: (host: string) => Record<string, string>]>([
+  ['localhost', 'localhost has an address that is not public', (host) => ({ IMAGE_HOST: host })],
+  ['127.0.0.1', 'an address instead of a host name', (host) => ({ API_BASE_URL: `https://${host}/api` })],
+])('%s is never connected to, and the log says why: %s', async (name, reason, envOf) => {
+  const connections: unknown[] = [];
+  const listener = createServer((socket) => connections.push(socket));
+  const host = `${name}:${await listen(listener)}`;
+  const real = await openSite({ env: envOf(host) });
+  expectRefusal(await getRaw(real.port, `/_img/w_320&f_webp/https://${host}/a.jpg`), 404);
+  expect(connections).toEqual([]);
   expect(JSON.stringify(real.logLines)).toContain(reason);
   listener.close();
 });

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { RemoteLimits } from '#server/content/remote/remote-content.ts';
 import type { PageCacheLimits } from '#server/render/page-cache/cache-limits.ts';
-import { type Fault, faults, openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { type Fault, faults, openRemote, sendJson, startFakeApi } from '#tests/stand-ins/fake-api.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -118,9 +118,7 @@ test.each([
   ['too long', { seo_title: 'я'.repeat(10_000) }, `${'я'.repeat(299)}…`],
 ])('a title of the API that is %s does no harm', async (_case, record, title) => {
   const { api, remote } = await start();
-  api.answer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(record));
-  });
+  api.answer((_request, response) => sendJson(response, record));
   const answer = await remote.content.seo({ path: 'about' }, { signal: AbortSignal.timeout(5000) });
   expect(answer.seo_title).toBe(title);
 });

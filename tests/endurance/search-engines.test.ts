@@ -49,10 +49,7 @@ const placesOf = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/example\.test([^<]+)<\/loc>/g)].map(([, place = '']) => place);
 
 /** The schema of sitemaps.org, from a package. */
-const urlset = readFileSync(
-  new URL('./schema/sitemap.xsd', `file://${require.resolve('sitemap/package.json')}`),
-  'utf8',
-);
+const urlset = readFileSync(new URL('schema/sitemap.xsd', `file://${require.resolve('sitemap/package.json')}`), 'utf8');
 
 /** Our schema for the rules of Google and sitemaps.org on pictures and indexes. */
 const image = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"

@@ -121,10 +121,7 @@ test('offers of the YML catalogue have ids of their own, absolute links, and the
   const products = new Map(ids.map((id) => [id, { ...model, id, body: '<p><a href="/services/rent">Аренда</a></p>' }]));
   const addresses = ids.map((id) => ({ path: `/catalog/a/product/${id}`, pictures: [] }));
   const own = await openSite({
-    content: {
-      addresses: async () => ({ addresses, total: ids.length }),
-      product: async ({ id }) => products.get(id),
-    },
+    content: { addresses: async () => ({ addresses, total: ids.length }), product: async ({ id }) => products.get(id) },
     env: { SITE_URL: publicOrigin },
   });
   const before = Date.now();

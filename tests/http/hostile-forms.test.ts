@@ -116,9 +116,12 @@ test('thousands of combining marks are refused by their length, in every encodin
   const asJson = await own.ask('/requests/question', { method: 'POST', headers, body });
   const error = { errors: { question: 'Слишком длинно: 24000 знаков, помещается 3000' } };
   expect([asJson.status, await asJson.json()]).toEqual([422, error]);
-  const asParts = await sendParts(own.origin, 'question', { ...goodQuestion, question: marks.repeat(7000) });
-  expect(asParts.status).toBe(422);
-  expect((await sendForm(own.origin, 'question', { ...goodQuestion, question: marks.repeat(5000) })).status).toBe(422);
+  const shorter = { ...goodQuestion, question: marks.repeat(5000) };
+  for (const answer of [
+    await sendParts(own.origin, 'question', shorter),
+    await sendForm(own.origin, 'question', shorter),
+  ])
+    expect(answer.status).toBe(422);
 });
 
 test('a form comes back with 20 000 characters at most', async () => {

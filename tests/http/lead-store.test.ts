@@ -44,11 +44,8 @@ test.each(kinds)('%s: a lead is stored completely, and found by number and secre
   const consent = { version: '1.0', advertisingVersion: '1', address: '::1' };
   const lead = newLead({ files: [file], consent, replyBy: now + 60_000 });
   const { receipt } = await accept(store, lead);
-  const {
-    page,
-    replyBy,
-    values: { product },
-  } = lead;
+  const { page, replyBy } = lead;
+  const { product } = lead.values;
   expect(await other.findStatus(receipt)).toEqual({
     ...{ number: receipt.number, form: 'product', page, product, chosen: {}, fileCount: 1 },
     ...{ department: 'sales', acceptedAt: now, replyBy },

@@ -43,7 +43,7 @@ async function start(buildId: string, day: number, folder = storeFolder) {
 
 test('files of the previous build are served unchanged for seven days and no longer', async () => {
   await (await start('one', 100)).close();
-  const { ask, clock, close } = await start('two', 130);
+  const { ask, clock } = await start('two', 130);
   const answer = await ask('one');
   expect(answer.status).toBe(200);
   expect(answer.body).toBe("export const build = 'one';");
@@ -54,7 +54,6 @@ test('files of the previous build are served unchanged for seven days and no lon
   expect((await ask('one')).status).toBe(200);
   clock.day = 137.1;
   expect((await ask('one')).status).toBe(404);
-  await close();
 });
 
 test('built files are in memory: disk and thread pool, which pictures may fill, are asked for nothing', async () => {
@@ -77,28 +76,25 @@ test('built files are in memory: disk and thread pool, which pictures may fill, 
 });
 
 test('a start removes builds replaced more than a week ago, and only those', async () => {
-  const { ask, close } = await start('three', 138);
+  const { ask } = await start('three', 138);
   expect((await ask('two')).status).toBe(200);
   expect((await ask('one')).status).toBe(404);
   expect(existsSync(path.join(storeFolder, 'one'))).toBe(false);
   expect(existsSync(path.join(storeFolder, 'two'))).toBe(true);
-  await close();
 });
 
 test('the week of a build that was deployed again starts at its next replacement', async () => {
   await (await start('two', 140)).close();
-  const { ask, close } = await start('four', 150);
+  const { ask } = await start('four', 150);
   expect((await ask('two')).status).toBe(200);
   expect((await ask('three')).status).toBe(404);
-  await close();
 });
 
 test('without a writable folder only earlier builds are lost, with one warning', async () => {
   writeFileSync(path.join(root, 'a-file'), '');
-  const { ask, close } = await start('six', 151, path.join(root, 'a-file'));
+  const { ask } = await start('six', 151, path.join(root, 'a-file'));
   expect((await ask('five')).status).toBe(404);
   expect(logLines.filter(({ msg }) => msg.includes('earlier builds cannot be kept'))).toHaveLength(1);
-  await close();
 });
 
 const databases = leadDatabases();

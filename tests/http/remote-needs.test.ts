@@ -9,7 +9,7 @@ import { withOwnLists } from '#server/content/remote/own-lists.ts';
 import { withTypeDrawings } from '#server/content/remote/type-drawings.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { createNotices } from '#server/telemetry/notices.ts';
-import { openRemote, startFakeApi } from '#tests/stand-ins/fake-api.ts';
+import { openRemote, sendJson, startFakeApi } from '#tests/stand-ins/fake-api.ts';
 import { askProduct, settings } from '#tests/support/changed-content.ts';
 import { freePort } from '#tests/support/ports.ts';
 import { startSiteProcess } from '#tests/support/site-process.ts';
@@ -17,7 +17,6 @@ import { folderOfTest } from '#tests/support/temporary-folder.ts';
 import { realContent, recordLog } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
-const json = { 'Content-Type': 'application/json; charset=utf-8' };
 const signal = () => AbortSignal.timeout(20_000);
 
 /** An API that answers 404 below these addresses, and lists without the named fields. */
@@ -30,7 +29,7 @@ async function start({ lacks, without = [] }: { lacks?: RegExp; without?: readon
     else if (/^\/catalog(\?|$)/.test(url) && without.length > 0) {
       realContent.catalogPage({}, { signal: signal() }).then((page) => {
         const kept = Object.entries(page ?? {}).filter(([key]) => !without.includes(key));
-        response.writeHead(200, json).end(JSON.stringify(Object.fromEntries(kept)));
+        sendJson(response, Object.fromEntries(kept));
       });
     } else good();
   });
@@ -50,11 +49,7 @@ test('each call that the site cannot live without is one line of the log with it
   const { logger, logLines } = recordLog();
   const notices = createNotices();
   onTestFinished(watchCalls(content, { logger, notices }));
-  const calls = [
-    ['categories', '/categories'],
-    ['product', '/products/:id'],
-    ['page', '/pages/:id'],
-  ];
+  const calls = Object.entries({ categories: '/categories', product: '/products/:id', page: '/pages/:id' });
   await expect.poll(notices.list).toEqual(calls.map(([call, path]) => `API: no call ${call} (${path})`));
   expect(logLines).toMatchObject(calls.map(([call, path]) => ({ level: 50, call, path })));
   repair();
@@ -104,8 +99,8 @@ test('an API says once, of the type, which drawing its products have', async () 
   const { drawing: _, ...product } = await askProduct('shtora-136');
   const short = { ...product, id: 'shtora-90', type: 'curt90' };
   api.answer((request, response, good) => {
-    if (request.url === '/types') response.writeHead(200, json).end(JSON.stringify([own]));
-    else if (request.url === '/products/shtora-90') response.writeHead(200, json).end(JSON.stringify(short));
+    if (request.url === '/types') sendJson(response, [own]);
+    else if (request.url === '/products/shtora-90') sendJson(response, short);
     else good();
   });
   const content = withTypeDrawings(remote.content);
@@ -192,7 +187,7 @@ async function startApi({ isSeoOnly = false } = {}) {
   const api = await startFakeApi();
   onTestFinished(api.close);
   api.answer((request, response, good) => {
-    if (request.url?.startsWith('/seo/')) response.writeHead(200, json).end(JSON.stringify(record));
+    if (request.url?.startsWith('/seo/')) sendJson(response, record);
     else if (isSeoOnly) response.writeHead(404).end();
     else good();
   });
@@ -247,13 +242,10 @@ test('an API that fails at start, or loses /site later, never brings embedded co
 
 test('a third button of the popup is left out, and the log says so once', async () => {
   const button = { text: 'Подробнее', href: '/catalog' };
-  const promoPopup = { images: [settings.hero.wide], delayMs: 13_000, startsAt: '2025-04-16' };
+  const ofPopup = { images: [settings.hero.wide], delayMs: 13_000, startsAt: '2025-04-16' };
+  const promoPopup = { ...ofPopup, buttons: [button, button, button] };
   const api = await startApi();
-  api.answer((_request, response) =>
-    response
-      .writeHead(200, json)
-      .end(JSON.stringify({ ...settings, promoPopup: { ...promoPopup, buttons: [button, button, button] } })),
-  );
+  api.answer((_request, response) => sendJson(response, { ...settings, promoPopup }));
   const { content, expire, logLines } = await openWith({ apiBaseUrl: api.url });
   for (let visit = 0; visit < 3; visit += 1) {
     const site = await content.site({}, { signal: signal() });

@@ -64,11 +64,7 @@ test('with map, analytics and chat no script is inline, and what none of them ne
     const { policy, directives } = await readPolicy({ ...all, SITE_URL: 'https://example.test' }, path);
     expect(policy).toContain('bitrix24');
     expect(String(directives['script-src'])).not.toContain('unsafe');
-    expect(directives).toMatchObject({
-      'default-src': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-    });
+    expect(policy).toMatch(/^default-src 'none';.*form-action 'self'.*frame-ancestors 'none'/);
   }
 });
 
@@ -316,10 +312,8 @@ test('reports cannot be read, and one network cannot flood the log, whatever add
   onTestFinished(() => void vi.restoreAllMocks());
   const send = (from: string) => sendReport('/_reports/csp', 'application/csp-report', JSON.stringify(oldReport), from);
   const sent = Array.from({ length: 100 }, (_, index) => send(`X-Forwarded-For: 1.1.1.${index}`));
-  const {
-    204: taken = [],
-    429: refused = [],
-    ...others
-  } = Object.groupBy(await Promise.all(sent), ({ status }) => status);
-  expect([others, taken.length <= 60, refused[0]?.headers['retry-after']]).toEqual([{}, true, '60']);
+  const answers = await Promise.all(sent);
+  const refused = answers.filter(({ status }) => status !== 204);
+  expect(answers.length - refused.length).toBeLessThanOrEqual(60);
+  for (const { status, headers } of refused) expect([status, headers['retry-after']]).toEqual([429, '60']);
 });

@@ -292,12 +292,8 @@ test('figures of one’s own tractor count beside a listed one, and each that is
   const { html, text } = await open(`${onShtora}&${pallets}&tractor=6x2&front=5+400`);
   expect(html).toContain('<option value="own" selected');
   expect(text).not.toContain('Передняя ось без прицепа, кг:');
-  for (const missing of [
-    'Задние оси без прицепа, кг',
-    'Сколько задних осей',
-    'От задней оси до сцепного устройства, мм',
-  ])
-    expect(text).toContain(`${missing}: укажите целым числом.`);
+  for (const each of ['Задние оси без прицепа, кг', 'Сколько задних осей', 'От задней оси до сцепного устройства, мм'])
+    expect(text).toContain(`${each}: укажите целым числом.`);
   // What stands on wheels of its own loads no hook.
   const full = await open(`${check}?model=pricep-bort-62&kind1=euro&mass1=900&front=5400`);
   expect([full.text.includes('База, мм: укажите'), full.text.includes('устройства, мм:')]).toEqual([true, false]);

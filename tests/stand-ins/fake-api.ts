@@ -13,6 +13,9 @@ import { realContent, recordLog } from '#tests/support/test-app.ts';
 type Answer = (request: IncomingMessage, response: ServerResponse, good: () => void) => void;
 const json = { 'Content-Type': 'application/json' };
 
+export const sendJson = (response: ServerResponse, value: unknown) =>
+  response.writeHead(200, json).end(JSON.stringify(value));
+
 /** Ways to fail. */
 export const faults = {
   hangs: () => undefined,
