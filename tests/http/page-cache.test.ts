@@ -7,10 +7,14 @@ import { settings } from '#tests/support/changed-content.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
-import { openWatchedSite as start } from '#tests/support/watched-sites.ts';
+import { watchedSites } from '#tests/support/watched-sites.ts';
 
 const { product: path, compare } = pageSamples;
-afterEach(() => void vi.restoreAllMocks());
+const { start, closeAll } = watchedSites();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeAll();
+});
 
 const realNow = performance.now.bind(performance);
 

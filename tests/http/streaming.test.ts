@@ -1,12 +1,12 @@
 /** Streaming: the shell first, then deferred parts, from one rendering; a partial page never looks complete. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { getRaw, sendRaw } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
-import { openWatchedSite as start } from '#tests/support/watched-sites.ts';
+import { watchedSites } from '#tests/support/watched-sites.ts';
 
 const { product } = pageSamples;
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
@@ -17,6 +17,9 @@ const latePart = 'value="shtora-136-light"';
 const inlineScript = /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))([^>]*)>/g;
 /** What React sends of a part that came late. */
 const streamedPart = /<template id="B:|<div hidden id="S:|\$RC\(/;
+
+const { start, closeAll } = watchedSites();
+afterEach(closeAll);
 
 /** A site whose related products wait for a gate. */
 async function startLate(options: TestAppOptions = {}) {
