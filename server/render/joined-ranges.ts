@@ -1,11 +1,15 @@
 /**
- * No line of a page ends at the dash of a range, «10–15 минут»: only what a page shows gets the word joiner; papers, feeds and
- * data stay plain.
+ * No line of a page ends at the dash of a range, «10–15 минут», nor within «20-го» or «г/м²»: only what a page shows gets the
+ * word joiner; papers, feeds and data stay plain.
  */
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
-/** Between figures, or days of the week: «пн–сб». */
-const dashOfRange = /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))/gu;
+/** Between figures, or days of the week: «пн–сб»; after the figure of an ordinal; before square and cubic metres. */
+const joints =
+  /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))|(?<=\d)-(?=[а-яё]{1,3}(?!\p{L}))|(?<=[а-я])\/(?=м[²³])/gu;
+
+/** Most texts have none, and are the same string as before. */
+const mayHaveJoints = /–|\d-[а-яё]|\/м/;
 
 /** The page with U+2060 after the dash of every range in its data and in what comes later. */
 export function joinRanges(page: PageResult): PageResult {
@@ -34,7 +38,7 @@ export function joinRecords(answer: unknown): void {
 const joinDeep = <Value>(value: Value): Value => joinAny(value, false) as Value;
 
 function joinAny(value: unknown, isOfRecord: boolean): unknown {
-  if (typeof value === 'string') return value.includes('–') ? value.replace(dashOfRange, '–\u2060') : value;
+  if (typeof value === 'string') return mayHaveJoints.test(value) ? value.replace(joints, '$&\u2060') : value;
   if (typeof value !== 'object' || value === null) return value;
   const found = known.get(value);
   if (found !== undefined) return found;

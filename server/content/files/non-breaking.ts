@@ -3,7 +3,7 @@ import { mapTexts } from '#server/content/figures/fill-in.ts';
 
 const nbsp = '\u00a0';
 const units =
-  'мм|см|м|км|м²|м³|кг|т|л|°C|°|%|₽|руб|тыс|млн|млрд|дн|рабочих|сут|суток|сутки|ч|мин|минут[аы]?|шт|г|год|года|лет|мес|дней|дня|день|часов|часа|оси|осей|пар|(?:евро)?паллет[аы]?|атм|бар|МПа|В|кВт|дюйма|дюймов|фут(?:ов|а)?|ст|HB';
+  'мм|см|м|км|м²|м³|кг|т|л|°C|°|%|₽|руб|тыс|млн|млрд|дн|рабочих|сут|суток|сутки|ч|мин|минут[аы]?|шт|г|год|года|лет|мес|дней|дня|день|месяц(?:ев|а)?|моточас(?:ов|а)?|единиц[аы]?|рейс(?:ов|а)?|(?:полу)?прицеп(?:ов|а)?|ступен(?:ей|и)|часов|часа|оси|осей|пар|(?:евро)?паллет[аы]?|атм|бар|МПа|В|кВт|дюйма|дюймов|фут(?:ов|а)?|ст|HB';
 
 const rules: [RegExp, string][] = [
   // Thousands: 13 600.
@@ -16,8 +16,10 @@ const rules: [RegExp, string][] = [
   [/(?<=\d[ \u00a0]рабочих) (?=дн)/gu, nbsp],
   // Millions of roubles.
   [/(?<=тыс\.?|млн|млрд) (?=₽|руб)/g, nbsp],
-  // Prepositions, conjunctions and particles of one or two letters, and the prepositions of three.
-  [/(?<=(?:^|[\s(«„])(?:[а-яё]{1,2}|без|для|над|под|при)) (?=\S)/giu, nbsp],
+  // Particles stay with the word before them.
+  [/(?<=[а-яё]) (?=(?:же|ли|бы)(?![а-яё]))/giu, nbsp],
+  // Prepositions and conjunctions of one or two letters, and the prepositions of three; also where a link begins.
+  [/(?<=(?:^|[\s(«„[])(?:(?!же|ли|бы)[а-яё]{1,2}|без|для|над|под|при)) (?=\S)/giu, nbsp],
   // A dash stays on the line of the word before it.
   [/(?<=\S) (?=—)/g, nbsp],
   // A short word and its house, town or extension: д. 1, г. Сызрань, доб. 130.
@@ -26,6 +28,8 @@ const rules: [RegExp, string][] = [
   [/(?<=«[А-ЯЁ][а-яё]+) (?=[А-ЯЁ]{1,2}(?:-\d|»))/gu, nbsp],
   // Its version: «Ось Н-340 Р», «Ось М-30 Лифт».
   [/(?<=«[А-ЯЁ][а-яё]+[ \u00a0][А-ЯЁ]{1,2}-\d+) (?=[\p{L}]{1,8}»)/gu, nbsp],
+  // A standard and its number: EN 12642.
+  [/(?<=(?<![A-Z])(?:EN|ISO)) (?=\d)/g, nbsp],
   [/№ (?=\d)/g, `№${nbsp}`],
 ];
 
