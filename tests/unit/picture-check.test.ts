@@ -49,6 +49,8 @@ test('captions name the model that a picture of another one shows; a close-up sa
   const hatch = closeUps.find(({ picture }) => picture.source === 'detail-grain-hatch.jpg');
   expect(hatch?.text).toBe(`${spec.grainHatch}.`);
   expect(hatch?.picture.caption).toMatch(/\(другая\u00a0модель\)$/);
+  const texts = products.flatMap(({ closeUps: all = [] }) => all.map(({ text }) => text));
+  expect(texts.filter((text) => text.includes('..') || !text.endsWith('.'))).toEqual([]);
 });
 
 const blue = { ...findModel(curtain).spec, curtainColor: 'RAL 5002' };

@@ -61,9 +61,10 @@ function listCloseUps(
   const found = [...own, ...alike].flatMap(([name, { proves = [], caption = '', models }]) => {
     const [first, ...others] = proves.flatMap((key) => describeFigure(spec, key) ?? []);
     if (first === undefined) return [];
-    const text = [capitalize(first.value), ...others.map(({ label, value }) => `${label}\u00a0— ${value}`)].join('. ');
+    const facts = [capitalize(first.value), ...others.map(({ label, value }) => `${label}\u00a0— ${value}`)];
+    const text = facts.map((fact) => (fact.endsWith('.') ? fact : `${fact}.`)).join(' ');
     const honest = models?.includes(id) ? caption : `${caption}${elsewhere}`;
-    return [{ name, title: first.label, text: `${text}.`, caption: honest }];
+    return [{ name, title: first.label, text, caption: honest }];
   });
   return found.slice(0, room).map(({ name, title, text, caption }) => ({ title, text, picture: show(name, caption) }));
 }
