@@ -12,10 +12,12 @@ export function ServiceDesks({ title, desks }: { title: string; desks: Desk[] })
           <li key={`${city} ${role}`} className="row ends touch-links small">
             <h3>{city}</h3>
             <p className="note to-end pushed">{role}</p>
-            <a className="ink-link amount bold size-2 gap-2" href={phoneHref(phone, extension)}>
-              {formatPhone(phone)}
-              {extension !== undefined && <small className="small regular quiet"> доб.&nbsp;{extension}</small>}
-            </a>
+            <p className="full-width">
+              <a className="ink-link amount bold size-2 gap-2" href={phoneHref(phone, extension)}>
+                {formatPhone(phone)}
+                {extension !== undefined && <small className="small regular quiet"> доб.&nbsp;{extension}</small>}
+              </a>
+            </p>
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         ))}
