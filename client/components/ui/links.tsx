@@ -9,11 +9,13 @@ interface ButtonLinkProps extends NamedLink {
   label?: string;
   /** Primary: the main action of its section. */
   look?: 'primary' | 'secondary' | 'on-dark';
+  /** For a tool that is filled in already. */
+  rel?: 'nofollow';
 }
 
-export function ButtonLink({ href, text, label, look = 'primary' }: ButtonLinkProps) {
+export function ButtonLink({ href, text, label, look = 'primary', rel }: ButtonLinkProps) {
   return (
-    <a className={`${styles['button']} ${styles[look]}`} href={href} aria-label={label}>
+    <a className={`${styles['button']} ${styles[look]}`} href={href} rel={rel} aria-label={label}>
       {text}
     </a>
   );

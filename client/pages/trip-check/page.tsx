@@ -7,6 +7,7 @@ import { ProblemSummary } from '#client/components/trips/problem-summary.tsx';
 import { LoadStrip, TripOutcomeView } from '#client/components/trips/trip-outcome-view.tsx';
 import { TripEdition } from '#client/components/trips/trip-terms.tsx';
 import { DataTable } from '#client/components/ui/data-table.tsx';
+import { ButtonLink } from '#client/components/ui/links.tsx';
 import { PageHeading, Section } from '#client/components/ui/section.tsx';
 import { useSubjects } from '#client/context/rendering.ts';
 import { LoadingView } from '#client/drawing/loading-view.tsx';
@@ -125,9 +126,11 @@ function ExampleTrip({ example: { title, vehicles, search, answer } }: { example
         <TripDrawings answer={answer} />
       </div>
       <p className={`row level gap-3 ${styles['take']}`}>
-        <a className="signal-button touch-link" href={`${href('trip-check')}${search}#${answerId}`} rel="nofollow">
-          Взять пример за&nbsp;основу
-        </a>
+        <ButtonLink
+          href={`${href('trip-check')}${search}#${answerId}`}
+          text={'Взять пример за\u00a0основу'}
+          rel="nofollow"
+        />
         <a className="touch-link" href="#reys">
           Ввести свой рейс
         </a>
