@@ -60,7 +60,7 @@ function ProductTile({ product, products, day, sizes }: ProductTileProps) {
         <SitePicture picture={product.picture} sizes={sizes} fit="contain" mostWidth={mostWidth} isDecoration />
       </div>
       <div className={`column ${styles['body']}`}>
-        <div className="level below-1">
+        <div className="level gap-2 below-1">
           <p className="note level stock" data-availability={product.availability}>
             {availabilityText(product)}
           </p>

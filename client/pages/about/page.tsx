@@ -24,13 +24,19 @@ import marksStyles from './trailer-marks.module.css';
 /** Units of drawings in an em. */
 const unitsPerEm = 212;
 
+/** Less of a trailer is a speck, often on a row of its own. */
+const leastPart = 0.1;
+
 /**
  * So many little trailers in a row. Hidden from screen readers: the figures stand beside them.
  * @param props.count how many trailers, the last one in part
  */
 function TrailerMarks({ id, silhouette, count }: { id: string; silhouette: Silhouette; count: number }) {
   const { width, height, paths } = silhouette;
-  const marks = Array.from({ length: Math.ceil(count) }, (_, place) => ({ place, part: Math.min(1, count - place) }));
+  const marks = Array.from({ length: Math.ceil(Math.max(count - leastPart, leastPart)) }, (_, place) => ({
+    place,
+    part: Math.min(1, count - place),
+  }));
   const toEm = (units: number) => `${Math.round((units * 100) / unitsPerEm) / 100}em`;
   return (
     <div className={`row ${marksStyles['marks']}`}>
