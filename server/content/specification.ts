@@ -5,14 +5,14 @@ import type { KeyFigure } from '#shared/content/product.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { type SpecField, type SpecGroup, type SpecKey, specFields, specGroups } from '#shared/content/spec-fields.ts';
 import type { PaperGroup } from '#shared/documents/paper.ts';
-import { formatNumber } from '#shared/format.ts';
+import { capitalize, formatNumber } from '#shared/format.ts';
 import type { ComparedGroup } from '#shared/page-data.ts';
 
-/** Groups that have at least one figure, each with its rows. */
+/** Groups that have at least one figure, each with its rows. However a plant spells its values, tables begin each with a capital. */
 export const describeSpecification = memoizeRecord((spec: Spec): PaperGroup[] =>
   groupRows([spec]).map(({ title, rows }) => ({
     title,
-    rows: rows.map(({ key, label, unit }) => ({ label, value: describeValue(spec[key], unit) })),
+    rows: rows.map(({ key, label, unit }) => ({ label, value: capitalize(describeValue(spec[key], unit)) })),
   })),
 );
 
@@ -52,7 +52,9 @@ export function compareSpecifications(specs: readonly Spec[]): ComparedGroup[] {
     title,
     rows: rows.map(({ key, label, unit, better }) => {
       const figures = specs.map((spec) => spec[key]);
-      const values = figures.map((figure) => (figure === undefined ? undefined : describeValue(figure, unit)));
+      const values = figures.map((figure) =>
+        figure === undefined ? undefined : capitalize(describeValue(figure, unit)),
+      );
       const numbers = figures.map((figure) => (typeof figure === 'number' ? figure : undefined));
       return { label, values, ...compareFigures(numbers, better) };
     }),

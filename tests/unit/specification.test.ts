@@ -22,7 +22,7 @@ test('groups and rows have the order of the table, whatever the order of the edi
     'Массы и нагрузки, Снаряжённая масса: 6_700_кг',
     'Массы и нагрузки, Нагрузка на ось: 9_000_кг',
     'Размеры, Габаритная ширина: 2_550_мм',
-    'Сцепное устройство прицепа, Поворотное устройство: шариковое',
+    'Сцепное устройство прицепа, Поворотное устройство: Шариковое',
   ]);
   expect(rowsOf({})).toEqual([]);
 });
@@ -37,7 +37,7 @@ test.each<[what: string, given: Spec, value: string]>([
   ['a fraction', { bodyVolumeM3: 91.2 }, '91,2_м³'],
   ['an angle', { tipAngleDeg: 47 }, '47°'],
   ['a temperature below zero', { tempFromC: -20 }, '−20_°C'],
-  ['yes', { dualTyres: true }, 'да'],
+  ['yes', { dualTyres: true }, 'Да'],
   ['a text', { tyres: '385/65 R22,5' }, '385/65 R22,5'],
   ['a list', { containerTypes: ['20′', '40′', '45′'] }, '20′, 40′, 45′'],
 ])('%s is shown with its unit', (_, given, value) => {
