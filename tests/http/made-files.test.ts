@@ -170,7 +170,7 @@ test('the template of a contract has the plant on one side, blanks on the other,
   await expectSound(parts);
   for (const { label, value } of legalRows(settings.legal))
     expect(rows).toContainEqual([`${label}: ${value}`, `${label}: ____________`]);
-  expect(text).toContain(`включает НДС ${settings.vatRatePct}\u00a0%`);
+  expect(text).toContain(`включает НДС\u00a0${settings.vatRatePct}\u00a0%`);
   expect(header).toMatch(/^ОБРАЗЕЦ. Не\sявляется офертой/);
   expect(styles).toContain('<w:lang w:val="ru-RU"/>');
 });
