@@ -309,7 +309,13 @@ test('a finger that scrolls, a second finger and a cancelled one leave the cargo
   const step = (by: number) => ({ ...at, x: at.x - by });
   const touch = await fingers(page);
   const grab = async () => {
-    at = await middleOf(last);
+    // The page may go on scrolling after a finger has left it.
+    const isStill = async () => {
+      const before = at;
+      at = await middleOf(last);
+      return before.y === at.y;
+    };
+    await expect.poll(isStill, { interval: 200 }).toBe(true);
     await touch('touchStart', at);
     for (const by of [20, 40, 60]) await touch('touchMove', step(by));
     await expect.poll(() => place(last)).toBeGreaterThan(planned);

@@ -30,6 +30,8 @@ const rules: [RegExp, string][] = [
   [/(?<=«[А-ЯЁ][а-яё]+[ \u00a0][А-ЯЁ]{1,2}-\d+) (?=[\p{L}]{1,8}»)/gu, nbsp],
   // A standard and its number, a tax and its rate: EN 12642, НДС 22 %.
   [/(?<=(?<!\p{L})(?:EN|ISO|НДС)) (?=\d)/gu, nbsp],
+  // A product of figures: 2 × 1 200.
+  [/(?<=\d) (?=× \d)|(?<=\d[ \u00a0]×) (?=\d)/g, nbsp],
   [/№ (?=\d)/g, `№${nbsp}`],
 ];
 
