@@ -46,7 +46,7 @@ interface Way {
   path: string;
   walk: (page: Page) => Promise<unknown>;
   isNewVisitor?: true;
-  /** The island that comes alive before the translation, where nothing but a touch brings it to life. */
+  /** The island that comes alive before the translation, where nothing but a touch or a look at it brings it to life. */
   touched?: string;
 }
 
@@ -62,6 +62,7 @@ const ways: Record<string, Way> = {
   },
   'a trim and an option, taken and given back': {
     path: pageSamples.product,
+    touched: 'configuration',
     walk: async (page) => {
       await page.getByRole('radio', { name: 'комплектация «Оптима»' }).check();
       await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).check();
