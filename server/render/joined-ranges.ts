@@ -17,6 +17,10 @@ export function joinRanges(page: PageResult): PageResult {
   return { ...page, data: joinDeep(page.data), chosen: joinDeep(page.chosen), deferred: Object.fromEntries(slots) };
 }
 
+/** What a visitor typed stays as it came, for fields and addresses show it: of a search, of a list, of a trip by its fields. */
+const isTyped = (key: string, value: unknown) =>
+  key === 'words' || key === 'q' || (key === 'text' && typeof value === 'object');
+
 /** What the records of the content and all their parts became: most of a page's data. */
 const known = new WeakMap<object, object>();
 
@@ -52,6 +56,7 @@ function joinAny(value: unknown, isOfRecord: boolean): unknown {
 function joinFields(before: Record<string, unknown>, isOfRecord: boolean): object {
   let after: Record<string, unknown> | undefined;
   for (const key in before) {
+    if (isTyped(key, before[key])) continue;
     const joined = joinAny(before[key], isOfRecord);
     if (joined === before[key]) continue;
     after ??= { ...before };

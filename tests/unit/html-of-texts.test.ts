@@ -212,6 +212,11 @@ test('every text of plain data is joined, and data without a range stay the same
   expect(join(plain).data).toBe(plain);
 });
 
+test('what a visitor typed stays as it came, and addresses made of it with it', () => {
+  const typed = { words: '10–15', list: { q: '20-го' }, text: { size1: '10–15' } };
+  expect(join(typed).data).toBe(typed);
+});
+
 test('records of the content are joined once, with all their parts, other data with each page', () => {
   const part = { text: '10–15\u00a0минут' };
   const [listed, record, made] = [{ ...part }, { id: 'a', rows: [part] }, { ...part }];
