@@ -3,7 +3,7 @@
  * `client/components/`, `client/drawing/` and `shared/`; everything else in `client/` runs on the server alone, where nothing is alive.
  */
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** A module of a build: the files that it imports, and its code. */
 export interface BuiltModule {
@@ -37,7 +37,7 @@ export function findServerCode(graph: ModuleGraph): string[] {
     .map((chain) => `${chain.at(-1)} runs on the server alone, but a browser would load it: ${chain.join(' → ')}`);
 }
 
-/** What of the server's build would be dead in a page: state, effects and listeners outside of islands, and islands placed without `Island`. */
+/** What of the server's build would be dead in a page: state, effects and listeners outside of islands, islands placed without `Island`, and functions among their props. */
 export function findDeadCode(graph: ModuleGraph): string[] {
   const alive = reachableFrom(
     graph,
@@ -45,18 +45,23 @@ export function findDeadCode(graph: ModuleGraph): string[] {
   );
   return [...graph].flatMap(([file, { code }]) => {
     if (!file.startsWith('client/') || alive.has(file)) return [];
-    const bare = placedBare(code).map(
-      (name) => `${file} places ${name} bare, so it never comes alive: <Island of={${name}} props={…} />`,
-    );
     const called = [...code.matchAll(importOfReact), ...code.matchAll(memberOfReact)];
-    const found = new Set([
+    const dead = new Set([
       ...called.flatMap(([, names = '']) => names.match(hooks) ?? []),
       ...Array.from(code.matchAll(listener), ([, name]) => name),
     ]);
-    if (found.size === 0) return bare;
     return [
-      ...bare,
-      `${file} has ${[...found].join(', ')}, but runs on the server alone: what is alive is an island (client/islands/), or behaviour (client/browser/behaviour/)`,
+      ...placedBare(code).map(
+        (name) => `${file} places ${name} bare, so it never comes alive: <Island of={${name}} props={…} />`,
+      ),
+      ...functionProps(code).map(
+        (name) => `${file} gives an island the function ${name}: the props of an island are data, which travel as JSON`,
+      ),
+      ...(dead.size === 0
+        ? []
+        : [
+            `${file} has ${[...dead].join(', ')}, but runs on the server alone: what is alive is an island (client/islands/), or behaviour (client/browser/behaviour/)`,
+          ]),
     ];
   });
 }
@@ -66,6 +71,41 @@ function placedBare(code: string): string[] {
   const names = Array.from(code.matchAll(importOfIsland), ([, list = '']) => list.match(/\w+(?=\s*(?:,|$))/g) ?? []);
   return names.flat().filter((name) => new RegExp(`\\b_jsxs?\\(${name}\\b`).test(code));
 }
+
+/** @param code compiled. @returns the props of islands that are functions written here; `tsc` finds those from elsewhere */
+function functionProps(code: string): string[] {
+  if (!/\b_jsxs?\(Island\b/.test(code)) return [];
+  const nodes = [...nodesOf(parseSync('page.js', code).program)];
+  const functions = nodes.flatMap((node) => {
+    if (node.type === 'VariableDeclarator' && isFunction(node.init)) return node.id;
+    return node.type === 'FunctionDeclaration' ? (node.id ?? []) : [];
+  });
+  const names = new Set(functions.flatMap((id) => (id.type === 'Identifier' ? id.name : [])));
+  const functionsAmong = (fields: ESTree.Node): string[] =>
+    fieldsOf(fields).flatMap(([name, value]) =>
+      isFunction(value) || (value.type === 'Identifier' && names.has(value.name)) ? [name] : functionsAmong(value),
+    );
+  return nodes.flatMap((node) => {
+    const [component, given] = node.type === 'CallExpression' ? node.arguments : [];
+    if (component?.type !== 'Identifier' || component.name !== 'Island' || given === undefined) return [];
+    return fieldsOf(given).flatMap(([name, value]) => (name === 'props' ? functionsAmong(value) : []));
+  });
+}
+
+/** A node of a syntax tree, and all below it. */
+function* nodesOf(value: unknown): Generator<ESTree.Node> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value) yield value as ESTree.Node;
+  for (const below of Object.values(value)) yield* nodesOf(below);
+}
+
+const fieldsOf = (value: ESTree.Node) =>
+  (value.type === 'ObjectExpression' ? value.properties : []).flatMap((field): [string, ESTree.Expression][] =>
+    field.type === 'Property' && field.key.type === 'Identifier' ? [[field.key.name, field.value]] : [],
+  );
+
+const isFunction = (value: ESTree.Expression | null) =>
+  value?.type === 'ArrowFunctionExpression' || value?.type === 'FunctionExpression';
 
 function reachableFrom(graph: ModuleGraph, files: readonly string[]): Set<string> {
   const seen = new Set<string>();

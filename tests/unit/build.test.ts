@@ -121,6 +121,23 @@ test('an island that a page renders without Island is a fault', () => {
   expect(faultsOf('_jsxs(Row, {})')).toEqual([expect.stringContaining('client/pages/home/page.tsx places Row bare')]);
 });
 
+test.each([
+  'props: { onPick: (id) => id }',
+  'props: { a: { onPick: function () {} } }',
+  'props: { rows: rows.map((x) => x), onPick: pick }',
+  'props: { onPick: choose }',
+])('a function among the props of an island is a fault: %s', (props) => {
+  const code = `function pick() {} const choose = () => 1; const rows = []; _jsx(Island, { of: Row, ${props} })`;
+  expect(findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], code] }))).toEqual([
+    'client/pages/home/page.tsx gives an island the function onPick: the props of an island are data, which travel as JSON',
+  ]);
+});
+
+test('a function that makes a prop of an island is none', () => {
+  const code = 'const toRow = (x) => x; _jsx(Island, { of: Row, props: { a: toRow(1), b: [1].map((x) => x)} })';
+  expect(findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], code] }))).toEqual([]);
+});
+
 test('an island, and what it is made of, is alive', () => {
   const code = "import { useState } from 'react';";
   const graph = graphOf({
