@@ -107,12 +107,13 @@ test('drawings are made on the server: no island loads the code that draws', () 
   expect(loaded.filter((name) => isIn('shared/drawing')(name) || drawers.includes(name))).toEqual([]);
 });
 
-test('Vite is started by the build and by the live front end alone, and never by a site in production', () => {
+test('Vite is loaded by the build and by the live front end alone, and never by a site in production', () => {
   const starters = siteSources.filter((file) =>
     file.imports.some(({ target, isType }) => !isType && target === 'vite'),
   );
   expect(starters.map((file) => file.name)).toEqual([
     'server/build/build-if-needed.ts',
+    'server/build/where-code-runs.ts',
     'server/frontend/live-frontend.ts',
   ]);
   const typeImporters = faultsOf(siteSources, (file) => importsOf(file, (target) => /^vite(st)?(\/|$)/.test(target)));
