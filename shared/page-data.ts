@@ -228,7 +228,10 @@ export interface ComparedGroup {
 }
 
 /** A link into the catalogue by type, with how many models its category has. */
-export type TypeTile = ServiceType & { productCount: number };
+export interface TypeTile extends Pick<TrailerType, 'code' | 'pluralName' | 'category'> {
+  picture: Picture;
+  productCount: number;
+}
 
 /** A type on the page that compares them, with what its models cost. */
 export interface ComparedType extends TrailerType {

@@ -152,17 +152,18 @@ export function pathOf({ id, params }: RouteMatch): string {
 function buildPath(id: RouteId, params: object): string {
   const build = builders.get(id);
   if (!build) throw new Error(`No route ${id}`);
-  return build(splitWildcards(id, params));
+  return build(splitWildcards(id, params as Record<string, string | undefined>));
 }
 
 function joinWildcards(params: Params): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')]));
 }
 
-function splitWildcards(id: RouteId, params: object): Params {
+function splitWildcards(id: RouteId, params: Readonly<Record<string, string | undefined>>): Params {
   const { path } = routes[id];
   const split: Params = {};
-  for (const [name, value] of Object.entries<string | undefined>({ ...params })) {
+  for (const name in params) {
+    const value = params[name];
     if (value) split[name] = path.includes(`*${name}`) ? value.split('/') : value;
   }
   return split;

@@ -14,13 +14,20 @@ export function memoize<Words extends string[], Result extends NonNullable<unkno
   };
 }
 
+/** What is made of records once, and lives as long as they do. */
+const lasting = new WeakSet<object>();
+export const isLasting = (value: object): boolean => lasting.has(value);
+
 /** By the record itself: records of the content never change, and keep their identity from call to call. */
 export function memoizeRecord<Key extends object, Result extends NonNullable<unknown>>(
   make: (record: Key) => Result,
 ): (record: Key) => Result {
   const results = new WeakMap<Key, Result>();
   return (record) => {
-    const result = results.get(record) ?? make(record);
+    const known = results.get(record);
+    if (known !== undefined) return known;
+    const result = make(record);
+    if (typeof result === 'object') lasting.add(result);
     results.set(record, result);
     return result;
   };

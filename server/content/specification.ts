@@ -32,6 +32,11 @@ export function pickKeyFigures(spec: Spec, keys: readonly SpecKey[]): KeyFigure[
   });
 }
 
+/** The same while the records live. @param keys of the record of its type */
+export const keyFiguresOf = memoizeRecord((keys: readonly SpecKey[]) =>
+  memoizeRecord((spec: Spec) => pickKeyFigures(spec, keys)),
+);
+
 /** Sizes of containers, the unit said once: «20, 2×20, 40 HC», feet. Undefined for any other value. */
 function inFeet(value: Spec[SpecKey]): Pick<KeyFigure, 'value' | 'unit'> | undefined {
   const sizes = Array.isArray(value) ? value.map(String) : [];

@@ -3,7 +3,7 @@ import { isNarrowedList } from '#server/content/page-addresses.ts';
 import { categoryCrumbs, findCategory } from '#server/pages/parts/breadcrumbs.ts';
 import { drawKinds, drawModel } from '#server/pages/parts/drawn-models.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { cargoLine, typeCargoes } from '#server/trips/suit-cargo.ts';
+import { typeCargoLine } from '#server/trips/suit-cargo.ts';
 import { type FacetKey, facetKeys, isCatalogSort } from '#shared/catalog/catalog-keys.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
 import { toSearch } from '#shared/queries/page-query.ts';
@@ -32,7 +32,7 @@ export const catalog: PageLoader<'catalog'> = async ({
   const groups = await drawKinds(path, categories, types, content);
   const longest = ranges.find(({ figure }) => figure === 'length')?.most.id;
   const drawn = groups.length === 0 ? await drawModel(longest, content) : undefined;
-  const cargoes = cargoLine(typeCargoes(category.types, loadingTables.cargoProfiles));
+  const cargoes = typeCargoLine(loadingTables.cargoProfiles)(category.types);
   const link = isNarrowedList(shown) ? modelsLink(category.title, shown.products, query, shown.total) : undefined;
   return {
     kind: 'page',
@@ -42,7 +42,7 @@ export const catalog: PageLoader<'catalog'> = async ({
     data: {
       ...{ category, groups, ranges },
       ...(drawn && { drawn }),
-      ...(groups.length === 0 && cargoes !== undefined && { cargoes }),
+      ...(groups.length === 0 && cargoes !== '' && { cargoes }),
       list: shown,
       offerNote: site.offerNote,
     },

@@ -2,10 +2,10 @@
 import { drawCardModels } from '#server/pages/parts/drawn-models.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { Product } from '#shared/content/product.ts';
-import type { ServiceType, TypeTile, WeighedModel } from '#shared/page-data.ts';
+import type { TrailerType } from '#shared/content/trailer-type.ts';
+import type { TypeTile, WeighedModel } from '#shared/page-data.ts';
 import { productHref } from '#shared/pages/record-links.ts';
 import { found, type PageLoader } from './page-loader.ts';
-import { toServiceType } from './services.ts';
 
 export const home: PageLoader<'home'> = async ({ content, optional, site }) => {
   const news = content.articles({ section: 'news', perPage: 3 });
@@ -26,7 +26,7 @@ export const home: PageLoader<'home'> = async ({ content, optional, site }) => {
       page: foundPage,
       hero: site.hero,
       slogan: site.slogan,
-      types: types.flatMap(toServiceType).flatMap(toTile(categories)),
+      types: types.flatMap(toTile(categories)),
       services: services ?? [],
       drawn: (await optional(drawCardModels(content, foundPage.blocks, 'simple'))) ?? {},
       yards: listYards(inStock ?? []),
@@ -40,9 +40,10 @@ export const home: PageLoader<'home'> = async ({ content, optional, site }) => {
 };
 
 function toTile(categories: readonly Category[]) {
-  return (type: ServiceType): TypeTile[] => {
-    const category = categories.find(({ path }) => path === type.category);
-    return category === undefined ? [] : [{ ...type, productCount: category.productCount }];
+  return ({ code, pluralName, category, pictures: [picture] }: TrailerType): TypeTile[] => {
+    const productCount = categories.find(({ path }) => path === category)?.productCount;
+    if (picture === undefined || productCount === undefined) return [];
+    return [{ code, pluralName, category, picture, productCount }];
   };
 }
 

@@ -1,5 +1,5 @@
 /** Loads a product; below a wrong category it moves to the right one. */
-import { describeSpecification, pickKeyFigures } from '#server/content/specification.ts';
+import { describeSpecification, keyFiguresOf } from '#server/content/specification.ts';
 import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { categoryCrumbs, findCategory } from '#server/pages/parts/breadcrumbs.ts';
@@ -11,7 +11,7 @@ import {
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import { fitsModel } from '#server/parts/find-parts.ts';
 import { partsOfModelHref } from '#server/parts/show-parts.ts';
-import { cargoLine, modelCargoes } from '#server/trips/suit-cargo.ts';
+import { modelCargoLine } from '#server/trips/suit-cargo.ts';
 import { supplyConfiguration } from '#shared/configuration/configuration-supply.ts';
 import { listConfiguration } from '#shared/configuration/list-configuration.ts';
 import {
@@ -57,7 +57,7 @@ export const product: PageLoader<'product'> = async (context) => {
     ...page
   }: Partial<ReturnType<typeof showConfiguration>> = chosen ? showConfiguration(trailer, chosen.opened, context) : {};
   const type = types.find((candidate) => candidate.code === trailer.type);
-  const cargoes = cargoLine(modelCargoes(trailer, context.loadingTables.cargoProfiles));
+  const cargoes = modelCargoLine(context.loadingTables.cargoProfiles)(trailer);
   const days = { guarantee: guarantee?.updated, contract: contract?.edition };
   const hasParts = spares?.parts.some((part) => fitsModel(part, [trailer.id, trailer.type])) ?? false;
   return {
@@ -66,11 +66,11 @@ export const product: PageLoader<'product'> = async (context) => {
     breadcrumbs: [...categoryCrumbs(categories, slug), { text: trailer.shortName, href: own }],
     data: {
       product: trailer,
-      ...(cargoes !== undefined && { cargoes }),
+      ...(cargoes !== '' && { cargoes }),
       typeName: type?.name ?? '',
       ...(type?.rentRubPerDay?.length && { rentedType: type.slug }),
       specification: describeSpecification(spec),
-      keyFigures: pickKeyFigures(spec, type?.keyFields ?? []),
+      keyFigures: keyFiguresOf(type?.keyFields ?? [])(spec),
       offerNote: context.site.offerNote,
       documents: listDocuments(trailer, type, documentFiles, days),
       ...(hasParts && { partsHref: partsOfModelHref(trailer.id) }),

@@ -2,6 +2,7 @@
  * No line of a page ends at the dash of a range, «10–15 минут», nor within «20-го» or «г/м²»: only what a page shows gets the
  * word joiner; papers, feeds and data stay plain.
  */
+import { isLasting } from '#server/cache/memoize.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
 /** Between figures, or days of the week: «пн–сб»; after the figure of an ordinal; before square and cubic metres. */
@@ -17,11 +18,14 @@ export function joinRanges(page: PageResult): PageResult {
   return { ...page, data: joinDeep(page.data), chosen: joinDeep(page.chosen), deferred: Object.fromEntries(slots) };
 }
 
-/** What a visitor typed stays as it came, for fields and addresses show it: of a search, of a list, of a trip by its fields. */
-const isTyped = (key: string, value: unknown) =>
-  key === 'words' || key === 'q' || (key === 'text' && typeof value === 'object');
+/**
+ * What a visitor typed stays as it came, for fields and addresses show it: of a search, of a list, of a trip by its fields.
+ * Paths of drawings have no words.
+ */
+const staysAsItIs = (key: string, value: unknown) =>
+  key === 'words' || key === 'q' || key === 'paths' || (key === 'text' && typeof value === 'object');
 
-/** What the records of the content and all their parts became: most of a page's data. */
+/** What the records of the content, and what lasts as long as they do, became with all their parts: most of a page's data. */
 const known = new WeakMap<object, object>();
 
 /**
@@ -31,12 +35,13 @@ const known = new WeakMap<object, object>();
 export function joinRecords(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
   if (Array.isArray(answer)) answer.forEach(joinRecords);
-  else if ('pageCount' in answer) for (const key of ['products', 'articles']) joinRecords(answer[key as never]);
+  else if ('pageCount' in answer)
+    for (const key of ['products', 'articles', 'facets', 'ranges']) joinRecords(answer[key as never]);
   else if (!known.has(answer)) joinAny(answer, true);
 }
 
 /**
- * What does not belong to a record is not remembered: that takes longer than to walk it.
+ * What is made for one page is not remembered: that takes longer than to walk it.
  * @param value plain data; whatever has no range is the same object as before
  */
 const joinDeep = <Value>(value: Value): Value => joinAny(value, false) as Value;
@@ -46,17 +51,16 @@ function joinAny(value: unknown, isOfRecord: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const found = known.get(value);
   if (found !== undefined) return found;
-  const joined = Array.isArray(value)
-    ? joinItems(value, isOfRecord)
-    : joinFields(value as Record<string, unknown>, isOfRecord);
-  if (isOfRecord) known.set(value, joined);
+  const isKept = isOfRecord || isLasting(value);
+  const joined = Array.isArray(value) ? joinItems(value, isKept) : joinFields(value as Record<string, unknown>, isKept);
+  if (isKept) known.set(value, joined);
   return joined;
 }
 
 function joinFields(before: Record<string, unknown>, isOfRecord: boolean): object {
   let after: Record<string, unknown> | undefined;
   for (const key in before) {
-    if (isTyped(key, before[key])) continue;
+    if (staysAsItIs(key, before[key])) continue;
     const joined = joinAny(before[key], isOfRecord);
     if (joined === before[key]) continue;
     after ??= { ...before };

@@ -1,5 +1,6 @@
 /** Whether a trailer is meant for a cargo, by the profiles of `cargo.yaml`: the one truth of tools, pages and checks. */
 
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import { type EquipmentChoice, optionsOfTrim } from '#shared/configuration/equipment.ts';
 import type { CargoCondition, CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -154,8 +155,18 @@ export function typeCargoes(codes: readonly string[], profiles: readonly CargoPr
   });
 }
 
-/** «Бочки, биг-бэги; напитки, бумага — нужен кузов XL»: those that ask for the same together. @returns undefined without any */
-export function cargoLine(lines: readonly CargoLine[]): string | undefined {
+/** The cargoes of a model as one line, see `cargoLine`. */
+export const modelCargoLine = memoizeRecord((profiles: readonly CargoProfile[]) =>
+  memoizeRecord((product: Product) => cargoLine(modelCargoes(product, profiles))),
+);
+
+/** The same of types of trailers. @param codes the list of a category's record */
+export const typeCargoLine = memoizeRecord((profiles: readonly CargoProfile[]) =>
+  memoizeRecord((codes: readonly string[]) => cargoLine(typeCargoes(codes, profiles))),
+);
+
+/** «Бочки, биг-бэги; напитки, бумага — нужен кузов XL»: those that ask for the same together; '' without any. */
+export function cargoLine(lines: readonly CargoLine[]): string {
   const groups = [...Map.groupBy(lines, ({ condition = '' }) => condition)];
   const parts = groups
     .sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
@@ -163,5 +174,5 @@ export function cargoLine(lines: readonly CargoLine[]): string | undefined {
       const names = own.map(({ name }) => lowerFirst(name)).join(', ');
       return condition === '' ? names : `${names}\u00a0— ${condition}`;
     });
-  return parts.length === 0 ? undefined : capitalize(parts.join('; '));
+  return capitalize(parts.join('; '));
 }

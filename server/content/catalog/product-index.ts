@@ -53,7 +53,7 @@ function* createFacets(columns: readonly Column[], places: readonly number[]): S
     yield;
   }
 
-  return (chosen, found) => {
+  const narrow: Narrow = (chosen, found) => {
     const selections = offered.map(({ key, options }) => {
       const asked = [chosen[key] ?? []].flat();
       return { asked, wanted: unite(options.flatMap(({ value, set }) => (asked.includes(value) ? set : []))) };
@@ -74,6 +74,12 @@ function* createFacets(columns: readonly Column[], places: readonly number[]): S
       return { key, title: facetTitles[key], options: counted };
     });
     return { matching, facets };
+  };
+  let unchosen: ReturnType<Narrow> | undefined;
+  return (chosen, found) => {
+    if (found !== undefined || Object.keys(chosen).length > 0) return narrow(chosen, found);
+    unchosen ??= narrow({});
+    return unchosen;
   };
 }
 

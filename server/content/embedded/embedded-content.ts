@@ -1,4 +1,6 @@
 /** The content source over the files of this repository, indexed in memory at start. */
+
+import { memoizeText } from '#server/cache/memoize.ts';
 import { indexProducts } from '#server/content/catalog/product-index.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
 import type { Content } from '#server/content/files/content.ts';
@@ -36,26 +38,28 @@ function indexArticles(articles: readonly Article[], findProduct: (id: string) =
       products: article.relatedProducts.map(findProduct).filter((product) => product !== undefined),
     }));
   const all = newestFirst.map(({ card }) => card);
+  const closestFirst = (weigh: (product: Product) => number): ArticleCard[] =>
+    newestFirst
+      .map(({ card, products }) => ({ card, weight: mean(products.map(weigh)) }))
+      .toSorted((first, second) => second.weight - first.weight)
+      .map(({ card }) => card);
+  const aboutCategory = memoizeText((path) =>
+    closestFirst(({ category }) => (`${category}/`.startsWith(`${path}/`) ? 1 : 0)),
+  );
+  const aboutProduct = memoizeText((id) => {
+    const subject = findProduct(id);
+    if (subject === undefined) return all;
+    return closestFirst((product) => (product.id === subject.id ? 2 : product.type === subject.type ? 1 : 0));
+  });
 
   return {
     find: (id: string) => byId.get(id),
-    cards: (subject: ArticleSubject): ArticleCard[] => {
-      const weigh = relevanceTo(subject, findProduct);
-      if (weigh === undefined) return all;
-      return newestFirst
-        .map(({ card, products }) => ({ card, weight: mean(products.map(weigh)) }))
-        .toSorted((first, second) => second.weight - first.weight)
-        .map(({ card }) => card);
+    /** Those of products that are close to the subject come first. */
+    cards: ({ product, category }: ArticleSubject): ArticleCard[] => {
+      if (category !== undefined) return aboutCategory(category);
+      return product === undefined ? all : aboutProduct(product);
     },
   };
-}
-
-/** Weighs an article's product by its closeness to the subject; undefined without a subject. */
-function relevanceTo({ product: id, category }: ArticleSubject, findProduct: (id: string) => Product | undefined) {
-  if (category !== undefined) return (product: Product) => (`${product.category}/`.startsWith(`${category}/`) ? 1 : 0);
-  const subject = id === undefined ? undefined : findProduct(id);
-  if (subject === undefined) return undefined;
-  return (product: Product) => (product.id === subject.id ? 2 : product.type === subject.type ? 1 : 0);
 }
 
 function mean(weights: readonly number[]): number {

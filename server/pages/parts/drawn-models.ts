@@ -1,4 +1,5 @@
 /** Silhouettes of the models that cards name, all to one scale. */
+import { memoizeRecord, memoizeText } from '#server/cache/memoize.ts';
 import type { PageContent } from '#server/pages/page-loader.ts';
 import type { Block } from '#shared/content/block.ts';
 import type { Category } from '#shared/content/category.ts';
@@ -38,8 +39,9 @@ export async function drawKinds(
   types: readonly TrailerType[],
   content: PageContent,
 ): Promise<KindGroup[]> {
-  const below = childrenOf(path, categories);
-  const further = below.map((child) => childrenOf(child.path, categories));
+  const childrenOf = childrenIn(categories);
+  const below = childrenOf(path);
+  const further = below.map((child) => childrenOf(child.path));
   const isGrouped = path === '' && further.some((kinds) => kinds.length > 0);
   const rows = isGrouped ? below.map((child, index) => (further[index]?.length ? further[index] : [child])) : [below];
   const shown = rows.flat();
@@ -72,13 +74,15 @@ export async function drawModel(id: string | undefined, content: PageContent): P
 
 const toKind = ({ menuTitle, path, productCount }: Category) => ({ name: menuTitle, category: path, productCount });
 
-function childrenOf(path: string, categories: readonly Category[]): Category[] {
-  const start = path === '' ? '' : `${path}/`;
-  return categories.filter(
-    ({ path: candidate }) =>
-      candidate !== '' && candidate.startsWith(start) && !candidate.slice(start.length).includes('/'),
-  );
-}
+const childrenIn = memoizeRecord((categories: readonly Category[]) =>
+  memoizeText((path) => {
+    const start = path === '' ? '' : `${path}/`;
+    return categories.filter(
+      ({ path: candidate }) =>
+        candidate !== '' && candidate.startsWith(start) && !candidate.slice(start.length).includes('/'),
+    );
+  }),
+);
 
 /** @returns undefined if the type has no representative product, or no drawing */
 export async function drawFirstType(
