@@ -1,5 +1,5 @@
 /** The steps of every request, in order. */
-import express, { type Express } from 'express';
+import express, { type Express, Router } from 'express';
 import { brandFiles } from '#server/brand/brand-files.ts';
 import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { documents } from '#server/documents/documents.ts';
@@ -11,7 +11,7 @@ import { formEndpoint, isFormPath } from '#server/leads/intake/form-endpoint.ts'
 import { queueKey } from '#server/limits/client-network.ts';
 import { baseHeaders, type HeadersAt } from '#server/middleware/base-headers.ts';
 import { canonicalUrl, indexLegacyPaths, legacyRedirects } from '#server/middleware/canonical-url.ts';
-import { compose, onlyFilePaths } from '#server/middleware/compose.ts';
+import { compose, exceptPages, onlyFilePaths } from '#server/middleware/compose.ts';
 import { compressible } from '#server/middleware/compressible.ts';
 import { cookies } from '#server/middleware/cookies.ts';
 import { health } from '#server/middleware/health.ts';
@@ -85,34 +85,38 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(picturePrefix, imageProxy(dependencies.pictures));
   app.use(ownTurn());
   app.use(compressible());
-  app.use(reports(dependencies));
-  app.use(loadingApi(dependencies));
-  app.use(switchedOff(dependencies));
-  app.use(readOnly(isFormPath));
-  app.use(ogImages(dependencies, (...page) => openPage(dependencies, ...page)));
-  app.use('/api', contentApiRouter(dependencies.content, describeLoadingApi));
-  app.use(mapDocument(dependencies));
-  app.use(overlays(dependencies));
-  app.use(countedSubjects(dependencies));
   app.use(
-    onlyFilePaths(
-      siteFiles(dependencies),
-      sitemaps(dependencies),
-      feeds(dependencies),
-      openData(dependencies),
-      documents(dependencies),
+    exceptPages(
+      reports(dependencies),
+      loadingApi(dependencies),
+      switchedOff(dependencies),
+      readOnly(isFormPath),
+      ogImages(dependencies, (...page) => openPage(dependencies, ...page)),
+      Router().use('/api', contentApiRouter(dependencies.content, describeLoadingApi)),
+      mapDocument(dependencies),
+      overlays(dependencies),
+      countedSubjects(dependencies),
+      onlyFilePaths(
+        siteFiles(dependencies),
+        sitemaps(dependencies),
+        feeds(dependencies),
+        openData(dependencies),
+        documents(dependencies),
+      ),
     ),
   );
   const findLegacy = indexLegacyPaths(dependencies.legacyPaths, dependencies.readSite);
   app.use(legacyRedirects(findLegacy));
   app.use(viewport());
   app.use(
-    formEndpoint(dependencies, {
-      openPage: (...page) => openPage(dependencies, ...page),
-      sendPage: (...page) => sendDocument(dependencies, ...page),
-      findSubjects: ({ ip }, { locals: { log } }, addresses) =>
-        findSubjects(dependencies, queueKey(ip), addresses, { log }),
-    }),
+    exceptPages(
+      formEndpoint(dependencies, {
+        openPage: (...page) => openPage(dependencies, ...page),
+        sendPage: (...page) => sendDocument(dependencies, ...page),
+        findSubjects: ({ ip }, { locals: { log } }, addresses) =>
+          findSubjects(dependencies, queueKey(ip), addresses, { log }),
+      }),
+    ),
   );
   app.use(pages(dependencies));
   app.use(

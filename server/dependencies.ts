@@ -144,8 +144,8 @@ function createServices(parts: Parts) {
     read: () => Object.fromEntries(notices.list().map((notice) => [notice, 1])),
   });
   let isShuttingDown = false;
-  const nextTurn = createTurns();
-  const planner = openPlanner(nextTurn, metrics, parts.planner);
+  const turns = createTurns();
+  const planner = openPlanner(turns.next, metrics, parts.planner);
   const papers = createPapers(createPaperThread({ moduleUrl: frontend.paperModule, logger }));
   // Leads outlive an edition: what they read is read from the one in use.
   const content = {
@@ -170,7 +170,7 @@ function createServices(parts: Parts) {
     metrics,
     forwardedWatch: createForwardedWatch(logger),
     notices,
-    renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, { metrics, nextTurn }),
+    renderLimiter: openRenderLimiter(parts.load ?? noLoad, parts.renderLimiter ?? {}, { metrics, turns }),
     /**
      * Expires cached pages and all cached content, of every replica: both are then served only while their source fails.
      * @param pattern a path, or a prefix of paths followed by `*`. @returns how many pages expired

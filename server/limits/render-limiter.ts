@@ -1,23 +1,34 @@
 /** Limits how many pages are rendered at once. Cached pages, files and health checks bypass it. */
 import type { Metrics } from '#server/telemetry/metrics.ts';
-import { createLimiter, type Limiter, type LimiterRefusal, TooMuchWork } from './limiter.ts';
+import { withTimeout } from './deadline.ts';
+import { createLimiter, type LimiterRefusal, TooMuchWork } from './limiter.ts';
 import { limits as usualLimits } from './limits.ts';
 import type { LoadMonitor } from './load-monitor.ts';
+import type { Turns } from './turns.ts';
 
 export type RenderLimits = typeof usualLimits.pages;
+export type RenderLimiter = ReturnType<typeof openRenderLimiter>;
 
-/** @param nextTurn a turn of the event loop for each page: React renders all that start in one turn without a pause */
+/** @param turns of the event loop, one for each page: React renders all that start in one turn without a pause */
 export function openRenderLimiter(
   load: LoadMonitor,
   ownLimits: Partial<RenderLimits>,
-  { metrics, nextTurn }: { metrics: Metrics; nextTurn: () => Promise<void> },
-): Limiter {
+  { metrics, turns }: { metrics: Metrics; turns: Turns },
+) {
   const limits = { ...usualLimits.pages, ...ownLimits };
   const refuse = (reason: 'behind' | LimiterRefusal) => {
     metrics.refusedPages.inc({ reason });
     return new TooMuchWork(`overloaded: ${reason}`, 2);
   };
-  const { run, figures } = createLimiter(limits, refuse);
+  const refuseBehind = () => {
+    if (load.delayMs() > limits.delayMs) throw refuse('behind');
+  };
+  const pages = createLimiter(limits, refuse);
+  let requests = 0;
+  const figures = () => {
+    const { running, waiting } = pages.figures();
+    return { running, waiting: waiting + requests };
+  };
   metrics.watch({
     name: 'site_pages_in_work',
     help: 'Pages being rendered, and those waiting for a slot.',
@@ -31,10 +42,29 @@ export function openRenderLimiter(
   });
   return {
     figures,
-    /** @throws TooMuchWork when the process is overloaded */
-    async run(work) {
-      if (load.delayMs() > limits.delayMs) throw refuse('behind');
-      return run(() => nextTurn().then(work));
+    /**
+     * For a request, before anything is made for it: resolves when no page that has begun waits for its turn. What waits holds
+     * little, and what is made dies young.
+     * @throws TooMuchWork when the process is overloaded
+     */
+    async begin(): Promise<void> {
+      refuseBehind();
+      if (!turns.isBusy()) return;
+      if (requests >= limits.waiting) throw refuse('queue-full');
+      requests += 1;
+      try {
+        await withTimeout(limits.waitMs, turns.next, { late: () => refuse('waited-too-long') });
+      } finally {
+        requests -= 1;
+      }
+    },
+    /**
+     * Runs the work in a slot.
+     * @param hasBegun for a page that has begun: it takes the next turn. @throws TooMuchWork when the process is overloaded
+     */
+    async run<Result>(work: () => Promise<Result>, hasBegun = false): Promise<Result> {
+      refuseBehind();
+      return pages.run(() => (hasBegun ? turns.resume() : turns.next()).then(work));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Combines several steps into one middleware: a router would match every request's address against each of them. */
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 
 type Rest = (request: Request, response: Response, next: NextFunction) => unknown;
 
@@ -18,4 +18,14 @@ export function onlyFilePaths(...steps: readonly RequestHandler[]): RequestHandl
   const files = compose(...steps);
   return (request, response, next) =>
     response.locals.pathname.includes('.') ? files(request, response, next) : next();
+}
+
+/** Groups the steps that answer what is not the address of a page; whoever reads a page skips all of them at once. */
+export function exceptPages(...steps: readonly RequestHandler[]): RequestHandler {
+  const others = Router().use(...steps);
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && response.locals.page?.route.kind === 'page') next();
+    else others(request, response, next);
+  };
 }

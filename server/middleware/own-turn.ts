@@ -7,9 +7,9 @@ const shareMs = 5;
 
 /** For everything that is not sent as stored bytes. Who has left meanwhile costs nothing more. */
 export function ownTurn(): RequestHandler {
-  const nextTurn = createTurns(shareMs);
+  const turns = createTurns(shareMs);
   return async (_request, response, next) => {
-    await nextTurn();
+    await turns.next();
     if (!response.locals.visitorLeft.aborted) next();
   };
 }

@@ -1,4 +1,4 @@
-/** Files, feeds, answers of the API and forms of what the plant does not offer are not there; its pages say so themselves. */
+/** Files, feeds, answers of the API and forms of what the plant does not offer are not there; what loads its pages says so of them. */
 import type { RequestHandler } from 'express';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -8,8 +8,6 @@ import { isOn, offerOf } from '#shared/pages/offers.ts';
 export function switchedOff({ readSite }: { readSite: ReadSite }): RequestHandler {
   return async (request, response, next) => {
     const { locals } = response;
-    // Of pages, the loader decides: it reads the settings anyway.
-    if (locals.page?.route.kind === 'page' && request.method !== 'POST') return next();
     const offer = offerOf(locals.pathname);
     if (offer === undefined) return next();
     const site = await readSite().catch(() => undefined);

@@ -33,9 +33,10 @@ export function coalescePage(
       deadline = startDeadline(limits.pageDataMs + limits.renderMs);
       const { signal } = deadline;
       // One slot, no matter how many requests wait for the result.
-      const outcome = await loadWithinLimits(dependencies, client, { match, search: page.search, signal, log });
+      const work = { log, hasBegun: true };
+      const outcome = await loadWithinLimits(dependencies, client, { match, search: page.search, signal, ...work });
       if (!isCacheable(outcome)) return outcome;
-      return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport, log }) };
+      return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport, ...work }) };
     },
     render: (outcome) => renderForCache(dependencies, outcome),
   });

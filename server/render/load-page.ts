@@ -68,6 +68,8 @@ interface LoadRequest {
   signal: AbortSignal;
   /** Only for pages of one visitor. */
   findLead?: FindVisitorLead;
+  /** See `RenderLimiter.run`. */
+  hasBegun?: boolean;
   log: Logger;
 }
 
@@ -83,7 +85,7 @@ export function loadWithinLimits(
 ): Promise<LoadOutcome> {
   const { planner, renderLimiter, metrics } = dependencies;
   const load = async () => {
-    const outcome = await renderLimiter.run(() => loadPage(dependencies, request));
+    const outcome = await renderLimiter.run(() => loadPage(dependencies, request), request.hasBegun);
     if (outcome.kind === 'page') metrics.pageRenders.inc({ route: outcome.page.id });
     return outcome;
   };

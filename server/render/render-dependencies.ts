@@ -7,8 +7,8 @@ import type { ReadSite } from '#server/content/site-reader.ts';
 import type { Config } from '#server/environment/config.ts';
 import type { Frontend } from '#server/frontend/frontend.ts';
 import type { LeadStore } from '#server/leads/storage/lead-store.ts';
-import type { Limiter } from '#server/limits/limiter.ts';
 import type { Planner } from '#server/limits/planner.ts';
+import type { RenderLimiter } from '#server/limits/render-limiter.ts';
 import type { PageCache } from '#server/render/page-cache/page-cache.ts';
 import type { Recompression } from '#server/render/page-cache/recompression.ts';
 import type { SiteSearch } from '#server/search/site-search.ts';
@@ -51,7 +51,7 @@ export interface RenderDependencies extends OwnTables {
   siteSearch: SiteSearch;
   pageCache: PageCache;
   recompression: Recompression;
-  renderLimiter: Limiter;
+  renderLimiter: RenderLimiter;
   thirdParties: DocumentView['thirdParties'];
   readSite: ReadSite;
 }

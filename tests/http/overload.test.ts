@@ -106,6 +106,28 @@ test.each<[string, number, path?: (index: number) => string]>([
   await expect.poll(services.renderLimiter.figures).toEqual({ running: 0, waiting: 0 });
 });
 
+test('of many pages at once each is sent before the next one begins', async () => {
+  const steps: string[] = [];
+  const noted = <Given extends unknown[], Result>(step: string, run: (...given: Given) => Result) => {
+    return (...given: Given) => {
+      steps.push(step);
+      return run(...given);
+    };
+  };
+  const { ask } = await openSite({
+    frontend: { render: noted('render', realFrontend.render) },
+    content: { seo: noted('load', realContent.seo) },
+  });
+  const paths = ['about', 'partners', 'manufacture', 'policy', 'contacts', 'credit', 'guarantee', 'rent'] as const;
+  const answers = await Promise.all(paths.map((id) => ask(href(id), { headers: browser })));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  // The first ones come while nobody waits.
+  const [first = 0, ...others] = steps.flatMap((step, index) => (step === 'render' ? [index] : []));
+  expect(first, steps.join(' ')).toBeLessThan(4);
+  expect(others.length).toBe(paths.length - 1);
+  expect(steps.join(' ')).toMatch(/( load render){4}$/);
+});
+
 const cards = await askContent.products({ limit: 100 });
 type Card = (typeof cards)[number];
 

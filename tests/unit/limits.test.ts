@@ -169,12 +169,42 @@ function countTurns() {
 }
 
 test('pages that start at once are kept apart, also those that waited for a slot', async () => {
-  const parts = { metrics: createMetrics(), nextTurn: createTurns() };
+  const parts = { metrics: createMetrics(), turns: createTurns() };
   const limiter = openRenderLimiter(noLoad, { atOnce: 2 }, parts);
   const clock = countTurns();
   const turns = await Promise.all([0, 1, 2, 3, 4].map(() => limiter.run(async () => clock.now())));
   clock.stop();
   expect(new Set(turns).size, `turns ${turns}`).toBe(5);
+});
+
+test('what has begun takes the next turn; others come in their order', async () => {
+  const turns = createTurns();
+  const order: string[] = [];
+  const note = (name: string, turn: Promise<void>) => turn.then(() => order.push(name));
+  expect(turns.isBusy()).toBe(false);
+  const first = [note('one', turns.next()), note('two', turns.next()), note('begun', turns.resume())];
+  expect(turns.isBusy()).toBe(true);
+  await Promise.all(first);
+  expect(order).toEqual(['begun', 'one', 'two']);
+  expect(turns.isBusy()).toBe(false);
+});
+
+test('requests wait while pages wait for turns: so many, and so long', async () => {
+  const turns = createTurns();
+  const limiter = openRenderLimiter(noLoad, { waiting: 1 }, { metrics: createMetrics(), turns });
+  await limiter.begin();
+  expect(limiter.figures()).toEqual({ running: 0, waiting: 0 });
+
+  turns.next();
+  const waiting = limiter.begin();
+  expect(limiter.figures()).toEqual({ running: 0, waiting: 1 });
+  await expect(limiter.begin()).rejects.toThrow('queue-full');
+  await waiting;
+
+  const busy = { ...turns, isBusy: () => true, next: () => new Promise<void>(() => undefined) };
+  const stuck = openRenderLimiter(noLoad, { waitMs: 20 }, { metrics: createMetrics(), turns: busy });
+  await expect(stuck.begin()).rejects.toThrow('waited-too-long');
+  expect(stuck.figures()).toEqual({ running: 0, waiting: 0 });
 });
 
 test('deploy/README.md prints every limit as it is', () => {

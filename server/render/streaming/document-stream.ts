@@ -95,12 +95,14 @@ export interface StreamedDocument {
   viewport: Viewport;
   /** For robots: nothing is written before the page is complete. */
   waitForAll?: boolean;
+  /** See `RenderLimiter.run`. */
+  hasBegun?: boolean;
   log: Logger;
 }
 
 export function openDocumentStream(dependencies: RenderDependencies, document: StreamedDocument): DocumentStream {
   const { renderLimiter } = dependencies;
-  const { page, viewport, waitForAll = false } = document;
+  const { page, viewport, waitForAll = false, hasBegun } = document;
   const nonce = lacksParts(page) && !waitForAll ? randomBytes(16).toString('base64') : undefined;
   const bytes = createByteTee();
   const encoded = new Map<Encoding | 'identity', ByteTee>([['identity', bytes]]);
@@ -111,7 +113,7 @@ export function openDocumentStream(dependencies: RenderDependencies, document: S
   const isWhole = renderLimiter.run(async () => {
     const view = await buildDocumentView(dependencies, page, viewport);
     return renderInto(bytes, nonce === undefined ? view : { ...view, nonce }, dependencies, document, stop.signal);
-  });
+  }, hasBegun);
   const fail = (error: unknown) => {
     hasFailed = true;
     bytes.destroy(error);
