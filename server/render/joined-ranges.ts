@@ -5,12 +5,12 @@
 import { isLasting } from '#server/cache/memoize.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
-/** Between figures, or days of the week: «пн–сб»; after the figure of an ordinal; before square and cubic metres. */
+/** Between figures, or days of the week: «пн–сб»; after the figure of an ordinal; before square and cubic metres, and the last letter of a name. */
 const joints =
-  /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))|(?<=\d)-(?=[а-яё]{1,3}(?!\p{L}))|(?<=[а-я])\/(?=м[²³])/gu;
+  /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))|(?<=\d)-(?=[а-яё]{1,3}(?!\p{L}))|(?<=[а-я])\/(?=м[²³])|(?<=\p{L})-(?=\p{Lu}(?!\p{L}))/gu;
 
 /** Most texts have none, and are the same string as before. */
-const mayHaveJoints = /–|\d-[а-яё]|\/м/;
+const mayHaveJoints = /–|\d-[а-яё]|\/м|-[А-ЯЁ]/;
 
 /** The page with U+2060 after the dash of every range in its data and in what comes later. */
 export function joinRanges(page: PageResult): PageResult {

@@ -1,5 +1,6 @@
 /** The answer of the selection by cargo: cards of models that are meant for it, other kinds folded, the rest with its reason. */
 
+import { nonBreaking } from '#server/content/files/non-breaking.ts';
 import { addOption, baseChoice, sumEquipment } from '#shared/configuration/equipment.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
 import type { Product } from '#shared/content/product.ts';
@@ -67,7 +68,11 @@ export function finderAnswer(rows: readonly FitRow[], products: readonly Product
     others: kindsOf(inGrade('other'), types),
     unfit: judged
       .filter(({ row }) => !(row.fits || row.needsPermit))
-      .map(({ row, product }) => ({ name: product.shortName, href: productHref(product), why: whyUnfit(row) })),
+      .map(({ row, product }) => ({
+        name: product.shortName,
+        href: productHref(product),
+        why: nonBreaking(whyUnfit(row)),
+      })),
     sorts: chosen.length > 1 ? choices(text, 'sort', sorts) : [],
     stocks: chosen.length > 1 ? choices(text, 'stock', stocks) : [],
   };
@@ -133,7 +138,7 @@ function toCard({ row, product, suit }: JudgedFit, { text, cargo }: AskedCargo, 
     href: productHref(product),
     stock: availabilityText(product),
     figures: figuresOf(row, product, cargo, wordsOfPieces(text.kind1)),
-    notes: [...(option ? [optionNote(product, option)] : []), ...row.reasons, ...row.hints],
+    notes: [...(option ? [optionNote(product, option)] : []), ...row.reasons, ...row.hints].map(nonBreaking),
     ...(isDrawn && space && placement && { drawing: drawFromAbove(space, placement.pieces) }),
     ...(space && placement && { placement: placementText(placement, space) }),
     checkHref: `${href('trip-check')}${toTripSearch({ ...own, temp: '' })}`,

@@ -1,4 +1,5 @@
 /** What both tools read of their query beyond the cargo: road, tractor, ways of loading. */
+import { nonBreaking } from '#server/content/files/non-breaking.ts';
 import type { LoadingTables } from '#server/content/files/own-content.ts';
 import { baseChoice, changeTrim, type EquipmentChoice, isBase } from '#shared/configuration/equipment.ts';
 import type { CargoProfile } from '#shared/content/cargo-profiles.ts';
@@ -37,7 +38,7 @@ export function tripFormData(
 ): TripFormData {
   return {
     text,
-    problems,
+    problems: Object.fromEntries(Object.entries(problems).map(([field, words]) => [field, nonBreaking(words)])),
     choices: unitChoices(page, text, problems),
     tractors: tractors.presets.map(({ id, title }) => ({ id, title })),
     profiles: choicesOf(profiles),

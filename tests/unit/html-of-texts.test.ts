@@ -200,6 +200,7 @@ test.each([
   ['8 800 000-00-01', '8 800 000-00-01'],
   ['вернули 20-го, 152-ФЗ, ТО-1', 'вернули 20-\u2060го, 152-ФЗ, ТО-1'],
   ['до 900\u00a0г/м², /about/mega, 92\u00a0₽/км', 'до 900\u00a0г/\u2060м², /about/mega, 92\u00a0₽/км'],
+  ['«Гидросфера-М», Урал-Сервис', '«Гидросфера-\u2060М», Урал-Сервис'],
   [joined, joined],
 ])('«%s» is joined where no line may end', (given, expected) => {
   expect(join([given]).data).toEqual([expected]);
