@@ -1,4 +1,5 @@
 /** Loads a product; below a wrong category it moves to the right one. */
+import { memoizeRecord } from '#server/cache/memoize.ts';
 import { describeSpecification, keyFiguresOf } from '#server/content/specification.ts';
 import { drawQr } from '#server/documents/contents/qr-drawing.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -79,7 +80,7 @@ export const product: PageLoader<'product'> = async (context) => {
     drawn: trailer,
     deferred: {
       related: related.then((cards) => unseenCards(trailer, cards).slice(0, 3)),
-      articles: articles.then((list) => withoutPictures(list?.articles ?? [])),
+      articles: articles.then((list) => list?.articles.map(withoutPicture) ?? []),
     },
   };
 };
@@ -113,9 +114,7 @@ function unseenCards(
 }
 
 /** Articles show pictures of models and details that the page has as its proofs. */
-function withoutPictures(articles: readonly ArticleCard[]): ArticleCard[] {
-  return articles.map(({ picture: _shownElsewhere, ...card }) => card);
-}
+const withoutPicture = memoizeRecord(({ picture: _shownElsewhere, ...card }: ArticleCard): ArticleCard => card);
 
 /** Everything that the page of a product says about a chosen configuration: its panel, price, title, and link. */
 function showConfiguration(

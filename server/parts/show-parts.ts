@@ -1,4 +1,5 @@
 /** The catalogue of parts in the words of the page. */
+import { memoize } from '#server/cache/memoize.ts';
 import type { Part, PartCatalogue } from '#shared/content/part.ts';
 import type { ProductCard } from '#shared/content/product.ts';
 import { capitalize, formatCount, formatNumber, formatRoubles, formatShortDay, quoteName } from '#shared/format.ts';
@@ -132,9 +133,8 @@ export function partHref({ number }: Pick<Part, 'number'>): string {
   return addressOf({ number });
 }
 
-export function partsOfModelHref(model: string): string {
-  return addressOf({ model });
-}
+/** @param model its id */
+export const partsOfModelHref = memoize((model: string) => addressOf({ model }));
 
 const inStock = ({ stock }: Part) => Object.entries(stock).filter(([, count]) => count > 0);
 

@@ -1,4 +1,5 @@
 /** Breadcrumbs that several pages share. */
+import { memoizeRecord, memoizeText } from '#server/cache/memoize.ts';
 import { found } from '#server/pages/page-loader.ts';
 import type { Category } from '#shared/content/category.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
@@ -15,10 +16,15 @@ export const findCategory = (categories: readonly Category[], path: string): Cat
   );
 
 /** The category and its ancestors, from the root of the catalogue down. */
-export function categoryCrumbs(categories: readonly Category[], path: string): NamedLink[] {
-  const isAbove = (above: string) => above === '' || above === path || path.startsWith(`${above}/`);
-  return categories
-    .filter((category) => isAbove(category.path))
-    .sort((first, second) => first.path.length - second.path.length)
-    .map((category) => ({ text: category.menuTitle, href: href('catalog', { slug: category.path }) }));
-}
+export const categoryCrumbs = (categories: readonly Category[], path: string): NamedLink[] =>
+  crumbsIn(categories)(path);
+
+const crumbsIn = memoizeRecord((categories: readonly Category[]) =>
+  memoizeText((path): NamedLink[] => {
+    const isAbove = (above: string) => above === '' || above === path || path.startsWith(`${above}/`);
+    return categories
+      .filter((category) => isAbove(category.path))
+      .sort((first, second) => first.path.length - second.path.length)
+      .map((category) => ({ text: category.menuTitle, href: href('catalog', { slug: category.path }) }));
+  }),
+);
