@@ -25,11 +25,12 @@ const listener =
 
 const importOfIsland = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/islands\/[\w-]+\.tsx["']/g;
 
-const isOfServer = (file: string) =>
-  (file.startsWith('client/') && !forBrowsers.test(file)) || file.startsWith('server/');
-
-/** What a browser's build has and must not: of what they bring along, the first files alone. */
+/** What a browser's build has and must not, schemas among it: of what they bring along, the first files alone. */
 export function findServerCode(graph: ModuleGraph): string[] {
+  const isOfServer = (file: string) =>
+    (file.startsWith('client/') && !forBrowsers.test(file)) ||
+    file.startsWith('server/') ||
+    graph.get(file)?.imports.some((name) => name.startsWith('node_modules/zod/'));
   return [...graph.keys()]
     .filter(isOfServer)
     .map((file) => chainTo(graph, file))

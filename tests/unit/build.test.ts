@@ -103,6 +103,19 @@ test('a browser that would load a page is told through which imports', () => {
   ]);
 });
 
+test('a browser that would load schemas is told through which imports', () => {
+  const faults = findServerCode(
+    graphOf({
+      'client/islands/gallery.tsx': [['shared/content/product.ts']],
+      'shared/content/product.ts': [['node_modules/zod/index.js', 'shared/content/fields.ts']],
+      'shared/content/fields.ts': [['node_modules/zod/index.js']],
+    }),
+  );
+  expect(faults).toEqual([
+    'shared/content/product.ts runs on the server alone, but a browser would load it: client/islands/gallery.tsx → shared/content/product.ts',
+  ]);
+});
+
 test.each([
   ['useState', "import { useState } from 'react';"],
   ['useEffect', 'import { useId, useEffect as after } from "react";'],
