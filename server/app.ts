@@ -1,5 +1,5 @@
 /** The steps of every request, in order. */
-import express, { type Express, Router } from 'express';
+import express, { type Express } from 'express';
 import { brandFiles } from '#server/brand/brand-files.ts';
 import { contentApiRouter } from '#server/content/embedded/api-router.ts';
 import { documents } from '#server/documents/documents.ts';
@@ -92,7 +92,11 @@ export function createApp(dependencies: Dependencies): Express {
       switchedOff(dependencies),
       readOnly(isFormPath),
       ogImages(dependencies, (...page) => openPage(dependencies, ...page)),
-      Router().use('/api', contentApiRouter(dependencies.content, describeLoadingApi)),
+    ),
+  );
+  app.use('/api', contentApiRouter(dependencies.content, describeLoadingApi));
+  app.use(
+    exceptPages(
       mapDocument(dependencies),
       overlays(dependencies),
       countedSubjects(dependencies),

@@ -1,14 +1,20 @@
 /** Combines several steps into one middleware: a router would match every request's address against each of them. */
-import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 type Rest = (request: Request, response: Response, next: NextFunction) => unknown;
 
-/** Each step gets the rest as its `next`; errors, thrown or passed on, reach the error handler as usual. */
+/**
+ * Each step gets the rest as its `next`; errors, thrown, passed on or of a promise, reach the error handler as usual. A router
+ * whose end is reached would cost a turn of the event loop.
+ */
 export function compose(...steps: readonly RequestHandler[]): RequestHandler {
   const end: Rest = (_request, _response, next) => next();
   return steps.reduceRight<Rest>(
     (rest, step) => (request, response, next) =>
-      step(request, response, (error?: unknown) => (error ? next(error) : void rest(request, response, next))),
+      step(request, response, (error?: unknown) => {
+        const result = error ? next(error) : rest(request, response, next);
+        if (result instanceof Promise) result.catch(next);
+      }),
     end,
   );
 }
@@ -22,10 +28,9 @@ export function onlyFilePaths(...steps: readonly RequestHandler[]): RequestHandl
 
 /** Groups the steps that answer what is not the address of a page; whoever reads a page skips all of them at once. */
 export function exceptPages(...steps: readonly RequestHandler[]): RequestHandler {
-  const others = Router().use(...steps);
+  const others = compose(...steps);
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && response.locals.page?.route.kind === 'page') next();
-    else others(request, response, next);
+    return isRead && response.locals.page?.route.kind === 'page' ? next() : others(request, response, next);
   };
 }

@@ -308,14 +308,19 @@ test('a finger that scrolls, a second finger and a cancelled one leave the cargo
   const planned = await place(last);
   const step = (by: number) => ({ ...at, x: at.x - by });
   const touch = await fingers(page);
+  const untilStill = () =>
+    expect
+      .poll(
+        async () => {
+          const before = at;
+          at = await middleOf(last);
+          return before.y === at.y;
+        },
+        { interval: 200 },
+      )
+      .toBe(true);
   const grab = async () => {
-    // The page may go on scrolling after a finger has left it.
-    const isStill = async () => {
-      const before = at;
-      at = await middleOf(last);
-      return before.y === at.y;
-    };
-    await expect.poll(isStill, { interval: 200 }).toBe(true);
+    await untilStill();
     await touch('touchStart', at);
     for (const by of [20, 40, 60]) await touch('touchMove', step(by));
     await expect.poll(() => place(last)).toBeGreaterThan(planned);
@@ -329,6 +334,8 @@ test('a finger that scrolls, a second finger and a cancelled one leave the cargo
   await touch('touchEnd');
   await touch('touchStart', at);
   for (const by of [20, 40, 60]) await touch('touchMove', { ...at, y: at.y - by });
+  // A finger that rests before it leaves sets nothing in motion that would take the next touch for its end.
+  await untilStill();
   await touch('touchEnd');
   expect(await place(last)).toBe(planned);
   expect(moved(page)).toBe(null);

@@ -96,9 +96,16 @@ export const axeOf = (page: Page, options: Parameters<AxeBuilder['options']>[0] 
   // Without frames of others there is nothing that a page of axe's own would have to put together.
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options });
 
-/** What axe finds, in the parts of the page that match, or in all of it. */
-export const axeFaults = (page: Page, ...parts: string[]) =>
-  faultsOf(parts.reduce((axe, part) => axe.include(part), axeOf(page)));
+/** What axe finds, in the parts of the page that match, or in all of it, once what arrives has arrived. */
+export async function axeFaults(page: Page, ...parts: string[]): Promise<string[]> {
+  await page.evaluate(async () => {
+    const endless = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const arriving = document.getAnimations().filter((animation) => !endless(animation));
+    await Promise.allSettled(arriving.map(({ finished }) => finished));
+  });
+  return faultsOf(parts.reduce((axe, part) => axe.include(part), axeOf(page)));
+}
 
 export async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
