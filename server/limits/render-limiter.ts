@@ -24,10 +24,17 @@ export function openRenderLimiter(
     if (load.delayMs() > limits.delayMs) throw refuse('behind');
   };
   const pages = createLimiter(limits, refuse);
-  let requests = 0;
+  /** By what they ask for: what is made once takes one place. */
+  const requests = new Map<string, Promise<void>>();
+  const waitFor = async (key: string) => {
+    if (requests.size >= limits.waiting) throw refuse('queue-full');
+    const turn = withTimeout(limits.waitMs, turns.next, { late: () => refuse('waited-too-long') });
+    requests.set(key, turn);
+    await turn.finally(() => requests.delete(key));
+  };
   const figures = () => {
     const { running, waiting } = pages.figures();
-    return { running, waiting: waiting + requests };
+    return { running, waiting: waiting + requests.size };
   };
   metrics.watch({
     name: 'site_pages_in_work',
@@ -45,18 +52,11 @@ export function openRenderLimiter(
     /**
      * For a request, before anything is made for it: resolves when no page that has begun waits for its turn. What waits holds
      * little, and what is made dies young.
-     * @throws TooMuchWork when the process is overloaded
+     * @param key of what it asks for. @throws TooMuchWork when the process is overloaded
      */
-    async begin(): Promise<void> {
+    async begin(key: string): Promise<void> {
       refuseBehind();
-      if (!turns.isBusy()) return;
-      if (requests >= limits.waiting) throw refuse('queue-full');
-      requests += 1;
-      try {
-        await withTimeout(limits.waitMs, turns.next, { late: () => refuse('waited-too-long') });
-      } finally {
-        requests -= 1;
-      }
+      if (turns.isBusy()) await (requests.get(key) ?? waitFor(key));
     },
     /**
      * Runs the work in a slot.

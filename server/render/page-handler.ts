@@ -18,7 +18,8 @@ export function pages(dependencies: RenderDependencies): RequestHandler {
     if (page.format === 'payload') locals.errorFormat = 'json';
     const match = requireMatch(page, request.originalUrl);
     locals.routeId = match.id;
-    await dependencies.renderLimiter.begin();
+    const { pageCache, renderLimiter } = dependencies;
+    if (!pageCache.isInFlight(page)) await renderLimiter.begin(`${page.pathname}${page.search}`);
     if (locals.visitorLeft.aborted) return;
     if (!isPersonal(match.id)) return sendShared(dependencies, request, response, page);
     const format = formatOf(page);

@@ -128,6 +128,14 @@ test('of many pages at once each is sent before the next one begins', async () =
   expect(steps.join(' ')).toMatch(/( load render){4}$/);
 });
 
+test('hundreds who ask for one page take one place, before it begins and while it is made', async () => {
+  const { ask, services } = await openSite({ renderLimiter: { waiting: 2 } });
+  const paths = [href('policy'), ...Array.from({ length: 200 }, () => href('about')), href('partners')];
+  const answers = await Promise.all(paths.map((path) => ask(path, { headers: browser })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(services.renderLimiter.figures()).toEqual({ running: 0, waiting: 0 });
+});
+
 const cards = await askContent.products({ limit: 100 });
 type Card = (typeof cards)[number];
 

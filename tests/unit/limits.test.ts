@@ -192,18 +192,18 @@ test('what has begun takes the next turn; others come in their order', async () 
 test('requests wait while pages wait for turns: so many, and so long', async () => {
   const turns = createTurns();
   const limiter = openRenderLimiter(noLoad, { waiting: 1 }, { metrics: createMetrics(), turns });
-  await limiter.begin();
+  await limiter.begin('/about');
   expect(limiter.figures()).toEqual({ running: 0, waiting: 0 });
 
   turns.next();
-  const waiting = limiter.begin();
+  const waiting = [limiter.begin('/about'), limiter.begin('/about')];
   expect(limiter.figures()).toEqual({ running: 0, waiting: 1 });
-  await expect(limiter.begin()).rejects.toThrow('queue-full');
-  await waiting;
+  await expect(limiter.begin('/policy')).rejects.toThrow('queue-full');
+  await Promise.all(waiting);
 
   const busy = { ...turns, isBusy: () => true, next: () => new Promise<void>(() => undefined) };
   const stuck = openRenderLimiter(noLoad, { waitMs: 20 }, { metrics: createMetrics(), turns: busy });
-  await expect(stuck.begin()).rejects.toThrow('waited-too-long');
+  await expect(stuck.begin('/about')).rejects.toThrow('waited-too-long');
   expect(stuck.figures()).toEqual({ running: 0, waiting: 0 });
 });
 

@@ -33,7 +33,7 @@ globalThis.gc?.();
 const server = kind === 'react' ? createServer(await reactAlone(rest)) : createHttpServer(services.logger);
 if (kind === 'cached') server.on('request', createApp(services));
 if (kind === 'uncached') {
-  server.on('request', createApp({ ...services, pageCache: withoutCoalescing(services.pageCache) }));
+  server.on('request', createApp({ ...services, ...withoutCoalescing(services) }));
 }
 server.listen(Number(port), '127.0.0.1');
 
@@ -51,16 +51,17 @@ function grow(sample: Content, count: number): Content {
   return { ...sample, products };
 }
 
-/** Gives every request a unique key, so that concurrent requests do not share a render. */
-function withoutCoalescing(cache: Dependencies['pageCache']): Dependencies['pageCache'] {
+/** Gives every request a unique key, so that concurrent requests share neither a place in the queue nor a render. */
+function withoutCoalescing({ pageCache, renderLimiter }: Pick<Dependencies, 'pageCache' | 'renderLimiter'>) {
   let count = 0;
-  return {
-    ...cache,
-    coalesce: (page, work) => {
-      count += 1;
-      return cache.coalesce({ ...page, search: `${page.search}#${count}` }, work);
-    },
+  const unique = (key: string) => {
+    count += 1;
+    return `${key}#${count}`;
   };
+  const coalesce: typeof pageCache.coalesce = (page, work) =>
+    pageCache.coalesce({ ...page, search: unique(page.search) }, work);
+  const begin: typeof renderLimiter.begin = (key) => renderLimiter.begin(unique(key));
+  return { pageCache: { ...pageCache, coalesce }, renderLimiter: { ...renderLimiter, begin } };
 }
 
 async function reactAlone(paths: readonly string[]): Promise<RequestListener> {
