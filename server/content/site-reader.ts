@@ -7,10 +7,12 @@ import type { CallOptions, ContentSource } from './content-source.ts';
 /** @param onFreshness as in CallOptions. @throws whatever the source throws where no settings were ever read */
 export type ReadSite = (onFreshness?: CallOptions['onFreshness']) => Promise<SiteSettings>;
 
-/** No lifetime of its own: content in memory is asked each time, and the remote source has a cache. */
+/** Milliseconds: a page asks twice, and pages come together. Else content in memory is asked each time, and the remote source has a cache. */
+const freshMs = 10;
+
 export function createSiteReader(content: Pick<ContentSource, 'site'>, timeoutMs: number) {
   const lastGood = createSwrCache<{ settings: SiteSettings; freshForMs: number }>({
-    freshMs: 0,
+    freshMs,
     whileRevalidateMs: 0,
     ifErrorMs: Number.POSITIVE_INFINITY,
     maxSize: 1,

@@ -34,10 +34,9 @@ const known = new WeakMap<object, object>();
  */
 export function joinRecords(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
-  if (Array.isArray(answer)) answer.forEach(joinRecords);
-  else if ('pageCount' in answer)
+  if ('pageCount' in answer)
     for (const key of ['products', 'articles', 'facets', 'ranges']) joinRecords(answer[key as never]);
-  else if (!known.has(answer)) joinAny(answer, true);
+  else joinAny(answer, true);
 }
 
 /**
