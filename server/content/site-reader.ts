@@ -7,7 +7,7 @@ import type { CallOptions, ContentSource } from './content-source.ts';
 /** @param onFreshness as in CallOptions. @throws whatever the source throws where no settings were ever read */
 export type ReadSite = (onFreshness?: CallOptions['onFreshness']) => Promise<SiteSettings>;
 
-/** Milliseconds: a page asks twice, and pages come together. Else content in memory is asked each time, and the remote source has a cache. */
+/** Milliseconds: a page asks twice, and pages come in bursts. No longer: content in memory costs little to ask, and the remote source has a cache. */
 const freshMs = 10;
 
 export function createSiteReader(content: Pick<ContentSource, 'site'>, timeoutMs: number) {

@@ -24,7 +24,7 @@ export function openRenderLimiter(
     if (load.delayMs() > limits.delayMs) throw refuse('behind');
   };
   const pages = createLimiter(limits, refuse);
-  /** By what they ask for: what is made once takes one place. */
+  /** Waiting in `begin`, by key. */
   const requests = new Map<string, Promise<void>>();
   const waitFor = async (key: string) => {
     if (requests.size >= limits.waiting) throw refuse('queue-full');
@@ -50,9 +50,9 @@ export function openRenderLimiter(
   return {
     figures,
     /**
-     * For a request, before anything is made for it: resolves when no page that has begun waits for its turn. What waits holds
-     * little, and what is made dies young.
-     * @param key of what it asks for. @throws TooMuchWork when the process is overloaded
+     * For a request, before anything is allocated for it: resolves when no page that has begun is waiting for its turn. So
+     * waiting requests hold little, and what a page allocates dies young.
+     * @param key the page it asks for; requests with equal keys share a place. @throws TooMuchWork when the process is overloaded
      */
     async begin(key: string): Promise<void> {
       refuseBehind();
@@ -60,7 +60,7 @@ export function openRenderLimiter(
     },
     /**
      * Runs the work in a slot.
-     * @param hasBegun for a page that has begun: it takes the next turn. @throws TooMuchWork when the process is overloaded
+     * @param hasBegun the page has waited in `begin`: it takes the next turn. @throws TooMuchWork when the process is overloaded
      */
     async run<Result>(work: () => Promise<Result>, hasBegun = false): Promise<Result> {
       refuseBehind();

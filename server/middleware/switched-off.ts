@@ -1,4 +1,4 @@
-/** Files, feeds, answers of the API and forms of what the plant does not offer are not there; what loads its pages says so of them. */
+/** Files, feeds, answers of the API and forms of what the plant does not offer are not there; its pages are refused by their loaders. */
 import type { RequestHandler } from 'express';
 import type { ReadSite } from '#server/content/site-reader.ts';
 import { HttpError } from '#server/errors/http-error.ts';

@@ -14,13 +14,14 @@ import { type ResolvedPage, requireMatch } from './resolve-page.ts';
 
 /**
  * @param fullPath path and query, for the error message only
+ * @param hasBegun see `RenderLimiter.run`: renewals in the background stand in the common line
  * @param client whose share of the planner it takes, see `queueKey`
  * @throws HttpError 404 where there is no such page, or was none within the last seconds
  */
 export function coalescePage(
   dependencies: RenderDependencies,
   page: ResolvedPage,
-  { fullPath, client, log }: { fullPath: string; client: string; log: Logger },
+  { fullPath, client, log, hasBegun }: { fullPath: string; client: string; log: Logger; hasBegun?: boolean },
 ): CoalescedPage {
   const { pageCache, limits } = dependencies;
   const match = requireMatch(page, fullPath);
@@ -33,7 +34,7 @@ export function coalescePage(
       deadline = startDeadline(limits.pageDataMs + limits.renderMs);
       const { signal } = deadline;
       // One slot, no matter how many requests wait for the result.
-      const work = { log, hasBegun: true };
+      const work = { log, ...(hasBegun && { hasBegun }) };
       const outcome = await loadWithinLimits(dependencies, client, { match, search: page.search, signal, ...work });
       if (!isCacheable(outcome)) return outcome;
       return { ...outcome, document: shareDocument(dependencies, { page: outcome.page, viewport, ...work }) };

@@ -12,7 +12,7 @@ const joints =
 /** Most texts have none, and are the same string as before. */
 const mayHaveJoints = /–|\d-[а-яё]|\/м|-[А-ЯЁ]/;
 
-/** The page with U+2060 after the dash of every range in its data and in what comes later. */
+/** The page with U+2060 at every joint in its data and in what comes later. */
 export function joinRanges(page: PageResult): PageResult {
   const slots = Object.entries<DeferredSlot<unknown>>(page.deferred).map(([name, slot]) => [name, joinSlot(slot)]);
   return { ...page, data: joinDeep(page.data), chosen: joinDeep(page.chosen), deferred: Object.fromEntries(slots) };

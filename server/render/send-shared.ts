@@ -82,7 +82,8 @@ function startWork(
   page: ResolvedPage,
 ): CoalescedPage {
   const { log } = response.locals;
-  return coalescePage(dependencies, page, { fullPath: request.originalUrl, client: queueKey(request.ip), log });
+  const asker = { client: queueKey(request.ip), log };
+  return coalescePage(dependencies, page, { fullPath: request.originalUrl, ...asker, hasBegun: true });
 }
 
 /** What is compressed for the visitors of a stream is compressed for the cache too. */

@@ -166,7 +166,7 @@ export const typeCargoLine = memoizeRecord((profiles: readonly CargoProfile[]) =
 );
 
 /** «Бочки, биг-бэги; напитки, бумага — нужен кузов XL»: those that ask for the same together; '' without any. */
-export function cargoLine(lines: readonly CargoLine[]): string {
+function cargoLine(lines: readonly CargoLine[]): string {
   const groups = [...Map.groupBy(lines, ({ condition = '' }) => condition)];
   const parts = groups
     .sort(([one], [other]) => Number(one !== '') - Number(other !== ''))

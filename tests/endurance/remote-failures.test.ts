@@ -43,7 +43,7 @@ test.each(Object.keys(faults) as Fault[])('while the API %s, pages seen before s
   const during = await Promise.all([...seen.map(visit), ...seen.map(visitCached)]);
   expect(during.map(({ status }) => status)).toEqual(during.map(() => 200));
   const titleOf = ({ text }: { text: string }) => /<title>.*?<\/title>/.exec(text)?.[0];
-  // To the call for titles these two are empty results: a page that is made anew has the default one.
+  // To the SEO call both are empty results, for which the specification has a default title: pages rendered now may have it.
   const withDefaults = ['answers null', 'answers another shape'].includes(fault) ? seen.length : 0;
   for (const [index, answer] of during.entries()) {
     const titles = [titleOf(before[index] ?? answer), ...(index < withDefaults ? [defaultTitle] : [])];

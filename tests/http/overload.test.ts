@@ -136,6 +136,22 @@ test('hundreds who ask for one page take one place, before it begins and while i
   expect(services.renderLimiter.figures()).toEqual({ running: 0, waiting: 0 });
 });
 
+test('a page whose request has waited goes before others, a renewal in the background does not', async () => {
+  const { ask, services } = await openSite({ pageCache: { freshMs: 0, retryMs: 0 } });
+  const run = vi.spyOn(services.renderLimiter, 'run');
+  const visit = async () => {
+    run.mockClear();
+    await ask(href('about'), { headers: browser });
+    // Loaded and rendered.
+    await expect.poll(() => run.mock.calls.length).toBe(2);
+    return run.mock.calls.map(([, hasBegun = false]) => hasBegun);
+  };
+  expect([await visit(), await visit()]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 const cards = await askContent.products({ limit: 100 });
 type Card = (typeof cards)[number];
 

@@ -140,6 +140,7 @@ export function createPageCache(limits: PageCacheLimits = defaultPageCacheLimits
     },
     /** True if the page was missing within the last seconds. */
     isMissing: (page: ResolvedPage) => (missing.get(toCacheKey(page)) ?? 0) > performance.now(),
+    /** True while the page is being made: a request for it joins the work. */
     isInFlight: (page: ResolvedPage) => inFlight.has(toCacheKey(page)),
     /** Starts the work, or joins the work in flight for this page. */
     coalesce(page: ResolvedPage, work: PageWork): CoalescedPage {
