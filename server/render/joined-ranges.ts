@@ -1,16 +1,16 @@
 /**
- * No line of a page ends at the dash of a range, «10–15 минут», nor within «20-го» or «г/м²»: only what a page shows gets the
+ * No line of a page ends at the dash of a range, «10–15 минут», nor within «20-го», «нормо-час» or «г/м²»: only what a page shows gets the
  * word joiner; papers, feeds and data stay plain.
  */
 import { isLasting } from '#server/cache/memoize.ts';
 import type { DeferredSlot, PageResult } from '#shared/pages/page-result.ts';
 
-/** Between figures, or days of the week: «пн–сб»; after the figure of an ordinal; before square and cubic metres, and the last letter of a name. */
+/** Between figures, or days of the week: «пн–сб»; before the end of an ordinal, «то» and «час»; before square and cubic metres, and the last letter of a name. */
 const joints =
-  /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))|(?<=\d)-(?=[а-яё]{1,3}(?!\p{L}))|(?<=[а-я])\/(?=м[²³])|(?<=\p{L})-(?=\p{Lu}(?!\p{L}))/gu;
+  /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))|(?<=[\dа-яё])-(?=[а-яё]{1,3}(?!\p{L}))|(?<=[а-я])\/(?=м[²³])|(?<=\p{L})-(?=\p{Lu}(?!\p{L}))/gu;
 
 /** Most texts have none, and are the same string as before. */
-const mayHaveJoints = /–|\d-[а-яё]|\/м|-[А-ЯЁ]/;
+const mayHaveJoints = /–|[\dа-яё]-[а-яё]|\/м|-[А-ЯЁ]/;
 
 /** The page with U+2060 at every joint in its data and in what comes later. */
 export function joinRanges(page: PageResult): PageResult {

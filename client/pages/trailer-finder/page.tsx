@@ -165,7 +165,7 @@ function CargoAnswer({ answer, edition }: Pick<TrailerFinderData, 'edition'> & {
           {unfit.map(({ name, href, why }) => (
             <li className="measure below-2" key={href}>
               <a href={href}>{name}</a>
-              <span>{` — ${why}`}</span>
+              <span>{`. ${why}`}</span>
             </li>
           ))}
         </Fold>

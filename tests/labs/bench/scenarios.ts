@@ -34,7 +34,8 @@ export async function compareCached(dataDir: string, pace: Pace) {
   ];
   const node = await startTarget('node:http, the limit', (port) => bytes(port, 'node'));
   const express = await startTarget('Express with the same log', (port) => bytes(port, 'express'));
-  return measurePages([node, site, express], pages, [1, 64], compressed, pace);
+  const headers = await startTarget('Express with the same log and headers', (port) => bytes(port, 'headers'));
+  return measurePages([node, site, headers, express], pages, [1, 64], compressed, pace);
 }
 
 /** Uncached pages compared with React alone. */

@@ -1,6 +1,6 @@
 /**
- * Program: serves stored responses of the site from node:http, or from Express with the site’s request log.
- * `serve-bytes.ts PORT node|express ORIGIN PATH…`
+ * Program: serves stored responses of the site from node:http, or from Express with the site’s request log, also with all the
+ * headers of the site, most of which are for security. `serve-bytes.ts PORT node|express|headers ORIGIN PATH…`
  */
 import { createServer } from 'node:http';
 import express from 'express';
@@ -14,6 +14,10 @@ interface StoredAnswer {
   body: Buffer;
 }
 
+const ofPage = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+/** Written by node itself. */
+const ofConnection = ['connection', 'content-length', 'date', 'keep-alive'];
+
 const [port, kind, origin = '', ...paths] = process.argv.slice(2);
 const answers = new Map(
   await Promise.all(paths.map(async (path) => [path, await fetchStored(`${origin}${path}`)] as const)),
@@ -24,9 +28,12 @@ const fallback: StoredAnswer = { headers: {}, body: Buffer.from('ready') };
 async function fetchStored(url: string): Promise<StoredAnswer> {
   const { statusCode, headers, body } = await request(url, { headers: compressed });
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
-  const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
-  const kept = names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []));
-  return { headers: Object.fromEntries(kept), body: Buffer.from(await body.arrayBuffer()) };
+  const isKept = (name: string) => (kind === 'headers' ? !ofConnection.includes(name) : ofPage.includes(name));
+  const kept = Object.entries(headers).filter(([name]) => isKept(name));
+  return {
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    body: Buffer.from(await body.arrayBuffer()),
+  };
 }
 
 function createExpressApp() {
@@ -41,7 +48,7 @@ function createExpressApp() {
 }
 
 const server = createServer(
-  kind === 'express'
+  kind !== 'node'
     ? createExpressApp()
     : (incoming, response) => {
         const { headers, body } = answers.get(incoming.url ?? '') ?? fallback;
