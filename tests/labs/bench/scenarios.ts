@@ -11,6 +11,9 @@ const program = (name: string) => `tests/labs/bench/${name}.ts`;
 
 export interface Pace {
   rounds: number;
+  /** For one server and path, before anything is measured: V8 optimizes the site's code for thousands of requests, React's for hundreds. */
+  optimizeMs: number;
+  /** For one server and path at one number of connections. */
   warmUpMs: number;
   /** For one server and path in one round. */
   measureMs: number;
@@ -78,6 +81,8 @@ async function measurePages(
 ) {
   try {
     const figures = [];
+    for (const target of targets)
+      for (const path of Object.values(paths)) await target.measure({ path, connections: 4, headers }, pace.optimizeMs);
     for (const connections of connectionCounts) {
       for (const [page, path] of Object.entries(paths)) {
         const compared = await compareTargets(targets, { path, connections, headers }, pace);
