@@ -5,6 +5,7 @@ import { routeIds } from '#shared/routes.ts';
 import { cycleFaults, importStyleFaults, type Layers, layerFaults } from '#tests/rules/layer-faults.ts';
 import { findLiveTextFaults } from '#tests/rules/live-text-faults.ts';
 import {
+  type Import,
   isNode,
   listProjectFiles,
   type Node,
@@ -24,19 +25,18 @@ import {
   sources,
 } from '#tests/rules/source-rules.ts';
 
-/** Whatever runs when these files are imported: files of the project, packages, Node modules. */
-function runTimeImports(files: SourceFile[]): Map<string, string> {
-  const importedBy = new Map<string, string>();
+/** Whatever runs when these files are imported, or later by their dynamic imports: files of the project, packages, Node modules. */
+function runTimeImports(files: SourceFile[], isFollowed = ({ isType }: Import) => !isType): string[] {
+  const loaded = new Set<string>();
   const visit = (file: SourceFile) => {
-    for (const { target, isType } of file.imports) {
-      if (isType || importedBy.has(target)) continue;
-      importedBy.set(target, file.name);
-      const next = byName.get(target);
+    for (const { target } of file.imports.filter(isFollowed)) {
+      const next = loaded.has(target) ? undefined : byName.get(target);
+      loaded.add(target);
       if (next !== undefined) visit(next);
     }
   };
   files.forEach(visit);
-  return importedBy;
+  return [...loaded];
 }
 
 /**
@@ -85,48 +85,31 @@ test('what is shared and what runs in the browser uses nothing of Node', () => {
 });
 
 /** The build finds what else a browser would load (server/build/where-code-runs.ts). */
-const isBrowserRoot = (name: string) => /^client\/(entry-(client|start|map)\.tsx?|(islands|browser)\/.*)$/.test(name);
+const isBrowserRoot = ({ name }: SourceFile) =>
+  /^client\/(entry-(client|start|map)\.tsx?|(islands|browser)\/.*)$/.test(name);
+const loadedInBrowser = runTimeImports(inFolder('client').filter(isBrowserRoot));
 
 test('the browser loads no schemas: the client takes the types of content alone', () => {
-  const client = inFolder('client');
-  const schemas = faultsOf(client, (file) =>
-    importsOf(file, (target, isType) => !isType && isIn('shared/content')(target)),
-  );
-  expect(schemas).toEqual([]);
-  const loaded = [...runTimeImports(client.filter(({ name }) => isBrowserRoot(name))).keys()].filter(
-    (target) => !byName.has(target) && !/\.css$/.test(target),
-  );
+  const isSchema = (target: string, isType: boolean) => !isType && isIn('shared/content')(target);
+  expect(faultsOf(inFolder('client'), (file) => importsOf(file, isSchema))).toEqual([]);
+  const packages = loadedInBrowser.filter((target) => !byName.has(target) && !/\.css$/.test(target));
   const allowed = ['react', 'react-dom', 'react-dom/client', 'react-router', 'path-to-regexp', 'web-vitals'];
-  expect(loaded.filter((target) => !allowed.includes(target))).toEqual([]);
+  expect(packages.filter((target) => !allowed.includes(target))).toEqual([]);
 });
 
 test('drawings are made on the server: no island loads the code that draws', () => {
   const drawers = ['client/entry-server.tsx', 'client/drawing/page-drawing.tsx'];
-  const inBrowser = inFolder('client').filter(({ name }) => isBrowserRoot(name));
-  const loaded = [...runTimeImports(inBrowser).keys()];
-  expect(loaded.filter((name) => isIn('shared/drawing')(name) || drawers.includes(name))).toEqual([]);
+  expect(loadedInBrowser.filter((name) => isIn('shared/drawing')(name) || drawers.includes(name))).toEqual([]);
 });
 
 test('Vite is loaded by the build and by the live front end alone, and never by a site in production', () => {
-  const starters = siteSources.filter((file) =>
-    file.imports.some(({ target, isType }) => !isType && target === 'vite'),
-  );
-  expect(starters.map((file) => file.name)).toEqual([
-    'server/build/build-if-needed.ts',
-    'server/build/where-code-runs.ts',
-    'server/frontend/live-frontend.ts',
-  ]);
-  const typeImporters = faultsOf(siteSources, (file) => importsOf(file, (target) => /^vite(st)?(\/|$)/.test(target)));
-  expect(
-    typeImporters.filter((fault) => !fault.startsWith('server/frontend/') && !fault.startsWith('server/build/')),
-  ).toEqual([]);
-  const staticImporters = siteSources.filter((file) =>
-    file.imports.some(
-      ({ target, isType, isDynamic }) =>
-        !isType && !isDynamic && /(frontend\/live-frontend|build\/build-if-needed)\.ts$/.test(target),
-    ),
-  );
-  expect(staticImporters.map((file) => file.name)).toEqual([]);
+  const others = siteSources.filter(({ name }) => !isIn('server/build', 'server/frontend')(name));
+  const isVite = (target: string) => /^vite(st)?(\/|$)/.test(target);
+  expect(faultsOf(others, (file) => importsOf(file, isVite))).toEqual([]);
+  const main = siteSources.filter(({ name }) => starters.includes(name));
+  const atOnce = runTimeImports(main, ({ isType, isDynamic }) => !isType && !isDynamic);
+  expect(atOnce).toContain('express');
+  expect(atOnce.filter(isVite)).toEqual([]);
 });
 
 /** What operators start. */

@@ -63,32 +63,21 @@ function comesAndGoes(child: Node): boolean {
 /** What props, constants and functions that give elements are called. */
 const namesOfElements = ['children', 'undefined', 'more', 'aside', 'trip', 'verdictOf'];
 
+/** What an expression of each kind comes to: it gives elements where all of these do. */
+const branchesOf: Record<string, readonly string[]> = {
+  JSXElement: [],
+  JSXFragment: [],
+  LogicalExpression: ['right'],
+  ConditionalExpression: ['consequent', 'alternate'],
+  ParenthesizedExpression: ['expression'],
+};
+
 function givesElements(expression: Node): boolean {
-  const branches = (...names: string[]) =>
-    names
-      .map((name) => expression[name])
-      .filter(isNode)
-      .every(givesElements);
-  switch (expression.type) {
-    case 'JSXElement':
-    case 'JSXFragment':
-      return true;
-    case 'LogicalExpression':
-      return branches('right');
-    case 'ConditionalExpression':
-      return branches('consequent', 'alternate');
-    case 'Identifier':
-      return namesOfElements.includes(nameOf(expression));
-    case 'ParenthesizedExpression':
-      return branches('expression');
-    case 'CallExpression': {
-      const { callee } = expression;
-      if (!isNode(callee)) return false;
-      return namesOfElements.includes(nameOf(callee)) || ['map', 'flatMap'].includes(nameOf(callee['property']));
-    }
-    default:
-      return false;
-  }
+  const branches = branchesOf[expression.type]?.map((name) => expression[name]);
+  if (branches !== undefined) return branches.filter(isNode).every(givesElements);
+  const { callee } = expression;
+  if (isNode(callee) && ['map', 'flatMap'].includes(nameOf(callee['property']))) return true;
+  return namesOfElements.includes(nameOf(callee ?? expression));
 }
 
 function expressionOf(child: Node): Node | undefined {

@@ -87,8 +87,11 @@ test('a page has the global rules first, its own styles after those of its impor
 const graphOf = (files: Record<string, [imports: string[], code?: string]>): ModuleGraph =>
   new Map(Object.entries(files).map(([name, [imports, code = '']]) => [name, { imports, code }]));
 
-test('a browser that would load a page is told through which imports', () => {
-  const faults = findServerCode(
+const onServer = 'runs on the server alone, but a browser would load it';
+
+test.each<[what: string, graph: ModuleGraph, fault: string]>([
+  [
+    'a page',
     graphOf({
       'client/entry-client.tsx': [['client/islands/gallery.tsx']],
       'client/islands/gallery.tsx': [['client/components/ui/row.tsx']],
@@ -97,58 +100,44 @@ test('a browser that would load a page is told through which imports', () => {
       'client/context/rendering.ts': [[]],
       'shared/format.ts': [[]],
     }),
-  );
-  expect(faults).toEqual([
-    'client/pages/home/hero.tsx runs on the server alone, but a browser would load it: client/entry-client.tsx → client/islands/gallery.tsx → client/components/ui/row.tsx → client/pages/home/hero.tsx',
-  ]);
-});
-
-test('a browser that would load schemas is told through which imports', () => {
-  const faults = findServerCode(
+    `client/pages/home/hero.tsx ${onServer}: client/entry-client.tsx → client/islands/gallery.tsx → client/components/ui/row.tsx → client/pages/home/hero.tsx`,
+  ],
+  [
+    'schemas',
     graphOf({
       'client/islands/gallery.tsx': [['shared/content/product.ts']],
       'shared/content/product.ts': [['node_modules/zod/index.js', 'shared/content/fields.ts']],
       'shared/content/fields.ts': [['node_modules/zod/index.js']],
     }),
-  );
-  expect(faults).toEqual([
-    'shared/content/product.ts runs on the server alone, but a browser would load it: client/islands/gallery.tsx → shared/content/product.ts',
-  ]);
+    `shared/content/product.ts ${onServer}: client/islands/gallery.tsx → shared/content/product.ts`,
+  ],
+])('a browser that would load %s is told through which imports', (_what, graph, fault) => {
+  expect(findServerCode(graph)).toEqual([fault]);
 });
 
-test.each([
-  ['useState', "import { useState } from 'react';"],
-  ['useEffect', 'import { useId, useEffect as after } from "react";'],
-  ['useState, useRef', 'import * as React from "react"; React.useState(1); React.useRef();'],
-  ['onClick, onPlay', 'jsx("video", { onClick: press, onPlay: note })'],
-])('%s outside of an island is a fault', (what, code) => {
-  const graph = graphOf({ 'client/pages/home/page.tsx': [[], code] });
-  const fault = `client/pages/home/page.tsx has ${what}, but runs on the server alone`;
-  expect(findDeadCode(graph)).toEqual([expect.stringContaining(fault)]);
-});
+const islands = 'import { Gallery, Strip as Row } from "#client/islands/gallery.tsx";';
+const functions = 'function pick() {} const choose = () => 1; const rows = [];';
+const aFunction = 'gives an island the function onPick: the props of an island are data, which travel as JSON';
 
-test('an island that a page renders without Island is a fault', () => {
-  const code = 'import { Gallery, Strip as Row } from "#client/islands/gallery.tsx";';
-  const faultsOf = (body: string) => findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], `${code}\n${body}`] }));
-  expect(faultsOf('_jsx(Island, { of: Gallery, props: {} })')).toEqual([]);
-  expect(faultsOf('_jsxs(Row, {})')).toEqual([expect.stringContaining('client/pages/home/page.tsx places Row bare')]);
-});
-
-test.each([
-  'props: { onPick: (id) => id }',
-  'props: { a: { onPick: function () {} } }',
-  'props: { rows: rows.map((x) => x), onPick: pick }',
-  'props: { onPick: choose }',
-])('a function among the props of an island is a fault: %s', (props) => {
-  const code = `function pick() {} const choose = () => 1; const rows = []; _jsx(Island, { of: Row, ${props} })`;
-  expect(findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], code] }))).toEqual([
-    'client/pages/home/page.tsx gives an island the function onPick: the props of an island are data, which travel as JSON',
-  ]);
-});
-
-test('a function that makes a prop of an island is none', () => {
-  const code = 'const toRow = (x) => x; _jsx(Island, { of: Row, props: { a: toRow(1), b: [1].map((x) => x)} })';
-  expect(findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], code] }))).toEqual([]);
+test.each<[code: string, fault: string | undefined]>([
+  ["import { useState } from 'react';", 'has useState, but runs on the server alone'],
+  ['import { useId, useEffect as after } from "react";', 'has useEffect, but runs on the server alone'],
+  [
+    'import * as React from "react"; React.useState(1); React.useRef();',
+    'has useState, useRef, but runs on the server alone',
+  ],
+  ['jsx("video", { onClick: press, onPlay: note })', 'has onClick, onPlay, but runs on the server alone'],
+  [`${islands}\n_jsx(Island, { of: Gallery, props: {} })`, undefined],
+  [`${islands}\n_jsxs(Row, {})`, 'places Row bare'],
+  [`${functions} _jsx(Island, { of: Row, props: { onPick: (id) => id } })`, aFunction],
+  [`${functions} _jsx(Island, { of: Row, props: { a: { onPick: function () {} } } })`, aFunction],
+  [`${functions} _jsx(Island, { of: Row, props: { rows: rows.map((x) => x), onPick: pick } })`, aFunction],
+  [`${functions} _jsx(Island, { of: Row, props: { onPick: choose } })`, aFunction],
+  // A function that makes a prop is none.
+  ['const toRow = (x) => x; _jsx(Island, { of: Row, props: { a: toRow(1), b: [1].map((x) => x)} })', undefined],
+])('of a page with %j the build says: %s', (code, fault) => {
+  const faults = fault === undefined ? [] : [expect.stringContaining(`client/pages/home/page.tsx ${fault}`)];
+  expect(findDeadCode(graphOf({ 'client/pages/home/page.tsx': [[], code] }))).toEqual(faults);
 });
 
 test('an island, and what it is made of, is alive', () => {

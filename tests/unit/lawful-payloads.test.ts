@@ -35,6 +35,9 @@ test('a figure that the source gives is replaced, and a trailer for permits or o
   expect(await payloadsOf('shtora-136', boastful)).toEqual([23_670, 26_600]);
   expect(await payloadsOf('tral-340')).toEqual([undefined, undefined]);
   expect(await payloadsOf('pricep-shtora-61')).toEqual([undefined, undefined]);
+  // Behind a truck they have.
+  const behindTruck = await Promise.all(['pricep-bort-62', 'pricep-bort-73'].map((id) => specOf(id)));
+  expect(behindTruck.map(({ payloadRoadTruckKg }) => payloadRoadTruckKg)).toEqual([13_200, 12_700]);
 });
 
 test('twenty-six models have both figures; each is lawful at its place, and a centner more is not', () => {
@@ -49,15 +52,6 @@ test('twenty-six models have both figures; each is lawful at its place, and a ce
     const { fromMm, toMm } = centre ?? { fromMm: -1, toMm: -1 };
     expect(loadCentres(product, trailer).some((span) => span.fromMm <= fromMm && span.toMm >= toMm)).toBe(true);
   }
-});
-
-test.each([
-  ['pricep-bort-62', 13_200, false],
-  ['pricep-bort-73', 12_700, true],
-])('%s may carry %i kg behind a truck; its full load is above the road: %s', async (id, massKg, isAbove) => {
-  const spec = await specOf(id);
-  expect(spec).toMatchObject({ payloadRoadTruckKg: massKg, requiresPermit: isAbove });
-  expect(spec.payloadTechKg === massKg).toBe(!isAbove);
 });
 
 test.each([
