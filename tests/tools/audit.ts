@@ -1,6 +1,7 @@
 /** Counts known vulnerabilities of production packages. Exits with 1 for any, and with 2 where the registry tells nothing. */
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseJson } from '#server/parse-json.ts';
 
 interface Report {
   metadata?: { vulnerabilities: Record<string, number> };
@@ -18,21 +19,13 @@ const withoutAudits = [404, 405, 501];
 function askRegistry(): Answer {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
   const { stdout } = spawnSync('npm', args, { encoding: 'utf8', timeout: 60_000 });
-  const { metadata, statusCode, message } = parseReport(stdout);
+  const { metadata, statusCode, message } = (parseJson(stdout) ?? {}) as Report;
   const count = metadata?.vulnerabilities['total'];
   if (count !== undefined) return { count };
   if (withoutAudits.includes(statusCode ?? 0)) {
     return { why: `The registry has no audits (status ${statusCode})`, isFinal: true };
   }
   return { why: `The registry does not answer (${message?.split('\n')[0] ?? 'no report'})`, isFinal: false };
-}
-
-function parseReport(text: string): Report {
-  try {
-    return JSON.parse(text) as Report;
-  } catch {
-    return {};
-  }
 }
 
 async function askPatiently(): Promise<Answer> {

@@ -15,6 +15,7 @@ import { checkDocuments, findDocumentFiles } from '#server/content/files/documen
 import { describeFile } from '#server/content/files/json-schema.ts';
 import { readContent } from '#server/content/files/load-content.ts';
 import { productFileSchema } from '#server/content/files/record-files.ts';
+import { writeNewPlant } from '#server/content/new/new-plant.ts';
 import { listDocuments } from '#server/pages/parts/product-documents.ts';
 import type { Article } from '#shared/content/article.ts';
 import type { Machine } from '#shared/content/machine.ts';
@@ -28,7 +29,7 @@ import { faultsAfter } from '#tests/support/content-folder.ts';
 import { content, findModel, plain, products } from '#tests/support/our-content.ts';
 import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleProduct } from '#tests/support/sample-content.ts';
-import { folderOfTest } from '#tests/support/temporary-folder.ts';
+import { folderOfFile, folderOfTest } from '#tests/support/temporary-folder.ts';
 
 const { blog, news } = content.articles;
 
@@ -254,14 +255,15 @@ test('what is off needs no files, and links to it are no faults', () => {
 
 const { schemas } = readContent(contentFolder);
 const asSchema = (json: object) => z.fromJSONSchema(json as Parameters<typeof z.fromJSONSchema>[0]);
-const lawFiles = globSync('*.yaml', { cwd: lawFolder });
+const newPlant = folderOfFile();
+writeNewPlant(newPlant, '2026-11-30');
 
 test.each([...schemas].filter(([name]) => !['blog', 'news'].includes(name)))(
   '%s is named by its files, which fit it',
   (name, schema) => {
     const described = asSchema(describeFile(schema));
-    for (const file of filesOf(name)) {
-      const text = readFileSync(path.join(lawFiles.includes(file) ? lawFolder : contentFolder, file), 'utf8');
+    for (const [folder, file] of filesOf(name)) {
+      const text = readFileSync(path.join(folder, file), 'utf8');
       const [, target = ''] = /^# yaml-language-server: \$schema=(.*)\n/.exec(text) ?? [];
       expect(path.join(path.dirname(file), target)).toBe(`schemas/${name}.json`);
       expect([file, described.safeParse(load(text)).error?.issues ?? []]).toEqual([file, []]);
@@ -274,8 +276,12 @@ test('a number may be a formula, and nothing else that is no number', () => {
   expect([5, '{=2 * 3}', '5'].map((number) => described.safeParse({ number }).success)).toEqual([true, true, false]);
 });
 
-function filesOf(name: string): string[] {
-  const one = `${name}.yaml`;
-  const all = [...globSync('**/*.yaml', { cwd: contentFolder }), ...lawFiles];
-  return all.filter((file) => file === one || path.dirname(file).replaceAll('/', '-') === name);
+/** Files of the sample, of the law and of a new plant. */
+function filesOf(name: string): [folder: string, file: string][] {
+  const isNamed = (file: string) => file === `${name}.yaml` || path.dirname(file).replaceAll('/', '-') === name;
+  return [contentFolder, lawFolder, newPlant].flatMap((folder) =>
+    globSync('**/*.yaml', { cwd: folder }).flatMap((file): [string, string][] =>
+      isNamed(file) ? [[folder, file]] : [],
+    ),
+  );
 }

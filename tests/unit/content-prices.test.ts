@@ -1,9 +1,7 @@
 /** `npm run content:prices`: a price list changes prices and stock of the content whole, or says why it does not. */
 
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -15,6 +13,7 @@ import { editYaml } from '#server/content/prices/edit-yaml.ts';
 import { reloadSite, runPricesCommand } from '#server/content/prices/prices-command.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
 import { content, findModel, plain } from '#tests/support/our-content.ts';
+import { serve } from '#tests/support/ports.ts';
 import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
 const root = folderOfFile();
@@ -290,13 +289,12 @@ test('a running site is asked to read its content again; one that cannot be aske
     asked.push([request.method, request.url, request.headers.authorization]);
     response.writeHead(asked.length === 1 ? 200 : 404).end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const OPS_PORT = String((server.address() as AddressInfo).port);
-  const env = { OPS_PORT, OPS_HOST: '0.0.0.0', OPS_TOKEN: 'sixteen-characters' };
+  const { port, close } = await serve(server);
+  const env = { OPS_PORT: String(port), OPS_HOST: '0.0.0.0', OPS_TOKEN: 'sixteen-characters' };
   expect(await reloadSite(env)).toBe('Сайт перечитал содержание.');
   expect(asked).toEqual([['POST', '/content/reload', 'Bearer sixteen-characters']]);
   expect(await reloadSite(env)).toMatch(/^Сайт не перечитал содержание \(ответ 404\)\./);
-  await new Promise((resolve) => server.close(resolve));
+  await close();
   expect(await reloadSite(env)).toMatch(/^Сайт не отвечает на порту/);
   expect(await reloadSite({})).toMatch(/SIGHUP, POST \/content\/reload или перезапуск/);
 });

@@ -108,19 +108,6 @@ test('the check names each placeholder that is left, with its line, and no more 
   expect((await left()).length).toBe(before.length - 1);
 });
 
-test('every file names its schema in the first line', () => {
-  const folder = newPlant();
-  const { schemas } = readContent(folder);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
-  expect(files.length).toBeGreaterThan(10);
-  const nameOf = (file: string) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    const [, target = ''] = /^# yaml-language-server: \$schema=(\S+)\.json\n/.exec(text) ?? [];
-    return path.relative('schemas', path.join(path.dirname(file), target));
-  };
-  expect(files.filter((file) => !schemas.has(nameOf(file)))).toEqual([]);
-});
-
 test('a folder that holds anything is refused and stays as it is; one with a hidden file alone is free', () => {
   const [full, versioned] = [folderOfTest(), folderOfTest()];
   writeFileSync(path.join(full, 'letter.txt'), 'кому-то нужно');

@@ -14,6 +14,7 @@ import type { Service } from '#shared/content/service.ts';
 import { type SiteSettings, siteSettingsSchema } from '#shared/content/site.ts';
 import type { Offers } from '#shared/pages/offers.ts';
 import { content } from '#tests/support/our-content.ts';
+import { present } from '#tests/support/present.ts';
 import { sampleContent, sampleProduct, sampleType } from '#tests/support/sample-content.ts';
 
 const options = { signal: new AbortController().signal };
@@ -22,36 +23,17 @@ function sampleCategory(path: string): Omit<Category, 'productCount' | 'picture'
   return { path, title: `Раздел ${path}`, menuTitle: path, summary: 'Раздел.', body: '', types: ['tent136'] };
 }
 
+const [someArticle] = content.articles.blog;
+
 function sampleArticle(given: Partial<Article> & Pick<Article, 'id'>): Article {
-  return {
-    section: 'blog',
-    title: `Статья ${given.id}`,
-    summary: 'О полуприцепах.',
-    rubric: 'Выбор техники',
-    date: '2026-01-01',
-    readingMinutes: 1,
-    contents: [],
-    relatedProducts: [],
-    body: '<p>Текст.</p>',
-    ...given,
-  };
+  const own = { title: `Статья ${given.id}`, summary: 'О полуприцепах.', body: '<p>Текст.</p>', date: '2026-01-01' };
+  return { ...present(someArticle), ...own, section: 'blog', relatedProducts: [], ...given };
 }
 
+const someService = content.services.find(({ kind }) => kind === 'common');
+
 function sampleService(given: Partial<Service> & Pick<Service, 'slug'>): Service {
-  return {
-    kind: 'common',
-    title: 'Доставка техники',
-    menuTitle: 'Доставка',
-    summary: 'Привезём.',
-    lead: 'Привезём.',
-    forWhom: 'всем',
-    result: 'полуприцеп у ворот',
-    term: '3 дня',
-    types: [],
-    blocks: [],
-    updated: '2026-11-10',
-    ...given,
-  };
+  return { ...present(someService), title: 'Доставка техники', summary: 'Привезём.', lead: 'Привезём.', ...given };
 }
 
 function samplePage(given: Partial<PlainPage> & Pick<PlainPage, 'id'>): PlainPage {
