@@ -1,5 +1,5 @@
 /** `npm run licences`: prints the production packages with their licences. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder, readText } from '#tests/rules/source-files.ts';
 
@@ -29,12 +29,9 @@ export function productionPackages(): LicensedPackage[] {
 /** @returns '' for a package without such a file, or not installed here */
 function licenceFile(folder: string): string {
   const full = path.join(projectFolder, folder);
-  try {
-    const name = readdirSync(full).find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
-    return name === undefined ? '' : readFileSync(path.join(full, name), 'utf8');
-  } catch {
-    return '';
-  }
+  const files = existsSync(full) ? readdirSync(full) : [];
+  const name = files.find((file) => /^licen[cs]e(\.(md|txt))?$/i.test(file));
+  return name === undefined ? '' : readText(`${folder}/${name}`);
 }
 
 /** Of packages whose package.json names none, such as png-js: only the licence that they have is known. */

@@ -201,10 +201,9 @@ const embedded = createEmbeddedContent(content);
 
 const findRent = (source: ContentSource) => source.service({ slug: 'rent' }, options);
 
-function contentWith(given: Partial<SiteSettings> & { offers?: Offers }) {
-  const settings = { ...content.site, ...given };
-  return { settings, source: withOffers({ ...embedded, site: async () => settings }) };
-}
+/** @param given settings, and answers of other calls */
+const offering = (given: Partial<SiteSettings>, others: Partial<ContentSource> = {}) =>
+  withOffers({ ...embedded, site: async () => ({ ...content.site, ...given }), ...others });
 
 test('a group of a menu that has lost all its links goes, one that never had any stays', async () => {
   const links = [{ text: 'Аренда', href: '/services/rent' }];
@@ -213,8 +212,7 @@ test('a group of a menu that has lost all its links goes, one that never had any
     { title: 'Прочее', links: [] },
     { title: 'Услуги', href: '/services', links: [...links, { text: 'Сервис', href: '/services/service' }] },
   ];
-  const { source } = contentWith({ footerMenu, offers: { rent: false } });
-  const { footerMenu: left } = await source.site({}, options);
+  const { footerMenu: left } = await offering({ footerMenu, offers: { rent: false } }).site({}, options);
   expect(left.map(({ title }) => title)).toEqual(['Прочее', 'Услуги']);
   expect(left[1]?.links).toEqual([{ text: 'Сервис', href: '/services/service' }]);
 });
@@ -222,8 +220,7 @@ test('a group of a menu that has lost all its links goes, one that never had any
 test('a link within a text becomes its words, all others stay', async () => {
   const body = '<p><a href="/services/rent#vhodit">Аренда</a> и <a href="/contacts">контакты</a></p>';
   const [article] = content.articles.blog;
-  const site = async () => ({ ...content.site, offers: { rent: false } });
-  const source = withOffers({ ...embedded, site, article: async () => article && { ...article, body } });
+  const source = offering({ offers: { rent: false } }, { article: async () => article && { ...article, body } });
   const found = await source.article({ section: 'blog', id: article?.id ?? '' }, options);
   expect(found?.body).toBe('<p>Аренда и <a href="/contacts">контакты</a></p>');
 });
@@ -258,7 +255,7 @@ test('a vacancy is offered to the end of its last day at the plant', async () =>
 
 test('people who serve only what is off are nobody to call', async () => {
   const rolesOf = async (offers: Offers) => {
-    const offices = await contentWith({ offers }).source.offices({}, options);
+    const offices = await offering({ offers }).offices({}, options);
     return offices.flatMap(({ people }) => people.flatMap(({ desks = [] }) => desks));
   };
   expect(await rolesOf({})).toContain('rent');

@@ -225,7 +225,6 @@ function judgeFinds(
   { length, width, cellMm }: Grid,
   windowOf?: (massKg: number) => FloorSpan | undefined,
 ): boolean {
-  const taken = new Set<number>();
   const laid: Laid[] = [];
   let spare = length * width - pieces.reduce((sum, { long, wide }) => sum + long * wide, 0);
   return spare >= 0 && from(0, pieces);
@@ -234,17 +233,15 @@ function judgeFinds(
   function from(cell: number, waiting: readonly GridPiece[]): boolean {
     if (waiting.length === 0) return windowOf === undefined || isLawful(windowOf);
     if (cell === length * width) return false;
-    if (taken.has(cell)) return from(cell + 1, waiting);
+    const [x, y] = [Math.floor(cell / width), cell % width];
+    if (laid.some((piece) => isInLane(piece, y, 1) && x < piece.x + piece.long)) return from(cell + 1, waiting);
     const tried = new Set<string>();
     for (const [index, piece] of waiting.entries()) {
-      for (const [long, wide] of [
-        [piece.long, piece.wide],
-        [piece.wide, piece.long],
-      ] as const) {
-        const key = [long, wide, piece.massKg, piece.stop].join();
+      for (const turned of [piece, { ...piece, long: piece.wide, wide: piece.long }]) {
+        const key = [turned.long, turned.wide, turned.massKg, turned.stop].join();
         if (tried.has(key)) continue;
         tried.add(key);
-        if (lies(cell, { ...piece, long, wide }, waiting.toSpliced(index, 1))) return true;
+        if (lies(cell, { ...turned, x, y }, waiting.toSpliced(index, 1))) return true;
       }
     }
     if (spare === 0) return false;
@@ -254,21 +251,19 @@ function judgeFinds(
     return found;
   }
 
-  function lies(cell: number, piece: GridPiece, rest: readonly GridPiece[]): boolean {
-    const next = { ...piece, x: Math.floor(cell / width), y: cell % width };
+  /** Whatever lies already begins no further behind: in its lane it may neither reach so far nor be wanted before it. */
+  function lies(cell: number, next: Laid, rest: readonly GridPiece[]): boolean {
     if (next.x + next.long > length || next.y + next.wide > width) return false;
-    const cells: number[] = [];
-    for (let x = next.x; x < next.x + next.long; x++) {
-      for (let y = next.y; y < next.y + next.wide; y++) cells.push(x * width + y);
-    }
-    const isShut = laid.some(({ stop, y, wide }) => stop < next.stop && y < next.y + next.wide && next.y < y + wide);
-    if (isShut || cells.some((each) => taken.has(each))) return false;
-    for (const each of cells) taken.add(each);
+    const before = laid.filter((piece) => isInLane(piece, next.y, next.wide));
+    if (before.some(({ x, long, stop }) => x + long > next.x || stop < next.stop)) return false;
     laid.push(next);
     const found = from(cell + 1, rest);
     laid.pop();
-    for (const each of cells) taken.delete(each);
     return found;
+  }
+
+  function isInLane(piece: Laid, y: number, wide: number): boolean {
+    return piece.y < y + wide && y < piece.y + piece.wide;
   }
 
   function isLawful(window: (massKg: number) => FloorSpan | undefined): boolean {

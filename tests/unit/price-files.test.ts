@@ -2,10 +2,11 @@
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { judgePrice } from '#server/content/prices/judge-offer.ts';
 import { readPriceList } from '#server/content/prices/read-price-list.ts';
+import { archiveOf } from '#tests/support/office-files.ts';
 import { folderOfFile } from '#tests/support/temporary-folder.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -52,9 +53,7 @@ function makeBook({ sheets, hidden = [], strings = [], formats = [], ...rest }: 
   titles.forEach((title, place) => {
     parts[`xl/worksheets/sheet${place + 1}.xml`] = `<worksheet ${main}>${sheets[title]}</worksheet>`;
   });
-  return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)]))),
-  );
+  return archiveOf(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, head + xml])));
 }
 
 /** Windows-1251, as Russian Excel and 1C save texts. */
@@ -289,7 +288,7 @@ test.each<[what: string, name: string, content: string | Uint8Array, fault: RegE
   ['a small archive of 200 MB', 'bomb.xlsx', manyZeros, /^bomb\.xlsx: распакованный он больше 100 МБ/],
   ['a half file', 'half.xlsx', emptyBook.subarray(0, 400), /^half\.xlsx: файл повреждён/],
   ['a book without articles', 'empty.xlsx', emptyBook, /^empty\.xlsx, лист «Цены»: нет столбца «Артикул»/],
-  ['another archive', 'docs.xlsx', zipSync({ 'word/document.xml': strToU8('<a/>') }), /^docs\.xlsx: это архив/],
+  ['another archive', 'docs.xlsx', archiveOf({ 'word/document.xml': '<a/>' }), /^docs\.xlsx: это архив/],
   ['XML with entities', 'bomb.xml', bomb, /^bomb\.xml, строка 1: в файле описаны сущности \(DOCTYPE\)/],
   ['an unknown entity', 'entity.xml', makeExchange('&nbsp;'), /^entity\.xml, строка 6: XML нарушен/],
   ['XML that ends too early', 'cut.xml', makeExchange('').slice(0, -40), /^cut\.xml, строка \d+: XML нарушен/],
