@@ -16,10 +16,7 @@ const segment = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...distorted) },
   { weight: 1, arbitrary: randomText },
 );
-const start = fc.oneof(
-  { weight: 9, arbitrary: fc.constant('/') },
-  { weight: 1, arbitrary: fc.constantFrom('//', '', '/\\', '///') },
-);
+const start = fc.constantFrom(...Array<string>(36).fill('/'), '//', '', '/\\', '///');
 const samplePath = fc.constantFrom(...Object.values(pageSamples));
 
 /** A path, valid or not. */
@@ -38,12 +35,9 @@ function insert(path: string, at: number, more: string): string {
   return path.slice(0, index) + more + path.slice(index);
 }
 
-const usualQueries = ['?page=2', '?a[]=1&__proto__[x]=1', '?stock=in-stock&stock=x', `?${'x=1&'.repeat(500)}`];
-const query = fc.oneof(
-  fc.constant(''),
-  randomText.map((text) => `?${text}`),
-  fc.constantFrom(...usualQueries, '?%', '?sort=price'),
-);
+const queries = ['?page=2', '?a[]=1&__proto__[x]=1', '?stock=in-stock&stock=x', `?${'x=1&'.repeat(500)}`, '?%'];
+const anyQuery = randomText.map((text) => `?${text}`);
+const query = fc.oneof(fc.constant(''), anyQuery, fc.constantFrom(...queries, '?sort=price'));
 const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'TRACE', 'FOO', 'get', 'PRI');
 const version = fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', '');
 const lineEnd = fc.constantFrom('\r\n', '\r\n', '\r\n', '\r\n', '\n', '\r');

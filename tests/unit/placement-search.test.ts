@@ -5,7 +5,7 @@ import { arrangements, placeCargo } from '#server/trips/place-cargo.ts';
 import type { FloorSpan } from '#shared/trips/bounds.ts';
 import type { CargoLine } from '#shared/trips/cargo.ts';
 import { type LoadingSpace, loadingSpaceOf, spaceOfFloor } from '#shared/trips/loading-space.ts';
-import { isPlaced, type PlacedPiece } from '#shared/trips/placement.ts';
+import { isPlaced, type PlacementOptions } from '#shared/trips/placement.ts';
 import { products } from '#tests/support/our-content.ts';
 import { centreAfter, placementFaults } from '#tests/support/placement-rules.ts';
 
@@ -36,9 +36,13 @@ function expectWithin(centreMm: number, { fromMm, toMm }: FloorSpan) {
   expect(centreMm).toBeLessThanOrEqual(toMm + 1e-6);
 }
 
-/** Every line is one piece. */
-const faultsOf = (placed: readonly PlacedPiece[], space: LoadingSpace, lines: number) =>
-  placementFaults(placed, space, Array<number>(lines).fill(1));
+/** Pieces that are placed lie well: every one of them is a line. */
+function placeOnGrid(pieces: readonly GridPiece[], space: LoadingSpace, options?: PlacementOptions) {
+  const result = placeCargo(boxes(pieces), space, options);
+  const counts = pieces.map(() => 1);
+  if (isPlaced(result)) expect(placementFaults(result.pieces, space, counts)).toEqual([]);
+  return result;
+}
 
 test('up to ten pieces fit whenever the judge finds a place for them', () => {
   let fitting = 0;
@@ -51,11 +55,8 @@ test('up to ten pieces fit whenever the judge finds a place for them', () => {
     fc.property(trips, ({ length, width, pieces }) => {
       const { space, cells } = grid(length, width);
       const isPossible = judgeFinds(pieces, cells);
-      const result = placeCargo(boxes(pieces), space);
-      expect(isPlaced(result)).toBe(isPossible);
-      if (!isPlaced(result)) return;
-      fitting++;
-      expect(faultsOf(result.pieces, space, pieces.length)).toEqual([]);
+      expect(isPlaced(placeOnGrid(pieces, space))).toBe(isPossible);
+      if (isPossible) fitting++;
     }),
     { numRuns: 150, seed: 22_061_123 },
   );
@@ -80,11 +81,9 @@ test('a few pieces are lawful at every stop whenever the judge finds them so', (
         const middleMm = centre * cellMm + Math.round((slope * massKg) / 10);
         return { fromMm: middleMm - reachMm, toMm: middleMm + reachMm };
       };
-      const result = placeCargo(boxes(pieces), space, { windowOf });
+      const result = placeOnGrid(pieces, space, { windowOf });
       if (judgeFinds(pieces, cells, windowOf)) expect(result).toMatchObject({ isLawful: true });
-      if (!isPlaced(result)) return;
-      expect(faultsOf(result.pieces, space, pieces.length)).toEqual([]);
-      if (!result.isLawful) return;
+      if (!isPlaced(result) || !result.isLawful) return;
       lawful++;
       if (result.gaps.length > 0) moved++;
       for (const stop of new Set([0, ...pieces.map((piece) => piece.stop)])) {
@@ -116,7 +115,7 @@ test('up to ten pieces on a full floor are lawful whenever the judge finds them 
         fromMm: massKg < totalKg ? 0 : middleMm - reachMm,
         toMm: middleMm + reachMm,
       });
-      const result = placeCargo(boxes(pieces), space, { windowOf, searchSteps: 2_000_000 });
+      const result = placeOnGrid(pieces, space, { windowOf, searchSteps: 2_000_000 });
       if (isPlaced(result) && result.isLawful) lawful++;
       else expect(judgeFinds(pieces, cells, windowOf)).toBe(false);
     }),
