@@ -81,14 +81,6 @@ test.each([
   for (const target of targets.split(' ')) expectRefusal(await getRaw(site.port, target), 404);
 });
 
-test('the comparison of types, a product and a category are different pages', async () => {
-  const pageOf = async (path: string) => /"page":\{"id":"([^"]+)"/.exec((await getRaw(site.port, path)).body)?.[1];
-  expect(await pageOf('/catalog/polupricepy/product/types')).toBe('product-types');
-  expect(await pageOf('/catalog/product/types')).toBe('product-types');
-  expect(await pageOf(tent)).toBe('product');
-  expect(await pageOf('/catalog/polupricepy/tentovye')).toBe('catalog');
-});
-
 test('the ten legacy paths of the specification are among them', () => {
   expect(legacyPaths.length).toBeGreaterThanOrEqual(10);
   const targets = legacyPaths.map(({ to }) => to);

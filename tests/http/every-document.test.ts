@@ -106,13 +106,23 @@ test.each([...kinds, ['error', '/no/such/page'] as const])('each class of %s has
 const otherAnswers = ['/nowhere', '/%zz', '/assets/none.js', '/api/site', '/robots.txt', '/about/'];
 
 test.each([...Object.values(pageSamples), ...otherAnswers])(
-  'the policy of %s has no serious fault, and the document no script of another host',
+  'the policy of %s has no serious fault and names no other host, sniffing, framing and foreign windows are forbidden',
   async (path) => {
     const { headers, body } = await open(path);
     const policy = headers['content-security-policy'] ?? '';
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
-    expect(policy).toMatch(/^default-src 'none';(?!.*unsafe).*form-action 'self'.*frame-ancestors 'none'/);
+    expect(policy).toMatch(/^default-src 'none';(?!.*(unsafe|https?:)).*form-action 'self'.*frame-ancestors 'none'/);
+    expect(policy).toMatch(/;frame-src 'self';.*;report-uri \/_reports\/csp;report-to csp$/);
+    expect(headers).toMatchObject({
+      ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+      ...{ 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' },
+      'strict-transport-security': 'max-age=31536000',
+      'reporting-endpoints': 'csp="/_reports/csp"',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    // Personal pages name nothing of themselves.
+    expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
     expect(body.match(/<script[^>]* src="(?!\/assets\/)[^"]*/g)).toBeNull();
     if (path !== '/api/site') expect(headers).not.toHaveProperty('access-control-allow-origin');
   },

@@ -132,17 +132,3 @@ test.each([
   for (const part of [`<title>${name}</title>`, `<meta name="description" content="${name}"/>`])
     expect(text).toContain(part);
 });
-
-test('the SEO call is made for the page’s own path, and for main on the home page', async () => {
-  const asked: string[] = [];
-  const seo = async ({ path }: { path: string }) => {
-    asked.push(path);
-    return { seo_title: `Заголовок ${path}`, seo_description: 'Описание' };
-  };
-  const { request } = await start({ content: { seo } });
-  const home = await request.get('/');
-  await request.get('/services/rent?utm_source=x');
-  await request.get('/no/such/page');
-  expect(asked).toEqual(['main', 'services/rent']);
-  expect(home.text).toContain('<title>Заголовок main</title>');
-});

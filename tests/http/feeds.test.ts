@@ -166,10 +166,6 @@ test('open data list what changed of a product, and its page says since when its
   expect(page.replaceAll('\u00a0', ' ')).toContain('Цена с 26 октября 2026, была 4 720 000 ₽');
 });
 
-test.each(['/data/products/none.json', '/data/products/none.csv', '/feeds/none.rss'])('%s is not there', async (path) =>
-  expect((await site.ask(path)).status).toBe(404),
-);
-
 const columns = [
   ...['Артикул', 'Модель', 'Цена с НДС, ₽', 'Вид цены', 'НДС, %', 'Дата цены'],
   ...['Наличие', 'Площадка', 'Срок, дней', 'Страница'],

@@ -202,6 +202,7 @@ test.each([
   ['/_builds/latest.json', ['POST']],
   ['/polupricep-tentovannyj', ['POST']],
   ['/favicon.ico', ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']],
+  ['/fallback.css', ['POST']],
   ['/_img/w_320&f_webp/scene-hero.jpg', ['POST', 'PUT', 'DELETE', 'OPTIONS']],
   ['/healthz', ['POST']],
   ['/readyz', ['DELETE']],
@@ -327,16 +328,6 @@ test.each([...strangers.map((host) => [host, '/about']), ...notPages.map((path) 
   async (host, path) => expectRefusal(await getRaw(publicSite.port, path ?? '', [`Host: ${host}`]), 421),
 );
 
-test('robots.txt and the sitemap contain the public address for every host', async () => {
-  const robots = await getRaw(publicSite.port, '/robots.txt', ['Host: localhost']);
-  expect(robots.body).toContain('Sitemap: https://example.test/sitemap.xml');
-  const headers = ['Host: 127.0.0.1', 'X-Forwarded-Host: evil.com'];
-  const sitemap = await getRaw(publicSite.port, '/sitemap-products-1.xml', headers);
-  const places = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  expect(places.length).toBeGreaterThan(30);
-  expect(places.filter((place) => !place?.startsWith('https://example.test/'))).toEqual([]);
-});
-
 const forgedHosts = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-HTTP-Host-Override', 'X-Forwarded-Server'];
 const forgedPaths = ['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Prefix'];
 
@@ -356,7 +347,7 @@ test.each([
 });
 
 test('the logged network is the peer’s, unless a trusted proxy forwards another', async () => {
-  const headers = ['Host: example.test', 'X-Forwarded-For: 6.6.6.6, 203.0.113.7'];
+  const headers = ['Host: example.test', 'X-Forwarded-For: 6.6.6.6, 203.0.113.7', 'X-Real-IP: 6.6.6.6'];
   const loggedBy = async (asked: TestSite) =>
     (await lineOf(asked, await getRaw(asked.port, '/about', headers)))?.['network'];
   expect([await loggedBy(publicSite), await loggedBy(behindProxy)]).toEqual(['127.0.0.0/24', '203.0.113.0/24']);

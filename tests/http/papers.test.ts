@@ -288,12 +288,12 @@ test.each([
 });
 
 test('what there is not is not found, and a type without a manual has none of its papers', async () => {
-  const unknown = ['.pdf', '/drawing.pdf', '/loading.pdf', '/technical-task.docx', '.dxf', '.svg'];
+  const unknown = ['.pdf', '/drawing.pdf', '/loading.pdf', '/technical-task.docx', '.dxf', '.svg', '.json', '.csv'];
   const files = [...unknown.map((end) => `no-such${end}`), 'shtora-136.pdf?set=x', 'shtora-136.pdf?set=%00'];
-  const manuals = ['/data/manuals/no-such.pdf', '/data/manuals/-brief.pdf', '/data/service-books/tral-brief.pdf'];
+  const others = ['/data/manuals/no-such.pdf', '/data/manuals/-brief.pdf', '/data/service-books/tral-brief.pdf'];
   const without = await openSite({ content: { manual: async () => undefined } });
   const papers = ['/data/manuals/tral.pdf', '/data/manuals/tral-brief.pdf', '/data/service-books/tral.pdf'];
-  for (const address of [...files.map((file) => `/data/products/${file}`), ...manuals])
+  for (const address of [...files.map((file) => `/data/products/${file}`), ...others, '/feeds/none.rss'])
     expect([address, (await site.ask(address)).status]).toEqual([address, 404]);
   for (const address of papers) expect([address, (await without.ask(address)).status]).toEqual([address, 404]);
 });

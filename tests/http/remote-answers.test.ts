@@ -119,7 +119,8 @@ test('a source that is down at the start leaves the site alive but not ready, an
   const { api, content } = await start({ breaker: { openMs: 50 } });
   api.answer(faults['cuts the connection']);
   const site = await openSite({ content });
-  expect((await site.ask('/healthz')).status).toBe(200);
+  for (const path of ['/healthz', '/robots.txt', '/_builds/latest.json', '/favicon.ico', '/fallback.css'])
+    expect([path, (await site.ask(path)).status]).toEqual([path, 200]);
   const readiness = await site.ask('/readyz');
   expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'no-content' }]);
   expect((await site.ask('/about')).status).toBe(502);

@@ -206,11 +206,13 @@ test('an API that knows only /seo gives a working site with its titles, and one 
   const api = await startApi({ isSeoOnly: true });
   const { content, logLines } = await openWith({ apiBaseUrl: api.url });
   const { origin } = await openSite({ content });
-  for (const path of ['/', '/about', '/catalog/polupricepy']) {
+  for (const path of ['/', '/about?utm_source=x', '/catalog/polupricepy']) {
     const answer = await fetch(`${origin}${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
     expect(await answer.text()).toContain('<title>Заголовок завода</title>');
   }
+  // Of which the API is asked nothing.
+  expect((await fetch(`${origin}/no/such/page`)).status).toBe(404);
   expect(api.requests.map(({ url }) => url)).toEqual(['/site', '/seo/main', '/seo/about', '/seo/catalog/polupricepy']);
   // JSON headers (specification, part 7).
   const [, ...seo] = api.requests.map(({ headers }) => [headers['accept'], headers['content-type']]);

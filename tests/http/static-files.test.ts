@@ -13,7 +13,6 @@ import {
 } from '#tests/hostile/hostile.ts';
 import { getRaw, type RawAnswer, requestText, sendRaw } from '#tests/hostile/raw-request.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { realContent } from '#tests/support/test-app.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const host = 'Host: localhost';
@@ -93,12 +92,6 @@ test.each(['bytes=9999999-', 'bytes=9999999-99999999', 'bytes=5-2'])('the range 
   expect(body).not.toContain('import');
 });
 
-test('a built file has no method but GET and HEAD', async () => {
-  const answer = await sendRaw(site.port, requestText(`POST ${script}`, [host, 'Connection: close']));
-  expectRefusal(answer, 405);
-  expect(answer.headers['allow']).toBe('GET, HEAD');
-});
-
 test.each([
   [404, `/assets/index-${canary}.js /assets/entry-client-OLDHASH0.js /ASSETS/none.js /assets/ /assets`],
   [404, '/assets/.vite/manifest.json /assets/index.html /assets//favicon.ico /assets/__proto__ /assets/constructor'],
@@ -165,14 +158,6 @@ test('no page of a site with indexing off may be indexed', async () => {
   const hidden = await openSite({ env: { SITE_INDEXING: 'off' } });
   expect((await getRaw(hidden.port, '/about')).headers['x-robots-tag']).toBe('noindex');
   expect((await getRaw(site.port, '/about')).headers['x-robots-tag']).toBeUndefined();
-});
-
-test('robots.txt and the build file are served while the content source is down', async () => {
-  const isDown = () => Promise.reject(new Error('down'));
-  const content = Object.fromEntries(Object.keys(realContent).map((name) => [name, isDown]));
-  const broken = await openSite({ content });
-  for (const path of ['/robots.txt', '/_builds/latest.json', '/favicon.ico', script])
-    expect((await getRaw(broken.port, path)).status).toBe(200);
 });
 
 test('none of these requests was logged as a server error', () => {
