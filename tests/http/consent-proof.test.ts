@@ -1,6 +1,6 @@
 /** The proof of consent: to the text that was shown, tied to its sender even after the lead is erased. */
 import { expect, test, vi } from 'vitest';
-import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
+import { goodQuestion, rowsOf, sendForm } from '#tests/support/sent-forms.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
 
@@ -93,21 +93,6 @@ test('a source without the document about advertising has forms without a mark f
   const { status } = await sendForm(site.origin, 'question', forged);
   expect([status, rowsOf(site, 'consents').map((row) => row['advertising_version'])]).toEqual([303, [null]]);
   expect(site.logLines.filter(({ msg }) => msg.includes('consent'))).toEqual([]);
-});
-
-test('after the erasure the proof is found by phone and mailbox in any spelling, and holds neither', async () => {
-  const site = await openSite();
-  const fields = { ...goodQuestion, phone: '8 916 123-45-67' };
-  await sendForm(site.origin, 'question', fields);
-  const number = String(rowsOf(site, 'leads')[0]?.['number']);
-  await runLeads(site, 'erase', number);
-  for (const contact of ['+7 (916) 123-45-67', goodQuestion.email.toUpperCase()]) {
-    const { text } = await runLeads(site, 'find', contact);
-    expect(text).toMatch(new RegExp(`${number}  erased  .*редакция 1\\.2 \\(sha256 [0-9a-f]{64}\\)`));
-    expect(text).toContain('Shown: 0');
-  }
-  expect((await runLeads(site, 'find', '8 916 765-43-21')).text).not.toContain(number);
-  expect(JSON.stringify(rowsOf(site, 'consents'))).not.toMatch(/9161234567|irina/i);
 });
 
 test('while the text cannot be read a lead is accepted: the last known version decides, else that of the form, without hash', async () => {

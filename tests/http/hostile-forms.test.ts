@@ -107,23 +107,6 @@ const destroySockets = () => {
 };
 afterEach(destroySockets);
 
-const marks = '\u0301\u0323';
-test('thousands of combining marks are refused by their length, in every encoding', async () => {
-  const own = await openSite();
-  const question = marks.repeat(12_000);
-  const headers = { Origin: own.origin, 'Content-Type': 'application/json', Accept: 'application/json' };
-  const body = JSON.stringify({ ...goodQuestion, question });
-  const asJson = await own.ask('/requests/question', { method: 'POST', headers, body });
-  const error = { errors: { question: 'Слишком длинно: 24000 знаков, помещается 3000' } };
-  expect([asJson.status, await asJson.json()]).toEqual([422, error]);
-  const shorter = { ...goodQuestion, question: marks.repeat(5000) };
-  for (const answer of [
-    await sendParts(own.origin, 'question', shorter),
-    await sendForm(own.origin, 'question', shorter),
-  ])
-    expect(answer.status).toBe(422);
-});
-
 test('a form comes back with 20 000 characters at most', async () => {
   const own = await openSite();
   const refilled = async (length: number) => {

@@ -42,15 +42,15 @@ async function start(leads: LeadParts = {}, others: Pick<TestAppOptions, 'databa
   return { site, crm, send, run, ask, doneSteps };
 }
 
-test('a lead is listed, found by phone or e-mail, shown, answered, and erased with all but the proof of consent', async () => {
+test('a lead is listed, found by phone or e-mail, shown, answered, and erased with all but the proof of consent, which is found likewise', async () => {
   const { site, send, run, doneSteps } = await start();
   const location = leadLinkOf(await send({ advertising: 'yes' }));
   const number = /\d{4}-\d{4}/.exec(location)?.[0] ?? '';
   await expect.poll(() => doneSteps(location)).toBe(2);
 
   expect((await run()).text).toContain(`${number}  `);
-  for (const contact of ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()])
-    expect((await run('find', contact)).text).toContain(number);
+  const contacts = ['8 (916) 123 45 67', '+79161234567', goodQuestion.email, goodQuestion.email.toUpperCase()];
+  for (const contact of contacts) expect((await run('find', contact)).text).toContain(number);
   expect((await run('find', '8 916 000-00-00')).text).toContain('Shown: 0');
   const shown = (await run('show', number.replace('-', ''))).text;
   const consent = ['редакция 1.2', 'реклама: редакция 1.0 (sha256 '];
@@ -63,6 +63,10 @@ test('a lead is listed, found by phone or e-mail, shown, answered, and erased wi
   const proof = (await run('show', number)).text;
   expect(proof).toContain('редакция 1.2');
   for (const personal of [goodQuestion.name, goodQuestion.email, '916']) expect(proof).not.toContain(personal);
+  const found = new RegExp(`${number}  erased  .*редакция 1\\.2 \\(sha256 [0-9a-f]{64}\\)[\\s\\S]*Shown: 0`);
+  for (const contact of contacts) expect((await run('find', contact)).text).toMatch(found);
+  expect((await run('find', '8 916 765-43-21')).text).not.toContain(number);
+  expect(JSON.stringify(rowsOf(site, 'consents'))).not.toMatch(/9161234567|irina/i);
   expect((await run('erase', number)).code).toBe(1);
 });
 

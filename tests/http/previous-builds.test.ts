@@ -41,19 +41,27 @@ async function start(buildId: string, day: number, folder = storeFolder) {
   return { ask, clock, close: site.close };
 }
 
-test('files of the previous build are served unchanged for seven days and no longer', async () => {
+test('files of a build are served unchanged for seven days after it was replaced last; then the next start removes it', async () => {
   await (await start('one', 100)).close();
-  const { ask, clock } = await start('two', 130);
-  const answer = await ask('one');
+  const second = await start('two', 130);
+  const answer = await second.ask('one');
   expect(answer.status).toBe(200);
   expect(answer.body).toBe("export const build = 'one';");
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expectFileHeaders(answer);
   expect((await getRaw((await openSite()).port, '/assets/page-one.js')).status).toBe(404);
-  clock.day = 136.9;
-  expect((await ask('one')).status).toBe(200);
-  clock.day = 137.1;
-  expect((await ask('one')).status).toBe(404);
+  second.clock.day = 136.9;
+  expect((await second.ask('one')).status).toBe(200);
+  second.clock.day = 137.1;
+  expect((await second.ask('one')).status).toBe(404);
+
+  const third = await start('three', 138);
+  expect([(await third.ask('two')).status, (await third.ask('one')).status]).toEqual([200, 404]);
+  expect(['one', 'two'].map((id) => existsSync(path.join(storeFolder, id)))).toEqual([false, true]);
+  // Deployed again.
+  await (await start('two', 140)).close();
+  const { ask } = await start('four', 150);
+  expect([(await ask('two')).status, (await ask('three')).status]).toEqual([200, 404]);
 });
 
 test('built files are in memory: disk and thread pool, which pictures may fill, are asked for nothing', async () => {
@@ -73,21 +81,6 @@ test('built files are in memory: disk and thread pool, which pictures may fill, 
   expect(await ask(second?.port)).toEqual(whole);
   // Of an earlier build only what was asked for is.
   expect((await getRaw(second?.port ?? 0, '/assets/gone.css')).status).toBe(404);
-});
-
-test('a start removes builds replaced more than a week ago, and only those', async () => {
-  const { ask } = await start('three', 138);
-  expect((await ask('two')).status).toBe(200);
-  expect((await ask('one')).status).toBe(404);
-  expect(existsSync(path.join(storeFolder, 'one'))).toBe(false);
-  expect(existsSync(path.join(storeFolder, 'two'))).toBe(true);
-});
-
-test('the week of a build that was deployed again starts at its next replacement', async () => {
-  await (await start('two', 140)).close();
-  const { ask } = await start('four', 150);
-  expect((await ask('two')).status).toBe(200);
-  expect((await ask('three')).status).toBe(404);
 });
 
 test('without a writable folder only earlier builds are lost, with one warning', async () => {

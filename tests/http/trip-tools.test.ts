@@ -1,7 +1,6 @@
 /** The selection by cargo and the trip check by their addresses: answers, indexing, and a sentence at each wrong field. */
 import { expect, test } from 'vitest';
 import { tripCheck } from '#server/pages/trip-check.ts';
-import { presetLinks } from '#server/trips/trip-examples.ts';
 import { href } from '#shared/routes.ts';
 import { gradeWithNeed, verdictWithNeed } from '#shared/trips/cargo-need.ts';
 import { judgeTrip } from '#shared/trips/judge-trip.ts';
@@ -104,13 +103,6 @@ test('the trip check says what a trailer lacks for its cargo, on the page and fo
   for (const equipped of [linkIn(html, 'Проверить с\u00a0этой опцией'), `${trip}&options=slats&options=xl-body`])
     expect((await open(equipped)).text).toMatch(/Нагрузки в норме(?!, но)/);
   expect((await open(linkIn(html, 'Модели под\u00a0этот груз'))).text).toContain('Напитки.');
-});
-
-test('every example is answered', async () => {
-  for (const { text, search } of presetLinks(site.services.loadingTables.tripExamples.presets)) {
-    const answer = (await open(`${finder}${search}`)).text;
-    expect(answer, text).toMatch(/Груз [\d,]+ т: (подходят? \d+ из 33|нужно специальное разрешение)/);
-  }
 });
 
 test('what needs no floor has no load on it, and what cannot choose its place promises what the model does', async () => {
