@@ -7,14 +7,10 @@ import { settings } from '#tests/support/changed-content.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
-import { watchedSites } from '#tests/support/watched-sites.ts';
+import { openWatchedSite } from '#tests/support/watched-sites.ts';
 
 const { product: path, compare } = pageSamples;
-const { start, closeAll } = watchedSites();
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await closeAll();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const realNow = performance.now.bind(performance);
 
@@ -26,7 +22,7 @@ function putClockForward(ms: number): void {
 const alwaysOld = { pageCache: { freshMs: 0, retryMs: 0, missingMs: 600_000 } };
 
 test('the second visitor gets the same bytes without loading or rendering', async () => {
-  const { get, done, cacheOf } = await start();
+  const { get, done, cacheOf } = await openWatchedSite();
   const made = await get();
   const first = await made.text();
   expect(made.headers.get('server-timing')).toMatch(/^cache;desc=miss, data;dur=[\d.]+, render;dur=[\d.]+$/);
@@ -41,7 +37,7 @@ test('the second visitor gets the same bytes without loading or rendering', asyn
 });
 
 test('a second hit recompresses a page at maximum quality, and an identical revalidation keeps that', async () => {
-  const { get, done } = await start();
+  const { get, done } = await openWatchedSite();
   const weigh = async () => Number((await get(path, { 'Accept-Encoding': 'br' })).headers.get('content-length'));
   await get(path, { 'Accept-Encoding': 'identity' });
   const quick = await weigh();
@@ -54,7 +50,7 @@ test('a second hit recompresses a page at maximum quality, and an identical reva
 });
 
 test('log and metrics tell who waited for a page of somebody else from who had it made; the rendering counts once', async () => {
-  const { get, source, done, cacheOf, services } = await start();
+  const { get, source, done, cacheOf, services } = await openWatchedSite();
   const gate = createGate();
   source.product = () => gate.opened;
   const answers = Array.from({ length: 20 }, () => get());
@@ -75,7 +71,7 @@ test('log and metrics tell who waited for a page of somebody else from who had i
 });
 
 test('a stale page is sent immediately and revalidated once in the background', async () => {
-  const { get, source, done, cacheOf } = await start(alwaysOld);
+  const { get, source, done, cacheOf } = await openWatchedSite(alwaysOld);
   await (await get()).text();
   const gate = createGate();
   source.name = 'Новое имя';
@@ -89,7 +85,7 @@ test('a stale page is sent immediately and revalidated once in the background', 
 });
 
 test('while the source fails the stale page is served, and a warning logged', async () => {
-  const { get, source, logLines } = await start(alwaysOld);
+  const { get, source, logLines } = await openWatchedSite(alwaysOld);
   const before = await (await get()).text();
   source.product = () => Promise.reject(new UpstreamError(502, 'down'));
   for (let visit = 0; visit < 3; visit += 1) {
@@ -100,7 +96,7 @@ test('while the source fails the stale page is served, and a warning logged', as
 });
 
 test('a page that is gone at its source is removed by its revalidation, and the 404 is remembered', async () => {
-  const { get, source, done } = await start(alwaysOld);
+  const { get, source, done } = await openWatchedSite(alwaysOld);
   await (await get()).text();
   source.product = () => Promise.reject(new HttpError(404, 'gone'));
   await expect.poll(async () => (await get()).status).toBe(404);
@@ -110,7 +106,7 @@ test('a page that is gone at its source is removed by its revalidation, and the 
 });
 
 test('failed and incomplete pages are not cached', async () => {
-  const { get, source, services } = await start({
+  const { get, source, services } = await openWatchedSite({
     content: { relatedProducts: () => Promise.reject(new Error('broken')) },
   });
   expect(await (await get()).text()).toContain('Открыть раздел каталога');
@@ -121,7 +117,7 @@ test('failed and incomplete pages are not cached', async () => {
 
 test('a purge takes effect immediately: no menu, phone or page from before it is sent again, even from work in flight', async () => {
   const now = { phone: settings.phone };
-  const { get, services, source } = await start({ content: { site: async () => ({ ...settings, ...now }) } });
+  const { get, services, source } = await openWatchedSite({ content: { site: async () => ({ ...settings, ...now }) } });
   await (await get()).text();
   now.phone = '+74950000000';
   const gate = createGate();
@@ -144,7 +140,7 @@ test('a purge takes effect immediately: no menu, phone or page from before it is
 });
 
 test('a second visit has a page recompressed; HEAD, clients without brotli and pages with a query do not', async () => {
-  const { ask, services } = await start();
+  const { ask, services } = await openWatchedSite();
   const offer = vi.spyOn(services.recompression, 'offer');
   const visit = (address: string, encoding: string, method = 'GET') =>
     ask(address, { method, headers: { 'Accept-Encoding': encoding } }).then((answer) => answer.arrayBuffer());

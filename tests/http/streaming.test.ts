@@ -1,12 +1,12 @@
 /** Streaming: the shell first, then deferred parts, from one rendering; a partial page never looks complete. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRaw, sendRaw } from '#tests/hostile/raw-request.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
-import { watchedSites } from '#tests/support/watched-sites.ts';
+import { openWatchedSite } from '#tests/support/watched-sites.ts';
 
 const { product } = pageSamples;
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
@@ -18,14 +18,11 @@ const inlineScript = /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))([^>]*)
 /** What React sends of a part that came late. */
 const streamedPart = /<template id="B:|<div hidden id="S:|\$RC\(/;
 
-const { start, closeAll } = watchedSites();
-afterEach(closeAll);
-
 /** A site whose related products wait for a gate. */
 async function startLate(options: TestAppOptions = {}) {
   const gate = createGate();
   const late = { gate };
-  const site = await start({
+  const site = await openWatchedSite({
     content: {
       relatedProducts: (...asked) => late.gate.opened.then(() => realContent.relatedProducts(...asked)),
     },
@@ -75,7 +72,7 @@ test('three visitors of one cold page all have its head before the late part, fr
 });
 
 test('what is compressed for a stream is compressed for the cache', async () => {
-  const { port } = await start();
+  const { port } = await openWatchedSite();
   const ask = () => getRaw(port, product, ['Host: localhost', browserLine, 'Accept-Encoding: gzip']);
   const [streamed, cached] = [await ask(), await ask()];
   expect(streamed.headers['transfer-encoding']).toBe('chunked');
@@ -197,7 +194,7 @@ test('a part that never resolves is aborted: a visitor gets its fallback, a craw
 
 test('text of the content cannot become markup, end the data block or an attribute', async () => {
   const hostile = '</script><img src=x onerror=alert(1)><!--<script>\u2028\ud800';
-  const { get, source } = await start({
+  const { get, source } = await openWatchedSite({
     content: { seo: async () => ({ seo_title: hostile, seo_description: hostile }) },
   });
   source.name = hostile;

@@ -1,7 +1,6 @@
 /** Uploads: disk and quotas bound them, a disk that fails leaves nothing behind, and ClamAV, where it is well, checks them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leadText } from '#server/leads/delivery/lead-text.ts';
@@ -21,19 +20,12 @@ const diskError = () => Object.assign(new Error('EIO: the disk failed'), { code:
 function failingDisk(afterBytes: number): Partial<UploadDisk> {
   if (afterBytes === 0) return { create: () => Promise.reject(diskError()) };
   let left = afterBytes;
-  return diskOf((bytes) => {
-    left -= bytes;
-    if (left < 0) throw diskError();
-  });
-}
-
-/** A disk that tells of all bytes before it writes them. */
-function diskOf(onWrite: (bytes: number) => void): { create: UploadDisk['create'] } {
   const create: UploadDisk['create'] = async (name) => {
     const file = await open(name, 'wx');
     return {
       writeFile: async (bytes) => {
-        onWrite((bytes as Buffer).length);
+        left -= (bytes as Buffer).length;
+        if (left < 0) throw diskError();
         await file.writeFile(bytes);
       },
       sync: () => file.sync(),
@@ -44,22 +36,19 @@ function diskOf(onWrite: (bytes: number) => void): { create: UploadDisk['create'
 }
 
 /** @returns the status of a claim whose file arrives in pieces of so many bytes */
-function sendInPieces(site: TestSite, fileBytes: number, pieceBytes: number): Promise<number | undefined> {
+async function sendInPieces({ origin, ask }: TestSite, fileBytes: number, pieceBytes: number): Promise<number> {
   const part = (name: string, value: string) =>
     `--x1\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const fields = Object.entries({ name: 'И', phone: '89161234567', consent: 'yes', shown: '1.2' });
   const file = part('files"; filename="a.pdf', `%PDF-1.7${'x'.repeat(fileBytes)}`);
-  const body = Buffer.from(`${fields.map(([name, value]) => part(name, value)).join('')}${file}--x1--\r\n`);
-  const headers = { Origin: site.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
-  return new Promise((resolve, reject) => {
-    const sending = request(`${site.origin}/requests/claim`, { method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode));
-    });
-    sending.on('error', reject);
-    // Every piece is a chunk of its own, whatever the network makes of it.
-    for (let at = 0; at < body.length; at += pieceBytes) sending.write(body.subarray(at, at + pieceBytes));
-    sending.end();
-  });
+  const bytes = Buffer.from(`${fields.map(([name, value]) => part(name, value)).join('')}${file}--x1--\r\n`);
+  const headers = { Origin: origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
+  // Every piece is a chunk of its own, whatever the network makes of it.
+  const pieces = async function* () {
+    for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+  };
+  const init = { method: 'POST', headers, body: pieces() as unknown as BodyInit, duplex: 'half' };
+  return (await ask('/requests/claim', init)).status;
 }
 
 test.each([

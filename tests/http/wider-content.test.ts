@@ -3,6 +3,7 @@
 import { appendFileSync, copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
 import { loadContent } from '#server/content/files/load-content.ts';
@@ -24,44 +25,32 @@ import { folderOfFile } from '#tests/support/temporary-folder.ts';
 import { openFileSite } from '#tests/support/test-site.ts';
 import { visibleText } from '#tests/support/visible-text.ts';
 
-const type = `
-- code: tank
-  pictures: [tsisterna-front.webp]
-  slug: tsisterna
-  model: tsisterna-28
-  name: Полуприцеп-цистерна
-  pluralName: Цистерны
-  synonyms: [бочка]
-  category: polupricepy/tsisterny
-  summary: Сосуд для пищевых жидкостей.
-  body: Эллиптический сосуд из нержавеющей стали.
-  cargoes: [молоко, растительное масло]
-  loading: [сверху через горловину]
-  strengths: [Моется без разборки, Держит температуру]
-  limits: [Не для топлива]
-  chooseWhen: Груз жидкий и пищевой.
-  keyFields: [bodyVolumeM3, payloadTechKg, tareMassKg]
-  typical: { payloadTechKg: 26000, tareMassKg: 7000, bodyVolumeM3: 28 }
-
-- code: curt90
-  drawing: curt136
-  pictures: [shtora-90.webp]
-  slug: shtornyj-90
-  model: shtora-90
-  name: Короткий шторный полуприцеп
-  pluralName: Короткие шторные полуприцепы
-  synonyms: []
-  category: polupricepy/shtornye/standartnye
-  summary: Для города.
-  body: Короче обычного.
-  cargoes: [паллеты, мебель]
-  loading: [сбоку]
-  strengths: [Разворачивается во дворе, Лёгкий]
-  limits: [Мало паллет]
-  chooseWhen: Рейсы городские.
-  keyFields: [payloadTechKg, tareMassKg, axleCount]
-  typical: { payloadTechKg: 15000, tareMassKg: 5000 }
-`;
+/** Two types of one's own, with the words of another where nothing is said. */
+const withOwnTypes = (types: object[]) => [
+  ...types,
+  {
+    ...types.at(-1),
+    code: 'tank',
+    pictures: ['tsisterna-front.webp'],
+    slug: 'tsisterna',
+    model: 'tsisterna-28',
+    name: 'Полуприцеп-цистерна',
+    pluralName: 'Цистерны',
+    synonyms: ['бочка'],
+    category: 'polupricepy/tsisterny',
+  },
+  {
+    ...types.at(-1),
+    code: 'curt90',
+    drawing: 'curt136',
+    pictures: ['shtora-90.webp'],
+    slug: 'shtornyj-90',
+    model: 'shtora-90',
+    name: 'Короткий шторный полуприцеп',
+    pluralName: 'Короткие шторные полуприцепы',
+    category: 'polupricepy/shtornye/standartnye',
+  },
+];
 
 const category = `
 - path: polupricepy/tsisterny
@@ -152,11 +141,11 @@ writeWiderContent();
 function writeWiderContent(): void {
   const at = (name: string) => path.join(folder, name);
   cpSync(contentFolder, folder, { recursive: true });
-  appendFileSync(at('types.yaml'), type);
   appendFileSync(at('categories.yaml'), category);
   appendFileSync(at('pictures.yaml'), pictures);
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+  edit('types.yaml', (text) => stringify(withOwnTypes(parse(text))));
   edit('categories.yaml', (text) => text.replaceAll(/^( *)trDrop2,$/gm, '$1trDrop2,\n$1tank,\n$1curt90,'));
   edit('site.yaml', (text) =>
     text.replace(/^phone: .*/m, 'phone: +7 (8464) 12-34-56').replace(/^timeZone:/m, 'country: KZ\ntimeZone:'),

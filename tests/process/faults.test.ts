@@ -50,24 +50,16 @@ const disk = (fault: DiskFault): FaultRow => ({
   end: ({ breakRuntime }) => breakRuntime({}),
 });
 
-const crm = (fault: string, mood: CrmMood): FaultRow => ({
-  what: 'CRM',
-  fault,
-  forms: [303],
-  begin: (world) => world.crm.feel(mood),
-  end: (world) => {
-    world.crm.feel('well');
-    world.crm.release();
+const receiver = (what: 'CRM' | 'mail', fault: string, begin: FaultRow['begin']): FaultRow => ({
+  ...{ what, fault, forms: [303], begin },
+  end: ({ crm, smtp }) => {
+    crm.feel('well');
+    crm.release();
+    smtp.feel('well');
   },
 });
-
-const mail = (fault: string, mood: SmtpMood): FaultRow => ({
-  what: 'mail',
-  fault,
-  forms: [303],
-  begin: (world) => world.smtp.feel(mood),
-  end: (world) => world.smtp.feel('well'),
-});
+const crm = (fault: string, mood: CrmMood) => receiver('CRM', fault, (world) => world.crm.feel(mood));
+const mail = (fault: string, mood: SmtpMood) => receiver('mail', fault, (world) => world.smtp.feel(mood));
 
 const clock = (fault: string, clockMs: number): FaultRow => ({
   what: 'clock',

@@ -21,8 +21,8 @@ afterEach(() => {
   for (const site of processes.splice(0)) site.child.kill('SIGKILL');
 });
 
-function start(env: Record<string, string>, args?: string[]): SiteProcess {
-  const site = startSiteProcess(env, args === undefined ? {} : { args });
+function start(env: Record<string, string>): SiteProcess {
+  const site = startSiteProcess(env);
   processes.push(site);
   return site;
 }

@@ -44,7 +44,6 @@ export function startProgram(program: string, args: readonly string[], options: 
 }
 
 export interface SiteProcessOptions {
-  args?: string[];
   /** A script of package.json that starts it; default: Node with the entry file. */
   script?: string;
   /** Of the site; default: this project. */
@@ -56,9 +55,9 @@ export interface SiteProcessOptions {
 }
 
 export function startSiteProcess(env: Record<string, string>, options: SiteProcessOptions = {}): SiteProcess {
-  const { args = [], script, folder = projectFolder, node = process.execPath, user } = options;
-  const [program, ...first] = script === undefined ? [node, 'server/main.ts'] : ['npm', 'run', script];
-  return startProgram(program, [...first, ...args], {
+  const { script, folder = projectFolder, node = process.execPath, user } = options;
+  const [program, ...args] = script === undefined ? [node, 'server/main.ts'] : ['npm', 'run', script];
+  return startProgram(program, args, {
     cwd: folder,
     ...(user === undefined ? {} : { uid: user, gid: user }),
     env: {
