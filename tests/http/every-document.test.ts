@@ -32,7 +32,6 @@ function open(path: string, viewport: string = 'desktop'): Promise<RawAnswer> {
   return answer;
 }
 const read = async (path: string, viewport?: string) => (await open(path, viewport)).body;
-const fetchText = async (path: string) => site.read(path);
 
 test.each(kinds.filter(([id]) => !isPersonal(id as RouteId)))('%s has words of its own', async (_id, path) => {
   const html = await read(path);
@@ -94,7 +93,7 @@ test.each([...kinds, ['error', '/no/such/page'] as const])('each class of %s has
   for (const viewport of viewports) {
     const html = await read(path, viewport);
     const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
-    const sheets = await Promise.all(addresses.map(fetchText));
+    const sheets = await Promise.all(addresses.map((address) => site.read(address)));
     const styled = new Set([...sheets.join('\n').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name));
     const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
     expect(classes.filter((name) => !styled.has(name))).toEqual([]);
@@ -143,7 +142,7 @@ test.each(pages)('a visitor of %s finds its forms where their table says, and is
     expect(new Set(led), viewport).toEqual(new Set([leadHref(page, ...listSubjects([pageSamples[page]]))]));
   }
   const target = new URL(leadHref(page), `${site.origin}${pageSamples[page]}`);
-  expect(await fetchText(`${target.pathname}${target.search}`)).toContain(`<section id="${target.hash.slice(1)}"`);
+  expect(await site.read(`${target.pathname}${target.search}`)).toContain(`<section id="${target.hash.slice(1)}"`);
 });
 
 /** Each form with the section that it is in. */
@@ -240,7 +239,7 @@ async function compressedBytes(text: string, quality: number): Promise<number> {
 test('no document loads code that only the server or a later navigation needs', async () => {
   const html = await read(pageSamples.product);
   const scripts = assetsIn(html).filter((file) => file.endsWith('.js'));
-  const code = (await Promise.all(scripts.map(fetchText))).join('\n');
+  const code = (await Promise.all(scripts.map((script) => site.read(script)))).join('\n');
   expect(code).toContain('site-island');
   // React, a word of the drawing's notes, one that only a sent form says, and a warning of React Router.
   expect(code).not.toMatch(/hydrateRoot|Размеры в миллиметрах|страница открыта, мы пробуем|enableScrollRestoration/);

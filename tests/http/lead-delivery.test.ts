@@ -46,6 +46,12 @@ function connect(store: Pick<LeadStore, 'reserveCall'>, timeoutMs: number) {
 
 const pace = { burst: 5, perSecond: 2 };
 const start = Date.parse('2026-11-21T10:00:00Z');
+const storedLead: Lead = {
+  ...{ id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11', number: '4827-1930', secret: 'A'.repeat(22) },
+  ...{ form: 'claim', department: 'service', page: '/services/guarantee', files: [], hasAdvertising: false },
+  values: { name: 'Ирина', phone: '+79161234567', fault: 'Течёт крыша' },
+  acceptedAt: start,
+};
 
 /** Asserts that no window of time holds more calls than the pace allows. */
 function expectPaced(times: number[]): void {
@@ -89,14 +95,14 @@ test('while the database cannot say whose turn it is the CRM is not called', asy
   const store = openOwnStore(async () => {
     throw new Error('gone');
   });
-  await expect(connect(store, 10_000).deliver(await storedLead(), 1)).rejects.toThrow(DatabaseFailed);
+  await expect(connect(store, 10_000).deliver(storedLead, 1)).rejects.toThrow(DatabaseFailed);
   expect(crm.calls).toEqual([]);
 });
 
 test('the code of a refusal is kept, whose it is to mend, and the time after which the CRM takes calls again', async () => {
   crm.feel(429);
   const failure = await connect(openOwnStore(), 10_000)
-    .deliver(await storedLead(), 1)
+    .deliver(storedLead, 1)
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: 'crm 429 OPERATION_TIME_LIMIT', needsOperator: false });
   expect((failure as DeliveryFailed).retryAfterMs).toBeGreaterThanOrEqual(1000);
@@ -105,18 +111,9 @@ test('the code of a refusal is kept, whose it is to mend, and the time after whi
     [400, { message: 'crm 400 ERROR_CORE', isRejection: true, needsOperator: false }],
   ] as const) {
     crm.feel(status);
-    await expect(connect(openOwnStore(), 10_000).deliver(await storedLead(), 1)).rejects.toMatchObject(refused);
+    await expect(connect(openOwnStore(), 10_000).deliver(storedLead, 1)).rejects.toMatchObject(refused);
   }
 });
-
-async function storedLead() {
-  const other = openOwnStore(() => openSqlite(path.join(folder, 'other.sqlite')));
-  const lead = newLead();
-  await other.accept(lead);
-  const stored = await other.findById(lead.id);
-  if (stored === undefined) throw new Error('no lead');
-  return stored;
-}
 
 test('a call that outlives its timeout has a minute to come to rest; then the CRM is asked, and has the lead once', async () => {
   const store = openOwnStore();
@@ -161,18 +158,12 @@ function fileOf(id: string, name: string, bytes: number, written: number | undef
 type Uploads = Pick<UploadHome, 'openFile' | 'sizeOf'>;
 
 async function deliver(files: LeadFile[], uploads: Uploads = createLocalHome(folder)): Promise<void> {
-  const lead: Lead = {
-    ...{ id: 'a7f3a3f6-0d7c-4b9e-9a6b-2f4f3f0a1c11', number: '4827-1930', secret: 'A'.repeat(22) },
-    ...{ form: 'claim', department: 'service', page: '/services/guarantee', files, hasAdvertising: false },
-    values: { name: 'Ирина', phone: '+79161234567', fault: 'Течёт крыша' },
-    acceptedAt: start,
-  };
   const mail = createMail({
     ...{ smtpUrl: smtp.url, timeoutMs: 10_000, siteUrl: 'https://os-zavod.example', uploads },
     mailboxes: { main: 'zakaz@os-zavod.example', ofDepartments: {} },
     readPlant: async () => ({}),
   });
-  await mail.deliverToDepartment(lead);
+  await mail.deliverToDepartment({ ...storedLead, files });
 }
 
 /** The text of the only e-mail, and how many files are attached. */

@@ -6,7 +6,7 @@ import { isHrefOn, isOn, type Offer, type Offers, offerIds, offerOf } from '#sha
 import { toOgImagePath, toPayloadPath } from '#shared/pages/paths.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { viewports } from '#shared/viewport.ts';
-import { settings, settingsWith } from '#tests/support/changed-content.ts';
+import { settingsWith } from '#tests/support/changed-content.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { readPdfText } from '#tests/support/read-pdf.ts';
@@ -187,12 +187,6 @@ test('a vacancy whose term is over is on no page, in no data and in no answer of
   expect(await read('/about/vacancy')).not.toContain('JobPosting');
   expect(await (await ask('/api/vacancies')).json()).toEqual([]);
   expect(await read('/services/search?q=%D0%B2%D0%B0%D0%BA%D0%B0%D0%BD%D1%81%D0%B8%D1%8F')).not.toContain('?vacancy=');
-});
-
-test('settings without switches offer everything', async () => {
-  const { offers: _, ...rest } = settings;
-  const { ask } = await openSite({ content: { site: async () => rest } });
-  expect((await ask('/services/rent')).status).toBe(200);
 });
 
 test('papers have no part of what is off, old addresses lead to none', async () => {

@@ -62,25 +62,6 @@ test('a page that waits too long is refused, and a slot that is held too long is
   expect(short.services.renderLimiter.figures().running).toBe(0);
 });
 
-/** A site in which renderings and SEO calls, one for every loaded page, wait for a gate and are counted. */
-async function openCountingSite() {
-  const gate = createGate();
-  const work = { running: 0, most: 0 };
-  const counted = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-    work.running += 1;
-    work.most = Math.max(work.most, work.running);
-    await gate.opened;
-    work.running -= 1;
-    return run();
-  };
-  const site = await openSite({
-    renderLimiter: { atOnce: 2, waiting: 100 },
-    frontend: { render: (...args) => counted(() => realFrontend.render(...args)) },
-    content: { seo: (...args) => counted(() => realContent.seo(...args)) },
-  });
-  return { ...site, gate, work };
-}
-
 const browser = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/140.0' };
 
 test.each<[string, number, path?: (index: number) => string]>([
@@ -92,7 +73,21 @@ test.each<[string, number, path?: (index: number) => string]>([
   ['the page of all blocks', 200, () => '/dev?x=1'],
   ['cards for social networks', 200, () => '/_og/about.jpg'],
 ])('20 requests at once for %s load and render two pages at once', async (_what, status, path) => {
-  const { origin, ask, gate, work, services } = await openCountingSite();
+  const gate = createGate();
+  const work = { running: 0, most: 0 };
+  const counted = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    work.running += 1;
+    work.most = Math.max(work.most, work.running);
+    await gate.opened;
+    work.running -= 1;
+    return run();
+  };
+  const { origin, ask, services } = await openSite({
+    renderLimiter: { atOnce: 2, waiting: 100 },
+    frontend: { render: (...args) => counted(() => realFrontend.render(...args)) },
+    // One for every loaded page.
+    content: { seo: (...args) => counted(() => realContent.seo(...args)) },
+  });
   const wrong = { ...goodQuestion, name: '', phone: 'x' };
   const answers = Array.from({ length: 20 }, (_, index) =>
     path === undefined ? sendForm(origin, 'question', wrong) : ask(path(index), { headers: browser }),

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/quote-visits.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { goodQuestion, rowsOf, runLeads, sendForm } from '#tests/support/sent-forms.ts';
-import { type TestAppOptions, testNow } from '#tests/support/test-app.ts';
+import { testNow } from '#tests/support/test-app.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 const plain = (text: string) => withoutSpaces(text.replaceAll('&nbsp;', ' '));
@@ -216,10 +216,10 @@ test('what cannot be confirmed is refused in words', async () => {
 
 const metricsOf = ({ services }: TestSite) => services.metrics.registry.metrics();
 const messages = ({ logLines }: TestSite) => logLines.map(({ msg }) => msg);
-const noThread: TestAppOptions['frontend'] = { paperModule: () => Promise.reject(new Error('no module')) };
 
 test('while papers cannot be rendered the e-mail is tried again, then goes with the link alone', async () => {
-  const { site, nextMail } = await openQuoteSite({ frontend: noThread });
+  const frontend = { paperModule: () => Promise.reject(new Error('no module')) };
+  const { site, nextMail } = await openQuoteSite({ frontend });
   const receipt = receiptOf(await sendQuote(site));
   const mail = await nextMail();
   expect(mail.files).toEqual([]);

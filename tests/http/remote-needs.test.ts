@@ -124,17 +124,6 @@ test('pages work without the calls that may be omitted', async () => {
     expect([address, (await site.ask(address)).status]).toEqual([address, 200]);
 });
 
-/** A folder of what belongs to the site itself, without a product or a text. */
-function ownFolder(): string {
-  const folder = folderOfTest();
-  for (const name of ['delivery', 'legacy-paths', 'loading-sheets', 'set-terms'])
-    cpSync(path.join(contentFolder, `${name}.yaml`), path.join(folder, `${name}.yaml`));
-  cpSync(path.join(contentFolder, 'brand'), path.join(folder, 'brand'), { recursive: true });
-  const palette = path.join(folder, 'set-terms.yaml');
-  writeFileSync(palette, readFileSync(palette, 'utf8').replace('транспортный красный', 'цвета-пробы'));
-  return folder;
-}
-
 const opsToken = 'token-of-the-test-0123456789';
 
 async function startBesideApi(env: Record<string, string>) {
@@ -160,20 +149,25 @@ test('beside an API without CONTENT_DIR a warning at the start says that deliver
 });
 
 test('CONTENT_DIR beside an API needs only what belongs to the site itself, and is read again', async () => {
-  const folder = ownFolder();
+  // Without a product or a text.
+  const folder = folderOfTest();
+  for (const name of ['delivery.yaml', 'legacy-paths.yaml', 'loading-sheets.yaml', 'set-terms.yaml', 'brand'])
+    cpSync(path.join(contentFolder, name), path.join(folder, name), { recursive: true });
+  const palette = path.join(folder, 'set-terms.yaml');
+  const rename = (from: string, to: string) => writeFileSync(palette, readFileSync(palette, 'utf8').replace(from, to));
+  rename('транспортный красный', 'цвета-пробы');
   const { site, origin, ops } = await startBesideApi({ CONTENT_DIR: folder });
   expect(site.output()).not.toContain('CONTENT_DIR is not set');
   const page = '/catalog/polupricepy/shtornye/standartnye/product/shtora-136';
   const shown = async () => /цвета-[а-я-]+/.exec(await (await fetch(`${origin}${page}?trim=optima`)).text())?.[0];
   // A site that has just begun, on a busy machine, may send its first visitor away.
   await expect.poll(shown).toBe('цвета-пробы');
-  const palette = path.join(folder, 'set-terms.yaml');
   const reload = async () => {
     const headers = { Authorization: `Bearer ${opsToken}` };
     const answer = await fetch(`${ops}/content/reload`, { method: 'POST', headers });
     return [answer.status, ((await answer.json()) as { faults: string[] }).faults.length];
   };
-  writeFileSync(palette, readFileSync(palette, 'utf8').replace('цвета-пробы', 'цвета-второй-пробы'));
+  rename('цвета-пробы', 'цвета-второй-пробы');
   expect(await reload()).toEqual([200, 0]);
   expect(await shown()).toBe('цвета-второй-пробы');
   writeFileSync(palette, 'colours: нет');

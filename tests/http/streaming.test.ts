@@ -5,7 +5,6 @@ import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
-import type { TestSite } from '#tests/support/test-site.ts';
 import { openWatchedSite } from '#tests/support/watched-sites.ts';
 
 const { product } = pageSamples;
@@ -32,9 +31,6 @@ async function startLate(options: TestAppOptions = {}) {
     fetchStreamed(`${site.origin}${product}`, { headers: { ...browser, 'Accept-Encoding': encoding }, ...init });
   return { ...site, gate, late, visit };
 }
-
-const countWaiting = async ({ metrics }: TestSite['services']) =>
-  (await metrics.requestsInFlight.get()).values[0]?.value;
 
 const nonceOf = ({ headers }: Response) =>
   /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
@@ -129,7 +125,7 @@ test('robots, HEAD and HTTP/1.0 wait for the copy of the cache, which is complet
     (await sendRaw(port, `${line}\r\nHost: localhost\r\n${browserLine}\r\nConnection: close\r\n\r\n`)).headers;
   const crawl = get(product, robot);
   const others = [ask(`HEAD ${product} HTTP/1.1`), ask(`GET ${product} HTTP/1.0`)];
-  await expect.poll(() => countWaiting(services)).toBe(4);
+  await expect.poll(async () => (await services.metrics.requestsInFlight.get()).values[0]?.value).toBe(4);
   gate.open();
   const tag = (await crawl).headers.get('etag');
   expect([tag, ...(await Promise.all(others)).map(({ etag }) => etag)]).toEqual(Array(3).fill(tag));

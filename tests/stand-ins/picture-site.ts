@@ -1,6 +1,6 @@
 /** A site with generated pictures, counted transforms and a picture host on loopback. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, request, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -33,11 +33,10 @@ afterAll(async () => {
 
 /** Own pictures: `photo.jpg` 1600×900, `cut-out.png` 800×800 half transparent, `small.webp` 400×300, `broken.jpg`. */
 export async function startPictureSite(options: PictureSiteOptions = {}) {
-  const { limits, transform: render = transformPicture, upstream = answerNothing } = options;
+  const { limits, env, builtParent, transform: render = transformPicture } = options;
   const { dataDir = temporaryFolder(), ownFolder = await makeOwnFolder() } = options;
   const renderings: string[] = [];
-  const host = await startPictureHost(upstream);
-  const { env, builtParent } = options;
+  const host = await startPictureHost(options.upstream ?? ((_request, response) => response.writeHead(404).end()));
   const site = await startTestSite({
     env: { DATA_DIR: dataDir, IMAGE_HOST: imageHost, ...env },
     pictures: {
@@ -58,10 +57,6 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function answerNothing(_request: unknown, response: ServerResponse): void {
-  response.writeHead(404).end();
 }
 
 /** A server on loopback that records its requests. */
@@ -88,7 +83,7 @@ async function makeOwnFolder(): Promise<string> {
 async function makeOwnPictures(): Promise<Record<string, Buffer>> {
   return {
     'photo.jpg': await photo(1600, 900).jpeg().toBuffer(),
-    'cut-out.png': await cutOut(800).png().toBuffer(),
+    'cut-out.png': await photo(800, 800).ensureAlpha(0.5).png().toBuffer(),
     'small.webp': await photo(400, 300).webp().toBuffer(),
     'broken.jpg': (await photo(200, 200).jpeg().toBuffer()).subarray(0, 500),
     'notes.txt': Buffer.from('no picture'),
@@ -99,9 +94,4 @@ async function makeOwnPictures(): Promise<Record<string, Buffer>> {
 export function photo(width: number, height: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   return sharp({ create: { width, height, channels: 3, background: '#246', noise } });
-}
-
-function cutOut(size: number) {
-  const background = { r: 200, g: 20, b: 20, alpha: 0.5 };
-  return sharp({ create: { width: size, height: size, channels: 4, background } });
 }
