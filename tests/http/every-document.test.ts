@@ -196,6 +196,8 @@ const mostFileBytes = [
 
 test.each(kinds.filter(([id]) => id !== 'dev-compositions'))('the first visit of %s is light', async (_id, path) => {
   const files = assetsIn(await read(path));
+  const weigh = async (file: string) =>
+    Number((await site.ask(file, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'));
   for (const [kind, most] of mostFileBytes) {
     const sizes = await Promise.all(files.filter((file) => file.endsWith(`.${kind}`)).map(weigh));
     const sum = sizes.reduce((before, size) => before + size, 0);
@@ -205,11 +207,6 @@ test.each(kinds.filter(([id]) => id !== 'dev-compositions'))('the first visit of
 
 /** Loaded immediately, or fetched by the start script. */
 const assetsIn = (html: string) => [...new Set([...html.matchAll(/\/assets\/[^" ]+/g)].map(([file]) => file))];
-
-async function weigh(file: string): Promise<number> {
-  const response = await site.ask(file, { headers: { 'Accept-Encoding': 'br' } });
-  return Number(response.headers.get('Content-Length'));
-}
 
 const inCatalogue = [...listPaths, ...productPaths].filter((path) => !path.endsWith('/types'));
 
@@ -221,19 +218,17 @@ test.each([
   ['the page about the plant', 'desktop', 9850, [pageSamples.about]],
   ['the page of its work', 'desktop', 11_600, [pageSamples.manufacture]],
 ] as const)('the documents of %s for a %s window have less than %i bytes', async (_of, viewport, most, paths) => {
-  const sizesOf = (some: readonly string[], quality: number) =>
-    Promise.all(some.map(async (path) => [path, await compressedBytes(await read(path, viewport), quality)] as const));
+  const sizesOf = (some: readonly string[], quality: number) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    const compress = (text: string) => promisify(brotliCompress)(text, { params });
+    return Promise.all(some.map(async (path) => [path, (await compress(await read(path, viewport))).length] as const));
+  };
   // A quick compression tells which are the heaviest, the best what these weigh.
   const quick = (await sizesOf(paths, 5)).sort(([, one], [, other]) => other - one);
   const heaviest = quick.slice(0, 8).map(([path]) => path);
   const sizes = await sizesOf(heaviest, constants.BROTLI_MAX_QUALITY);
   expect(sizes.filter(([, size]) => size >= most)).toEqual([]);
 });
-
-async function compressedBytes(text: string, quality: number): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return (await promisify(brotliCompress)(text, { params })).length;
-}
 
 test('no document loads code that only the server or a later navigation needs', async () => {
   const html = await read(pageSamples.product);

@@ -112,14 +112,10 @@ test('the drawing as SVG is whole, without styles or scripts, and has every figu
   expect(dimensions.filter(({ value }) => !svg.includes(`${formatNumber(value)}</text>`))).toEqual([]);
 });
 
-/** What was sent is known for a minute: the clock of the machine stands until the test ends. */
-function standStill(): void {
+test('a file that was sent before is known by its address: content is asked for it again after a purge only', async () => {
+  // What was sent is known for a minute: the clock of the machine stands until the test ends.
   vi.useFakeTimers({ toFake: ['Date'], now: testNow() });
   onTestFinished(() => void vi.useRealTimers());
-}
-
-test('a file that was sent before is known by its address: content is asked for it again after a purge only', async () => {
-  standStill();
   const { calls, content } = recordCalls('product');
   const own = await openSite({ content });
   const path = '/data/products/shtora-136.svg';

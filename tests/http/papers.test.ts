@@ -54,8 +54,6 @@ async function readPaper(address: string, words: readonly string[], { mostBytes 
   return pdf;
 }
 
-const escaped = (search: string) => search.replaceAll('&', '&amp;');
-
 /** With its lawful payloads. */
 const findProduct = (id: string) => askProduct(id, site.services.content);
 
@@ -224,7 +222,9 @@ test.each([
   expect(pageCount).toBeLessThanOrEqual(2);
   // At its head, before anything else.
   expect(text.indexOf(withoutSpaces(answer.verdict))).toBeLessThan(text.indexOf('Расстановка'));
-  expect(await site.read(`/services/reys${search}`)).toContain(`href="/data/trip.pdf${escaped(search)}"`);
+  expect(await site.read(`/services/reys${search}`)).toContain(
+    `href="/data/trip.pdf${search.replaceAll('&', '&amp;')}"`,
+  );
 });
 
 test.each([

@@ -136,26 +136,22 @@ shtora-90.webp:
 const widerModels = ['tsisterna-28', ...Object.keys(least)];
 
 const folder = folderOfFile();
-writeWiderContent();
-
-function writeWiderContent(): void {
-  const at = (name: string) => path.join(folder, name);
-  cpSync(contentFolder, folder, { recursive: true });
-  appendFileSync(at('categories.yaml'), category);
-  appendFileSync(at('pictures.yaml'), pictures);
-  const edit = (name: string, change: (text: string) => string) =>
-    writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
-  edit('types.yaml', (text) => stringify(withOwnTypes(parse(text))));
-  edit('categories.yaml', (text) => text.replaceAll(/^( *)trDrop2,$/gm, '$1trDrop2,\n$1tank,\n$1curt90,'));
-  edit('site.yaml', (text) =>
-    text.replace(/^phone: .*/m, 'phone: +7 (8464) 12-34-56').replace(/^timeZone:/m, 'country: KZ\ntimeZone:'),
-  );
-  writeFileSync(at('products/tsisterna-28.yaml'), tank);
-  writeFileSync(at('products/shtora-90.yaml'), drawn);
-  for (const [id, text] of Object.entries(least)) writeFileSync(at(`products/${id}.yaml`), text);
-  for (const name of ['tsisterna-front.webp', 'shtora-mini.webp', 'shtora-90.webp'])
-    copyFileSync(at('pictures/tral-340-front.webp'), at(`pictures/${name}`));
-}
+const at = (name: string) => path.join(folder, name);
+cpSync(contentFolder, folder, { recursive: true });
+appendFileSync(at('categories.yaml'), category);
+appendFileSync(at('pictures.yaml'), pictures);
+const edit = (name: string, change: (text: string) => string) =>
+  writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+edit('types.yaml', (text) => stringify(withOwnTypes(parse(text))));
+edit('categories.yaml', (text) => text.replaceAll(/^( *)trDrop2,$/gm, '$1trDrop2,\n$1tank,\n$1curt90,'));
+edit('site.yaml', (text) =>
+  text.replace(/^phone: .*/m, 'phone: +7 (8464) 12-34-56').replace(/^timeZone:/m, 'country: KZ\ntimeZone:'),
+);
+writeFileSync(at('products/tsisterna-28.yaml'), tank);
+writeFileSync(at('products/shtora-90.yaml'), drawn);
+for (const [id, text] of Object.entries(least)) writeFileSync(at(`products/${id}.yaml`), text);
+for (const name of ['tsisterna-front.webp', 'shtora-mini.webp', 'shtora-90.webp'])
+  copyFileSync(at('pictures/tral-340-front.webp'), at(`pictures/${name}`));
 
 const content = loadContent(folder);
 const wider = { env: { CONTENT_DIR: folder }, content: createEmbeddedContent(content) };
