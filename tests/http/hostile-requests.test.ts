@@ -328,6 +328,12 @@ test.each([...strangers.map((host) => [host, '/about']), ...notPages.map((path) 
   async (host, path) => expectRefusal(await getRaw(publicSite.port, path ?? '', [`Host: ${host}`]), 421),
 );
 
+test.each(['/robots.txt', '/sitemap.xml', '/sitemap-products-1.xml'])('%s names the public host', async (path) => {
+  const { body } = await getRaw(publicSite.port, path, ['Host: localhost', 'X-Forwarded-Host: evil.com']);
+  const places = body.match(/(?<=<loc>|Sitemap: )https?:\/\/[^/]+/g);
+  expect(new Set(places)).toEqual(new Set(['https://example.test']));
+});
+
 const forgedHosts = ['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'X-HTTP-Host-Override', 'X-Forwarded-Server'];
 const forgedPaths = ['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Prefix'];
 
