@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRaw, requestText } from '#tests/hostile/raw-request.ts';
 import { askAndLeave } from '#tests/support/clients.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -14,11 +14,8 @@ const site = openFileSite({
   pageCache: { maxEntryBytes: 0 },
   content: { offices: (...asked) => pause(20).then(() => realContent.offices(...asked)) },
 });
-let collectGarbage: () => void;
-beforeAll(async () => {
-  setFlagsFromString('--expose-gc');
-  collectGarbage = runInNewContext('gc');
-});
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const { product: page } = pageSamples;
 const shortPayload = '/contacts/_payload.json';

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentFolder } from '#server/content/content-source.ts';
+import { keepGoing } from '#tests/support/clients.ts';
 import { freePort } from '#tests/support/ports.ts';
 import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 import { folderOfFile } from '#tests/support/temporary-folder.ts';
@@ -105,16 +106,12 @@ test('a start with faulty content serves what served last, and says so', async (
 test('reloads one after the other under load: no request is lost, and no page mixes two contents', async () => {
   const names = ['Правка А.', 'Правка Б.'];
   const answers: { status: number; found: string[] }[] = [];
-  let isOver = false;
-  const visit = async () => {
-    while (!isOver) {
-      const response = await fetch(`${origin}${page}?q=${Math.random()}`);
-      const html = await response.text();
-      const found = new Set([...html.matchAll(/Правка [АБ]\.|Первая правка\./g)].map(([name]) => name));
-      answers.push({ status: response.status, found: [...found] });
-    }
-  };
-  const visitors = Array.from({ length: 4 }, visit);
+  const stopVisits = keepGoing(4, 0, async () => {
+    const response = await fetch(`${origin}${page}?q=${Math.random()}`);
+    const html = await response.text();
+    const found = new Set([...html.matchAll(/Правка [АБ]\.|Первая правка\./g)].map(([name]) => name));
+    answers.push({ status: response.status, found: [...found] });
+  });
   for (const name of names) {
     rename(name);
     // Whoever asks during a reload gets the answer of the next, which has read their edit.
@@ -122,8 +119,7 @@ test('reloads one after the other under load: no request is lost, and no page mi
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(await read(page)).toContain(name);
   }
-  isOver = true;
-  await Promise.all(visitors);
+  await stopVisits();
   // A machine that is busy with other tests may refuse a page for a while, with Retry-After; it never loses one.
   const shown = answers.filter(({ status }) => status !== 503);
   expect(shown.filter(({ status, found }) => status !== 200 || found.length !== 1)).toEqual([]);

@@ -128,9 +128,7 @@ async function acceptWithFile({ store, uploads }: Leads): Promise<string> {
   return lead.id;
 }
 
-async function listLeads({ store }: Leads): Promise<Lead[]> {
-  return store.list({ limit: 1e6 });
-}
+const listLeads = ({ store }: Leads) => store.list({ limit: 1e6 });
 
 async function expectWholeFiles(leads: Leads): Promise<void> {
   for (const { files } of await listLeads(leads)) {

@@ -65,26 +65,27 @@ test('the same lead with the same files is one, and its files are stored once', 
   expect(storedFiles().length).toBe(1);
 });
 
+const multipart = 'multipart/form-data; boundary=x1';
+const fileStart = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+
 test('a form that takes no files rejects them; one cut short leaves nothing', async () => {
   const question = { name: 'И', email: 'a@firma.example', question: 'Что?', ...givenConsent };
   expect((await send([['a.pdf', pdf]], question, 'question')).status).toBe(400);
-  const boundary = 'x1';
-  const start = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
-  const cut = await fetch(`${site.origin}/requests/claim`, {
-    method: 'POST',
-    body: start,
-    headers: { Origin: site.origin, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-  });
+  const headers = { Origin: site.origin, 'Content-Type': multipart };
+  const cut = await fetch(`${site.origin}/requests/claim`, { method: 'POST', body: fileStart, headers });
   expect(cut.status).toBe(400);
   expect(storedFiles()).toEqual([]);
 });
 
 test('a visitor who leaves in the middle of a file leaves nothing behind', async () => {
-  const type = 'Content-Type: multipart/form-data; boundary=x1';
-  const head = ['Host: localhost', type, 'Sec-Fetch-Site: same-origin', 'Content-Length: 9000000'];
-  const part = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+  const head = [
+    'Host: localhost',
+    `Content-Type: ${multipart}`,
+    'Sec-Fetch-Site: same-origin',
+    'Content-Length: 9000000',
+  ];
   const socket = connect(site.port, '127.0.0.1');
-  socket.write(`${requestText('POST /requests/claim', head)}${part}${'x'.repeat(300_000)}`);
+  socket.write(`${requestText('POST /requests/claim', head)}${fileStart}${'x'.repeat(300_000)}`);
   await expect.poll(() => storedFiles().length).toBe(1);
   socket.destroy();
   await expect.poll(() => storedFiles()).toEqual([]);
@@ -115,7 +116,7 @@ test('an endless form of unannounced length is rejected at its limit', async () 
       if (sent === 70) controller.close();
     },
   });
-  const headers = { Origin: site.origin, 'Content-Type': 'multipart/form-data; boundary=x1' };
+  const headers = { Origin: site.origin, 'Content-Type': multipart };
   const init = { method: 'POST', body, headers, duplex: 'half' };
   expect((await fetch(`${site.origin}/requests/claim`, init)).status).toBe(413);
   expect(storedFiles()).toEqual([]);
@@ -123,7 +124,6 @@ test('an endless form of unannounced length is rejected at its limit', async () 
 
 test('an upload may be slow while it makes progress; a stalled upload or any other slow form is cut off', async () => {
   site = await openSite({ bodyTime: { limitMs: 2000, uploadBytesPerSecond: 1 } });
-  const start = '--x1\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   /** @returns the status, if any, sent to a client that trickles bytes */
   const drip = async (form: string, type: string, body: string, bytes: string) => {
     const head = ['Host: localhost', 'Sec-Fetch-Site: same-origin', 'Content-Length: 90000', `Content-Type: ${type}`];
@@ -136,10 +136,9 @@ test('an upload may be slow while it makes progress; a stalled upload or any oth
     socket.destroy();
     return status;
   };
-  const multipart = 'multipart/form-data; boundary=x1';
   const statuses = await Promise.all([
-    drip('claim', multipart, start, 'xx'),
-    drip('claim', multipart, start, ''),
+    drip('claim', multipart, fileStart, 'xx'),
+    drip('claim', multipart, fileStart, ''),
     drip('question', 'application/x-www-form-urlencoded', 'name=', 'x'),
   ]);
   expect(statuses).toEqual([undefined, '408', '408']);

@@ -16,7 +16,7 @@ import { robots } from '#tests/support/crawler.ts';
 import { serve } from '#tests/support/ports.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
 import { realContent } from '#tests/support/test-app.ts';
-import { openFileSite, openSite, type TestSite } from '#tests/support/test-site.ts';
+import { openFileSite, openSite } from '#tests/support/test-site.ts';
 
 const require = createRequire(import.meta.url);
 // Its types declare a default export that does not exist.
@@ -44,7 +44,6 @@ const generated: ContentSource['addresses'] = async ({ kind, page = 1, perPage =
 
 const large = openFileSite({ env: { SITE_URL: publicOrigin }, content: { addresses: generated } });
 
-const read = (from: TestSite, path: string) => from.read(path);
 const placesOf = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/example\.test([^<]+)<\/loc>/g)].map(([, place = '']) => place);
 
@@ -88,33 +87,33 @@ async function faultsOfSitemap(xml: string): Promise<string[]> {
 }
 
 test('the index and all its maps are valid by their schemas', async () => {
-  const index = await read(site, '/sitemap.xml');
+  const index = await site.read('/sitemap.xml');
   expect(await faultsOfSitemap(index)).toEqual([]);
   const maps = placesOf(index);
   expect(maps).toContain('/sitemap-products-1.xml');
-  for (const path of maps) expect([path, await faultsOfSitemap(await read(site, path))]).toEqual([path, []]);
+  for (const path of maps) expect([path, await faultsOfSitemap(await site.read(path))]).toEqual([path, []]);
 });
 
 test('the schema rejects faults, so its silence means something', async () => {
-  const map = await read(site, '/sitemap-blog.xml');
+  const map = await site.read('/sitemap-blog.xml');
   expect(await faultsOfSitemap(map.replace('<loc>', '<lok>').replace('</loc>', '</lok>'))).not.toEqual([]);
   expect(await faultsOfSitemap(map.replace(/<lastmod>[^<]+/, '<lastmod>вчера'))).not.toEqual([]);
 });
 
 test('a product has the day of its last change and its pictures, a category that of its newest product', async () => {
   const { updated, pictures } = await askProduct('tent-136');
-  const products = await read(site, '/sitemap-products-1.xml');
+  const products = await site.read('/sitemap-products-1.xml');
   const row = products.split('\n').find((line) => line.includes('/product/tent-136<')) ?? '';
   expect(row).toContain(`<lastmod>${updated}</lastmod>`);
   expect(row.split('<image:loc>')).toHaveLength(pictures.length + 1);
   expect(row).toContain(`${publicOrigin}/_img/w_1280&amp;f_webp/`);
-  expect(await read(site, '/sitemap-catalog.xml')).not.toMatch(/<\/loc><\/url>/);
+  expect(await site.read('/sitemap-catalog.xml')).not.toMatch(/<\/loc><\/url>/);
 });
 
 test('200 000 products make four maps of 50 000 addresses', async () => {
-  const index = placesOf(await read(large, '/sitemap.xml')).filter((path) => path.includes('products'));
+  const index = placesOf(await large.read('/sitemap.xml')).filter((path) => path.includes('products'));
   expect(index).toEqual([1, 2, 3, 4].map((number) => `/sitemap-products-${number}.xml`));
-  const last = await read(large, '/sitemap-products-4.xml');
+  const last = await large.read('/sitemap-products-4.xml');
   expect(last.split('<url>')).toHaveLength(50_001);
   expect(last).toContain('/product/p-199999<');
   expect(await faultsOfSitemap(last)).toEqual([]);
@@ -161,7 +160,7 @@ test('a sitemap is compressed for who takes it', async () => {
 });
 
 test('robots.txt says what robots may crawl, and which query parameters to ignore', async () => {
-  const text = await read(site, '/robots.txt');
+  const text = await site.read('/robots.txt');
   const rules = robotsParser(`${publicOrigin}/robots.txt`, text);
   for (const userAgent of [...Object.values(robots), 'YandexImages', 'Mail.RU_Bot', 'bingbot']) {
     for (const path of ['/', '/catalog?page=2', '/_img/w_640&f_webp/a.webp', '/assets/a.js', '/feeds/blog.rss']) {

@@ -23,9 +23,7 @@ export interface OfficeFileOptions {
 }
 
 /** A document with a main part, styles and a hyperlink, and whatever is added. */
-export function officeFile({ kind, types = {}, links = {}, parts = {}, ...options }: OfficeFileOptions): Buffer {
-  return archiveOf(officeParts({ kind, types, links, parts, ...options }));
-}
+export const officeFile = (options: OfficeFileOptions) => archiveOf(officeParts(options));
 
 export function officeParts({ kind, mainType, types = {}, links = {}, parts = {} }: OfficeFileOptions): ArchiveParts {
   const [folder, main, typeName] = kind === 'docx' ? ['word', 'document', 'wordprocessingml.document'] : xlsxNames;

@@ -1,5 +1,5 @@
 /** Opens a page in a new browser context and records all problems there. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { desktop } from './browser.ts';
 
 export interface TabOptions extends BrowserContextOptions {
@@ -9,15 +9,10 @@ export interface TabOptions extends BrowserContextOptions {
   allow?: readonly RegExp[];
 }
 
-export interface WatchedTab {
-  page: Page;
-  /** Console errors and warnings, page errors, failed requests, CSP violations; without the allowed ones. */
-  findProblems(): string[];
-  close(): Promise<void>;
-}
+export type WatchedTab = Awaited<ReturnType<typeof openWatchedTab>>;
 
 /** @param options default to those of a desktop */
-export async function openWatchedTab(browser: Browser, options: TabOptions = {}): Promise<WatchedTab> {
+export async function openWatchedTab(browser: Browser, options: TabOptions = {}) {
   const { isNewVisitor = false, allow = [], ...contextOptions } = options;
   const context = await browser.newContext({ locale: 'ru-RU', ...desktop, ...contextOptions });
   // Documents without an origin, such as an empty page, have no storage.
@@ -27,6 +22,7 @@ export async function openWatchedTab(browser: Browser, options: TabOptions = {})
   const problems = watchContext(context, contextOptions.javaScriptEnabled !== false);
   return {
     page: await context.newPage(),
+    /** Console errors and warnings, page errors, failed requests, CSP violations; without the allowed ones. */
     findProblems: () => problems().filter((problem) => !allow.some((pattern) => pattern.test(problem))),
     close: async () => {
       // A request that a test answers itself may still be on its way when the test has seen enough.

@@ -39,12 +39,6 @@ let refused = 0;
 /** Of all requests of this thread. */
 export const countRefused = () => refused;
 
-/** Headers of one client, another one in each burst. */
-function oneClient(): Record<string, string> {
-  senders += 1;
-  return { 'X-Forwarded-For': `203.0.${(senders >> 8) % 256}.${senders % 256}` };
-}
-
 async function hit({ url, pageUrl }: BurstTarget, { path, method = 'GET', headers = {}, body }: Hit): Promise<void> {
   const from = { Host: new URL(pageUrl).host, ...(method === 'POST' ? { Origin: pageUrl, Accept: 'text/html' } : {}) };
   senders += 1;
@@ -59,36 +53,29 @@ async function hit({ url, pageUrl }: BurstTarget, { path, method = 'GET', header
     .catch(() => undefined);
 }
 
-/** Requests that are sent at once. */
-function burst(requests: number, name: string, make: (place: number) => Hit): Burst {
+/** Requests that are sent at once, or on so many connections, each of which waits for one answer before it asks again. */
+function burst(requests: number, name: string, make: (place: number) => Hit, connections = requests): Burst {
   return {
     ...{ name: `${requests} ${name}`, requests },
-    run: (target) => Promise.all(Array.from({ length: requests }, (_, place) => hit(target, make(place)))),
-  };
-}
-
-/** The same from one client, on so many connections, each of which waits for one answer before it asks again. */
-function oneClientBurst(
-  { requests, connections = requests }: { requests: number; connections?: number },
-  name: string,
-  make: (place: number) => Hit,
-): Burst {
-  const how = connections === requests ? '' : `on ${connections} connections: `;
-  return {
-    ...{ name: `${requests} ${how}${name}, from one client`, requests },
     async run(target) {
-      const from = oneClient();
       let place = 0;
       const lane = async () => {
-        while (place < requests) {
-          place += 1;
-          const asked = make(place);
-          await hit(target, { ...asked, headers: { ...from, ...asked.headers } });
-        }
+        while (place < requests) await hit(target, make(place++));
       };
       await Promise.all(Array.from({ length: connections }, lane));
     },
   };
+}
+
+/** The same from one client, another one each time. */
+function oneClientBurst(...[requests, name, make, connections]: Parameters<typeof burst>): Burst {
+  let from = {};
+  const makeFrom = (place: number) => {
+    if (place === 0) from = { 'X-Forwarded-For': `203.0.${(++senders >> 8) % 256}.${senders % 256}` };
+    const asked = make(place);
+    return { ...asked, headers: { ...from, ...asked.headers } };
+  };
+  return burst(requests, `${name}, from one client`, makeFrom, connections);
 }
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -220,7 +207,7 @@ export const bursts: readonly Burst[] = [
   burst(100, 'forms about a selection and a trip of odd boxes, each another', (place) => ({
     path: `/contacts?${oddSubjects(place)}`,
   })),
-  oneClientBurst({ requests: 200 }, 'questions of open forms about such subjects', (place) => ({
+  oneClientBurst(200, 'questions of open forms about such subjects', (place) => ({
     path: `/_subjects.json?${oddSubjects(place)}`,
   })),
   burst(100, 'forms about 550 pages', () => ({
@@ -230,13 +217,16 @@ export const bursts: readonly Burst[] = [
     path: `/services/parts?number=1&list=${longList(place)}`,
   })),
   burst(100, 'trips of six lines of odd boxes, each another', (place) => ({ path: `/services/reys${oddTrip(place)}` })),
-  oneClientBurst({ requests: 100 }, 'sheets of trips for the driver, each another', (place) => ({
+  oneClientBurst(100, 'sheets of trips for the driver, each another', (place) => ({
     path: `/data/trip.pdf${oddTrip(place)}${place % 2 === 0 ? '' : '&way=rear'}`,
   })),
-  oneClientBurst({ requests: 96, connections: 12 }, 'trips of six lines, each another', (place) => ({
-    path: `/services/reys${oddTrip(place)}`,
-  })),
-  oneClientBurst({ requests: 60 }, 'og-images of comparisons and sets, each another', coldOgImage),
-  oneClientBurst({ requests: 100 }, 'checks of trips by the API, each another', oddCheck),
+  oneClientBurst(
+    96,
+    'on 12 connections: trips of six lines, each another',
+    (place) => ({ path: `/services/reys${oddTrip(place)}` }),
+    12,
+  ),
+  oneClientBurst(60, 'og-images of comparisons and sets, each another', coldOgImage),
+  oneClientBurst(100, 'checks of trips by the API, each another', oddCheck),
   burst(100, 'pages that do not exist', () => ({ path: `/about/blog/none-${senders}` })),
 ];

@@ -4,15 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { median, toMarkdownTable } from '#tests/labs/figures.ts';
-import {
-  compareCached,
-  compareSizes,
-  compareUncached,
-  type Pace,
-  type ScenarioFigures,
-  startSiteTarget,
-} from './scenarios.ts';
+import { type Cell, median, toMarkdownTable } from '#tests/labs/figures.ts';
+import { compareCached, compareSizes, compareUncached, type Pace, startSiteTarget } from './scenarios.ts';
 
 const isQuick = process.argv.includes('--quick');
 /** On an idle machine the quick run takes two minutes, the full one ten. */
@@ -58,18 +51,6 @@ async function measureStarts(): Promise<Record<string, number>> {
 }
 
 /** Above as many as there are processors, the load says that wall-clock times mean little. */
-function report(title: string, figures: readonly ScenarioFigures[]): void {
-  const rows = figures.map((row) => ({
-    page: row.page,
-    connections: row.connections,
-    server: row.name,
-    'CPU ms': row.cpuMs,
-    '×': row.ratio,
-    'a second': row.perSecond,
-    'p50 ms': row.p50Ms,
-    'p99 ms': row.p99Ms,
-    'p99 ×': row.p99Ratio,
-    'RSS MB': row.memoryMb,
-  }));
+function report(title: string, rows: readonly Record<string, Cell>[]): void {
   console.log(`### ${title} (load average ${loadavg()[0]?.toFixed(1)})\n\n${toMarkdownTable(rows)}\n`);
 }

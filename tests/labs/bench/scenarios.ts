@@ -19,8 +19,6 @@ export interface Pace {
   measureMs: number;
 }
 
-export type ScenarioFigures = Awaited<ReturnType<typeof measurePages>>[number];
-
 /** The site as operators start it. */
 export function startSiteTarget(dataDir: string): Promise<Target> {
   return startTarget('site', () => ['server/main.ts'], { DATA_DIR: dataDir, PICTURES_AHEAD: 'off' });
@@ -86,7 +84,7 @@ async function measurePages(
     for (const connections of connectionCounts) {
       for (const [page, path] of Object.entries(paths)) {
         const compared = await compareTargets(targets, { path, connections, headers }, pace);
-        figures.push(...compared.map((row) => ({ ...row, page, connections })));
+        figures.push(...compared.map((row) => ({ page, connections, ...row })));
       }
     }
     return figures;
@@ -106,15 +104,15 @@ async function compareTargets(targets: readonly Target[], scenario: Parameters<T
   }
   const baseline = runs.at(-1)?.rounds ?? [];
   return runs.map(({ target, rounds }) => ({
-    name: target.name,
-    cpuMs: median(rounds.map(cpuOf)),
+    server: target.name,
+    'CPU ms': median(rounds.map(cpuOf)),
     /** CPU time relative to the baseline. */
-    ratio: medianRatio(rounds.map(cpuOf), baseline.map(cpuOf)),
-    perSecond: median(rounds.map(({ requests, elapsedMs }) => (requests * 1000) / elapsedMs)),
-    p50Ms: median(rounds.map(({ latenciesMs }) => median(latenciesMs))),
-    p99Ms: median(rounds.map(p99Of)),
-    p99Ratio: medianRatio(rounds.map(p99Of), baseline.map(p99Of)),
-    memoryMb: target.memoryMb(),
+    '×': medianRatio(rounds.map(cpuOf), baseline.map(cpuOf)),
+    'a second': median(rounds.map(({ requests, elapsedMs }) => (requests * 1000) / elapsedMs)),
+    'p50 ms': median(rounds.map(({ latenciesMs }) => median(latenciesMs))),
+    'p99 ms': median(rounds.map(p99Of)),
+    'p99 ×': medianRatio(rounds.map(p99Of), baseline.map(p99Of)),
+    'RSS MB': target.memoryMb(),
   }));
 }
 

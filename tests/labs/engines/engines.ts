@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toMarkdownTable } from '#tests/labs/figures.ts';
 import { startTestSite, withoutPopup } from '#tests/support/test-app.ts';
+import { requirePrograms } from '#tests/tools/programs.ts';
 import { firefox, oldChromium } from './browsers.ts';
 import type { DeviceName, Engine } from './driver.ts';
 import { createVisitor } from './visitor.ts';
@@ -33,6 +34,8 @@ const site = await startTestSite({ content: withoutPopup });
 const columns = new Map<string, Record<string, string>>();
 for (const engine of wanted) {
   try {
+    // Sheets of paper are counted by it.
+    requirePrograms({ 'poppler-utils': '/usr/bin/pdfinfo' });
     engine.prepare();
   } catch (error) {
     console.log(`${engine.name} cannot run here: ${String(error)}`);

@@ -1,7 +1,7 @@
 /** The ways of a visitor that every engine has to take. */
 import { setTimeout } from 'node:timers/promises';
-import { inflateSync } from 'node:zlib';
 import { pageSamples } from '#tests/support/page-samples.ts';
+import { countPages } from '#tests/support/read-pdf.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Throws where the visitor gets stuck. A text that it returns is in the table instead of a tick. */
@@ -190,25 +190,8 @@ async function threeSheets(visitor: Visitor): Promise<string | undefined> {
   if (print === undefined) return 'no printer';
   for (const path of [pageSamples.product, pageSamples.contacts]) {
     await visitor.open(path);
-    const sheets = countSheets(await print());
+    const sheets = await countPages(await print());
     if (sheets < 1 || sheets > mostSheets) throw new Error(`${path} takes ${sheets} sheets`);
   }
   return undefined;
-}
-
-/** Firefox packs the objects of a document into streams. */
-function countSheets(pdf: Uint8Array): number {
-  const text = Buffer.from(pdf).toString('latin1');
-  const streams = text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
-  const parts = [text, ...Array.from(streams, ([_, body = '']) => unpack(Buffer.from(body, 'latin1')))];
-  return parts.join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
-/** @returns an empty text for what is no deflated stream */
-function unpack(stream: Buffer): string {
-  try {
-    return inflateSync(stream).toString('latin1');
-  } catch {
-    return '';
-  }
 }

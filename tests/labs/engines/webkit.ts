@@ -51,13 +51,18 @@ async function openSession(origin: string, device: DeviceName): Promise<Driver> 
   const evaluate = (expression: string) =>
     send<unknown>('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
   await send('POST', '/window/rect', { x: 0, y: 0, ...devices[device] });
-  const recorded = recordProblems(evaluate);
+  const problems: string[] = [];
+  /** Empties the record of the current document; one that a link has opened has none. @returns all problems so far */
+  const collectProblems = async () => {
+    problems.push(...((await evaluate('(window.engineProblems ?? []).splice(0)')) as string[]));
+    return problems;
+  };
   return {
     version: capabilities.browserVersion,
     open: async (url) => {
-      await recorded.collect();
+      await collectProblems();
       await send('POST', '/url', { url });
-      await recorded.start();
+      await evaluate(`(${recordProblems})()`);
     },
     back: () => send('POST', '/back', {}),
     evaluate,
@@ -65,7 +70,7 @@ async function openSession(origin: string, device: DeviceName): Promise<Driver> 
     type: (text) => perform(keys(text)),
     pressEscape: () => perform(keys(escapeKey)),
     screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
-    problems: recorded.collect,
+    problems: collectProblems,
     close: () => send('DELETE', ''),
   };
 }
@@ -79,25 +84,10 @@ async function command<Result>(method: string, url: string, body?: object): Prom
 }
 
 /**
- * Problems of pages, which the driver does not report: a page's own console and error events, recorded from the moment its
+ * Runs in the page. Problems, which the driver does not report: a page's own console and error events, recorded from the moment its
  * document is parsed. The site's scripts start later.
  */
-function recordProblems(evaluate: (expression: string) => Promise<unknown>) {
-  const problems: string[] = [];
-  return {
-    /** For the document that has just been opened. */
-    start: async () => void (await evaluate(`(${recorder})()`)),
-    /** Empties the record of the current document. @returns all problems so far */
-    collect: async () => {
-      // A document that a link has opened has no record.
-      const found = (await evaluate('(window.engineProblems ?? []).splice(0)')) as string[];
-      problems.push(...found);
-      return problems;
-    },
-  };
-}
-
-function recorder(): void {
+function recordProblems(): void {
   const problems: string[] = [];
   Object.assign(window, { engineProblems: problems });
   for (const level of ['error', 'warn'] as const) {

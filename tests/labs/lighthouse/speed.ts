@@ -17,7 +17,10 @@ const allowedLoss = 2;
 export async function measureSpeed(lighthouse: Auditor) {
   const site = await startLabSite();
   try {
-    const plain = await servePlainPages(site.origin);
+    const server = createServer((incoming, outgoing) => {
+      passAsPlainHtml(site.origin, incoming, outgoing).catch((error: Error) => outgoing.destroy(error));
+    });
+    const plain = await serve(server);
     const rows = [];
     for (const kind of kinds) {
       const measured: { own: SpeedFigures; bare: SpeedFigures }[] = [];
@@ -54,22 +57,11 @@ function toRow(kind: string, own: readonly SpeedFigures[], bare: readonly SpeedF
   };
 }
 
+/** Scripts, what is loaded for them, and the data that they start from. */
+const scripts = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>/gs;
+
 /** The site once more, as plain HTML: its documents without scripts, everything else as it is. */
-function servePlainPages(origin: string) {
-  const server = createServer((incoming, outgoing) => {
-    pass(origin, incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
-  });
-  return serve(server);
-}
-
-/** Without scripts, what is loaded for them, and the data that they start from. */
-function withoutScripts(html: string): string {
-  return html
-    .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link[^>]*rel="modulepreload"[^>]*>/g, '');
-}
-
-async function pass(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function passAsPlainHtml(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { accept = '*/*', 'user-agent': userAgent = '', 'accept-encoding': encodings = '' } = incoming.headers;
   const isDocument = accept.includes('text/html');
   const { statusCode, headers, body } = await request(`${origin}${incoming.url}`, {
@@ -82,6 +74,6 @@ async function pass(origin: string, incoming: IncomingMessage, outgoing: ServerR
     return;
   }
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const packed = brotliCompressSync(withoutScripts(bytes.toString()), quality);
+  const packed = brotliCompressSync(bytes.toString().replaceAll(scripts, ''), quality);
   outgoing.writeHead(statusCode, { ...kept, 'content-encoding': 'br', 'content-length': packed.length }).end(packed);
 }

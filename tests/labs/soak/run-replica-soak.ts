@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCrm } from '#tests/stand-ins/crm-stand-in.ts';
-import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
+import { startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { startLoad } from '#tests/support/clients.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
@@ -54,7 +54,8 @@ export async function runReplicaSoak(options: ReplicaSoakOptions) {
         // By nginx, which asks the replica that has it.
         faults.push(...(await findMissing(fleet.port, fleet.newerAsset)));
         if (index === 0) {
-          await restart(postgres, restarts);
+          // In turn as an operator does, and as a crash does.
+          await postgres.restart(restarts % 2 === 0 ? 'fast' : 'immediate');
           restarts += 1;
           onEvent('the database was restarted');
         }
@@ -80,11 +81,6 @@ export async function runReplicaSoak(options: ReplicaSoakOptions) {
     await Promise.all([postgres.stop(), crm.close(), smtp.close()]);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-}
-
-/** In turn as an operator does, and as a crash does. */
-function restart(postgres: PostgresServer, turn: number): Promise<void> {
-  return postgres.restart(turn % 2 === 0 ? 'fast' : 'immediate');
 }
 
 /** Asks a replica itself, whatever its build: nginx would ask the others too. It may look again after a failure. */
