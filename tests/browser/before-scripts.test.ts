@@ -40,23 +40,21 @@ async function openWithoutCode(openTab: OpenTab, device: object): Promise<Page> 
 const { dev: _, 'dev-compositions': _compositions, ...pages } = pageSamples;
 const paths = [...Object.values(pages), answerSamples['a set of a model'], answerSamples['a trip'], '/no/such/page'];
 
-test.for(bothDevices)('before the scripts whatever can be pressed on a %s acts', async ([, device], { openTab }) => {
-  const page = await openWithoutCode(openTab, device);
-  for (const path of paths) {
-    await page.goto(path);
-    expect(await idleControls(page), path).toEqual([]);
-  }
-});
-
-test.for(bothDevices)('without scripts every page is read and pressed on a %s', async ([, device], { openTab }) => {
-  const page = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
-  for (const path of paths) {
-    await page.goto(path);
-    expect(await idleControls(page), path).toEqual([]);
-    expect(await page.locator('h1').isVisible(), path).toBe(true);
-    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
-  }
-});
+test.for(bothDevices)(
+  'before scripts and without a %s reads and presses every page',
+  async ([, device], { openTab }) => {
+    const beforeScripts = await openWithoutCode(openTab, device);
+    const withoutScripts = await openTab({ ...device, javaScriptEnabled: false, allow: [/status of 404/] });
+    for (const page of [beforeScripts, withoutScripts]) {
+      for (const path of paths) {
+        await page.goto(path);
+        expect(await idleControls(page), path).toEqual([]);
+        expect(await page.locator('h1').isVisible(), path).toBe(true);
+        expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(150);
+      }
+    }
+  },
+);
 
 test('without scripts a phone opens the menu, walks down to a product and back to the contacts', async ({ visit }) => {
   const page = await visit('/', { ...phone, javaScriptEnabled: false });

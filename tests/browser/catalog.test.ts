@@ -167,9 +167,8 @@ test.for([true, false])(
       await page.waitForURL(address);
       const section = new URL(page.url()).hash === '' ? page.locator('main') : page.locator(new URL(page.url()).hash);
       await section.getByText(seen).first().waitFor();
-      await expect
-        .poll(() => section.evaluate((target) => target.getBoundingClientRect().top < window.innerHeight))
-        .toBe(true);
+      const isInSight = () => section.evaluate((target) => target.getBoundingClientRect().top < window.innerHeight);
+      await expect.poll(isInSight).toBe(true);
     }
   },
 );

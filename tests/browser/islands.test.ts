@@ -29,14 +29,6 @@ const islands: readonly [island: string, path: string][] = [
   ['check-list', href('exploitation')],
 ];
 
-test('each comes alive on its page', async ({ openTab }) => {
-  const page = await openTab(deviceContexts.phone);
-  for (const [island, path] of islands) {
-    await load(page, path);
-    await awaken(page, island);
-  }
-});
-
 test('each comes alive after a navigation', async ({ visit }) => {
   const page = await visit(href('about'), deviceContexts.desktop);
   await markDocument(page);

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { keptForMs } from '#client/browser/navigation/kept-pages.ts';
 import { fullyStarted, hydrated, load } from '#tests/support/browser.ts';
-import { test, type Visit } from '#tests/support/browser-test.ts';
+import { test, type Visit, type VisitOptions } from '#tests/support/browser-test.ts';
 import {
   footerLink,
   pauseClock,
@@ -18,21 +18,15 @@ import type { TestSite } from '#tests/support/test-site.ts';
 const [buildCheckMs, reloadGuardMs] = [3_600_000, 10_000];
 const barOf = (page: Page) => page.getByRole('alert');
 
-interface PausedVisit {
-  path?: string;
-  allow?: RegExp[];
-  prepare?(page: Page): Promise<unknown>;
-}
-
 /** A page whose clock is paused, and the documents that it asks for. */
-async function visitPaused(visit: Visit, { path = '/about', allow = [], prepare }: PausedVisit = {}) {
+async function visitPaused(visit: Visit, { before, ...options }: VisitOptions = {}, path = '/about') {
   let documents: string[] = [];
-  const before = async (opened: Page) => {
+  const pause = async (opened: Page) => {
     await pauseClock(opened);
-    await prepare?.(opened);
+    await before?.(opened);
     documents = watchRequests(opened, 'documents');
   };
-  return { page: await visit(path, { allow, before }), documents };
+  return { page: await visit(path, { ...options, before: pause }), documents };
 }
 
 const isQuestion = (request: Request) => request.url().includes('/_builds/latest.json');
@@ -70,7 +64,7 @@ test('every hour it asks for the latest build; a newer one means one full load',
   const asked: string[] = [];
   const { page, documents } = await visitPaused(visit, {
     allow: [/status of 500/],
-    prepare: (opened) =>
+    before: (opened) =>
       opened.route('**/_builds/latest.json*', async (route) => {
         asked.push(new URL(route.request().url()).search);
         const id = asked.length < 3 ? site.services.frontend.build.id : 'newer';
@@ -101,8 +95,7 @@ test('every hour it asks for the latest build; a newer one means one full load',
 test('a hidden window does not ask; seen again after an hour, it asks at once', async ({ visit }) => {
   let asked = 0;
   const { page } = await visitPaused(visit, {
-    path: '/about',
-    prepare: (opened) =>
+    before: (opened) =>
       opened.route('**/_builds/latest.json*', async (route) => {
         asked += 1;
         await route.continue();
@@ -159,7 +152,7 @@ test('paths that take turns reload once each within 10 seconds, and again after 
 test('without storage nothing reloads by itself: the bar has the button', async ({ visit, site }) => {
   const { page, documents } = await visitPaused(visit, {
     allow: [/status of 404/],
-    prepare: (opened) =>
+    before: (opened) =>
       opened.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
@@ -190,7 +183,7 @@ test('offline nothing reloads: the page stays, and the bar offers to try again',
 });
 
 test('unsent input keeps the page open: a bar offers to go on, going back is undone', async ({ visit, site }) => {
-  const { page, documents } = await visitPaused(visit, { path: '/services', allow: [/status of 404/] });
+  const { page, documents } = await visitPaused(visit, { allow: [/status of 404/] }, '/services');
   await footerLink(page, 'О заводе').click();
   await untilHeading(page, 'Завод «Ось» стоит');
   await typeUnsent(page);

@@ -89,9 +89,8 @@ test('a model without price and levels of equipment says so, and offers the next
 test('on a phone every document is in the list below the other, none beyond its edge', async ({ visit }) => {
   const page = await visit(pageSamples.product, deviceContexts.phone);
   await page.locator('#dokumenty summary').click();
-  const boxes = await page
-    .locator('#dokumenty li')
-    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
+  const rows = page.locator('#dokumenty li');
+  const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
   expect(boxes.length).toBeGreaterThan(6);
   expect(boxes.filter(({ left, right }) => left < 0 || right > 390)).toEqual([]);
   expect(boxes.slice(1).filter(({ top }, index) => top < (boxes[index]?.bottom ?? 0) - 1)).toEqual([]);

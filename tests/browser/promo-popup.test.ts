@@ -17,15 +17,18 @@ import {
   untilHeading,
 } from '#tests/support/page-steps.ts';
 import { overlaysLoaded, popupFetched, popupOf, visitBeforePopup, waitForPopup } from '#tests/support/popup-visits.ts';
+import { present } from '#tests/support/present.ts';
 
 const sources = ['promo-1600x900.jpg', 'promo-800x1000.jpg', 'scene-yard.jpg'];
 const popup = { endsAt: '2026-12-31', adLabel: 'Реклама. ООО «Проба»' };
-const sample = settings.promoPopup ?? expect.fail('the content has no popup');
-const images = sample.images
-  .slice(0, 1)
-  .flatMap((wide) =>
-    sources.map((source) => ({ ...wide, source, width: 1600, height: source.includes('800x') ? 2000 : 900 })),
-  );
+const sample = present(settings.promoPopup);
+const wide = present(sample.images[0]);
+const images = sources.map((source) => ({
+  ...wide,
+  source,
+  width: 1600,
+  height: source.includes('800x') ? 2000 : 900,
+}));
 openOwnSite({ content: settingsWith({ promoPopup: { ...sample, ...popup, images } }) });
 
 test('it opens after 13 seconds and not before, takes the focus, and Esc gives it back', async ({ openTab }) => {

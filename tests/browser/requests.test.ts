@@ -71,15 +71,11 @@ function topOf(element: Locator): Promise<number> {
 test('after a navigation the button of the bar leads to the form, with what was counted', async ({ visit }) => {
   const page = await visit('/services/podbor', phone);
   await page.getByRole('link', { name: '33 паллеты напитков' }).click();
-  const bar = page.locator('a[data-leads-to-form]', { hasText: 'Заявка' });
-  await expect
-    .poll(() => bar.last().getAttribute('href'))
-    .toMatch(/^\/contacts\?about=%2Fservices%2Fpodbor.*#zayavka$/);
-  await bar.last().click();
+  const button = page.locator('a[data-leads-to-form]', { hasText: 'Заявка' }).last();
+  await expect.poll(() => button.getAttribute('href')).toMatch(/^\/contacts\?about=%2Fservices%2Fpodbor.*#zayavka$/);
+  await button.click();
   await page.waitForURL(/contacts/);
-  await expect
-    .poll(() => page.locator('#zayavka').evaluate((form) => form.getBoundingClientRect().top < 800))
-    .toBe(true);
+  await expect.poll(() => topOf(page.locator('#zayavka'))).toBeLessThan(800);
 });
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать ссылку' });

@@ -78,21 +78,20 @@ test.for([
     await page.locator('[aria-busy=true]').waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('1');
+    const saysCargo = (tonnes: string) =>
+      page
+        .getByText(new RegExp(`[Гг]руз ${tonnes}\\sт`))
+        .first()
+        .waitFor();
     const top = () => count.boundingBox().then((box) => Math.round(box?.y ?? 0));
     const before = await top();
     release();
-    await page
-      .getByText(/[Гг]руз 26,4\sт/)
-      .first()
-      .waitFor();
+    await saysCargo('26,4');
     await page.keyboard.type('2');
     expect([await count.inputValue(), await mass.inputValue()]).toEqual(['12', '1100']);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
     await page.keyboard.press('Tab');
-    await page
-      .getByText(/[Гг]руз 13,2\sт/)
-      .first()
-      .waitFor();
+    await saysCargo('13,2');
     expect([search(page).get('count1'), search(page).get('mass1')]).toEqual(['12', '1100']);
     expect([await count.inputValue(), await isSameDocument(page)]).toEqual(['12', true]);
     expect(halfTyped).toEqual([]);
@@ -308,17 +307,12 @@ test('a finger that scrolls, a second finger and a cancelled one leave the cargo
   const planned = await place(last);
   const step = (by: number) => ({ ...at, x: at.x - by });
   const touch = await fingers(page);
-  const untilStill = () =>
-    expect
-      .poll(
-        async () => {
-          const before = at;
-          at = await middleOf(last);
-          return before.y === at.y;
-        },
-        { interval: 200 },
-      )
-      .toBe(true);
+  const isStill = async () => {
+    const before = at;
+    at = await middleOf(last);
+    return before.y === at.y;
+  };
+  const untilStill = () => expect.poll(isStill, { interval: 200 }).toBe(true);
   const grab = async () => {
     await untilStill();
     await touch('touchStart', at);

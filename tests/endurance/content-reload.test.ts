@@ -131,9 +131,8 @@ test('a signal reloads as well; of the copies two are kept', async () => {
   site.child.kill('SIGHUP');
   const isShown = async () => (await read(page)).includes('Правка сигнала.');
   await expect.poll(isShown).toBe(true);
-  await expect
-    .poll(() => readdirSync(path.join(root, 'data', 'content')).filter((name) => name !== 'last-good').length)
-    .toBe(2);
+  const copies = () => readdirSync(path.join(root, 'data', 'content')).filter((name) => name !== 'last-good').length;
+  await expect.poll(copies).toBe(2);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Copies of the real content folder, for tests to break. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentFolder } from '#server/content/content-source.ts';
@@ -48,12 +48,7 @@ function changeFile(file: string, name: string, change: Change): void {
 
 /** What the content leaves to the site is that of the site. */
 function readOrEmpty(file: string): string {
-  for (const each of [file, path.join(lawFolder, path.basename(file))]) {
-    try {
-      return readFileSync(each, 'utf8');
-    } catch {
-      // Absent, or a folder.
-    }
-  }
-  return '';
+  const places = [file, path.join(lawFolder, path.basename(file))];
+  const found = places.find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+  return found === undefined ? '' : readFileSync(found, 'utf8');
 }

@@ -13,12 +13,6 @@ export function readPdfText(bytes: Uint8Array): Promise<string> {
   return withFile('file.pdf', bytes, async (file) => withoutSpaces(await run('pdftotext', '-raw', file, '-')));
 }
 
-export function countPages(bytes: Uint8Array): Promise<number> {
-  return withFile('file.pdf', bytes, async (file) => pageCountIn(await run('pdfinfo', file)));
-}
-
-const pageCountIn = (info: string) => Number(/^Pages: +(\d+)$/m.exec(info)?.[1]);
-
 /** Never blocks: the site under test lives in this process. @throws Error for what is no PDF */
 export function readPdf(bytes: Uint8Array) {
   return withFile('file.pdf', bytes, async (file) => {
@@ -32,7 +26,7 @@ export function readPdf(bytes: Uint8Array) {
       /** The same, page by page. */
       pages,
       title: /^Title: +(.*)$/m.exec(info)?.[1] ?? '',
-      pageCount: pageCountIn(info),
+      pageCount: Number(/^Pages: +(\d+)$/m.exec(info)?.[1]),
       /** Fonts that the file does not hold itself. */
       missingFonts: fonts.filter((line) => !/ yes (yes|no) (yes|no) +\d+ +\d+$/.test(line)),
       // What is wrong, or an empty text: it ends with 0 for a sound file alone.

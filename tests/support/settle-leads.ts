@@ -37,8 +37,7 @@ export async function settleLeads(
   await store.close();
 
   const names = new Set(leads.map(nameOf));
-  const inCrm = new Map<string, number>();
-  for (const { originId } of crm.leads) inCrm.set(originId, (inCrm.get(originId) ?? 0) + 1);
+  const inCrm = Map.groupBy(crm.leads, ({ originId }) => originId);
   const heads = smtp.mails.map(({ text }) => text).join('\n');
   const mailed = idsIn(heads, 'mail');
   const copied = idsIn(heads, 'copy');
@@ -48,7 +47,7 @@ export async function settleLeads(
     mailed: mailed.size,
     copied: copied.size,
     /** Leads that the CRM got more than once. */
-    twiceInCrm: [...inCrm.values()].filter((times) => times > 1).length,
+    twiceInCrm: [...inCrm.values()].filter((same) => same.length > 1).length,
     /** Deliveries that were given up. */
     dead,
     /** Acknowledged leads that are not stored, and stored ones that did not reach the CRM, the department or the visitor. */

@@ -64,9 +64,7 @@ export function oldChromium(version: number, build: string, isWhole: boolean): E
 
 function unpack(build: string, folder: string, program: string): void {
   mkdirSync(folder, { recursive: true });
-  const [archive = ''] = execFileSync('npm', ['pack', build, '--silent'], { cwd: folder, encoding: 'utf8' }).split(
-    '\n',
-  );
+  const archive = execFileSync('npm', ['pack', build, '--silent'], { cwd: folder, encoding: 'utf8' }).trim();
   execFileSync('tar', ['-xzf', archive, '--strip-components=2', 'package/bin'], { cwd: folder });
   // Its graphics library lies beside it.
   const libraries = brotliDecompressSync(readFileSync(path.join(folder, 'swiftshader.tar.br')));

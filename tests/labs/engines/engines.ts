@@ -34,8 +34,8 @@ const site = await startTestSite({ content: withoutPopup });
 const columns = new Map<string, Record<string, string>>();
 for (const engine of wanted) {
   try {
-    // Sheets of paper are counted by it.
-    requirePrograms({ 'poppler-utils': '/usr/bin/pdfinfo' });
+    // They count the sheets of paper.
+    requirePrograms({ 'poppler-utils': '/usr/bin/pdfinfo', qpdf: '/usr/bin/qpdf' });
     engine.prepare();
   } catch (error) {
     console.log(`${engine.name} cannot run here: ${String(error)}`);

@@ -8,12 +8,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-interface Target {
-  x: number;
-  y: number;
-  /** What lies over it; empty when nothing does. */
-  cover: string;
-}
+type Target = ReturnType<typeof findTarget>;
 
 /** @param isWhole whether scripts are expected to run */
 export function createVisitor(driver: Driver, origin: string, device: DeviceName, isWhole: boolean) {
@@ -32,11 +27,11 @@ export function createVisitor(driver: Driver, origin: string, device: DeviceName
   };
   /** Clicks the first visible element that matches and holds the text. @throws Error when it is covered */
   const click = async (selector: string, text = '') => {
-    let before: Target | null = null;
+    let before: Target = null;
     const end = performance.now() + patienceMs;
     // Until it is uncovered and has come to rest.
     for (;;) {
-      const target: Target | null = await look(findTarget, selector, text).catch(() => null);
+      const target: Target = await look(findTarget, selector, text).catch(() => null);
       if (target?.cover === '' && target.x === before?.x && target.y === before.y) break;
       if (performance.now() > end) throw new Error(`${selector} «${text}» ${obstacle(target)}`);
       before = target;
@@ -63,13 +58,13 @@ export function createVisitor(driver: Driver, origin: string, device: DeviceName
   };
 }
 
-function obstacle(target: Target | null): string {
+function obstacle(target: Target): string {
   if (target === null) return 'is not visible';
   return target.cover === '' ? 'does not come to rest' : `is covered by ${target.cover}`;
 }
 
-/** Runs in the page. Brings the element into view. */
-function findTarget(selector: string, text: string): Target | null {
+/** Runs in the page. Brings the element into view. @returns its middle, and what lies over that; empty when nothing does */
+function findTarget(selector: string, text: string) {
   const plain = (value: string) => value.replaceAll('\u00a0', ' ').trim();
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((candidate) => {
     const isShown = candidate.getClientRects().length > 0 && getComputedStyle(candidate).visibility === 'visible';

@@ -2,6 +2,7 @@
  * The thread that fuzzes one target, guided by V8's own block coverage: an input that reaches new code joins the pool that the
  * next ones are made from. Another thread watches it, because an input may hang it.
  */
+import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRandom, mutate } from './mutate.ts';
@@ -105,14 +106,8 @@ async function countNew(isMarking: boolean): Promise<number> {
   return fresh;
 }
 
-interface Range {
-  startOffset: number;
-  endOffset: number;
-  count: number;
-}
-
 /** @param ranges of one function, each inside an earlier one */
-function countNewIn(url: string, ranges: readonly Range[], isMarking: boolean): number {
+function countNewIn(url: string, ranges: readonly Profiler.CoverageRange[], isMarking: boolean): number {
   const [whole] = ranges;
   if (whole === undefined || whole.count === 0) return 0;
   const ran = new Uint8Array(whole.endOffset - whole.startOffset);

@@ -22,10 +22,6 @@ export function buildah(args: readonly string[], cwd: string = tmpdir()): string
   }).trim();
 }
 
-function hasImage(name: string): boolean {
-  return buildah(['images', '--format', '{{.Name}}:{{.Tag}}']).split('\n').includes(name);
-}
-
 /** Calls `work` with the folder of a new container's files, and its name. */
 export async function withContainer(
   image: string,
@@ -53,7 +49,7 @@ export async function ensureBaseImage(): Promise<string> {
   const { version: own } = JSON.parse(readFileSync(path.join(node, 'package.json'), 'utf8'));
   if (own !== version) throw new Error(`The Dockerfile names Node ${version}, package.json ${own}`);
   const image = `docker.io/library/${names[0]}`;
-  if (hasImage(image)) return image;
+  if (buildah(['images', '--format', '{{.Name}}:{{.Tag}}']).split('\n').includes(image)) return image;
   console.log(`Making ${image} of Debian's ${suite} …`);
   await withContainer('scratch', (folder, container) => {
     execFileSync('debootstrap', ['--variant=minbase', suite, folder, ...packageMirror(suite)], {
@@ -80,10 +76,12 @@ export async function ensureBaseImage(): Promise<string> {
 function packageMirror(suite: string): string[] {
   const format = ['--format', '$(REPO_URI) $(RELEASE)', 'Created-By: Packages'];
   const lines = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' }).split('\n');
-  return lines
-    .filter((line) => line.endsWith(` ${suite}`))
-    .slice(0, 1)
-    .flatMap((line) => line.split(' ').slice(0, 1));
+  return (
+    lines
+      .find((line) => line.endsWith(` ${suite}`))
+      ?.split(' ')
+      .slice(0, 1) ?? []
+  );
 }
 
 function npmFolder(): string {

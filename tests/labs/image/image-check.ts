@@ -82,12 +82,8 @@ async function probeImage(image: RunningImage, origin: string): Promise<number> 
   const home = await ask('/');
   report('/', home.status, 200);
   const picture = /\/_img\/[^"\s]+/.exec(await home.text())?.[0]?.replaceAll('&amp;', '&') ?? '/no-picture';
-  const pictureAnswer = await ask(picture);
-  report(
-    'a picture',
-    `${pictureAnswer.status} ${pictureAnswer.headers.get('content-type')?.split('/')[0]}`,
-    '200 image',
-  );
+  const { status: pictureStatus, headers } = await ask(picture);
+  report('a picture', `${pictureStatus} ${headers.get('content-type')?.split('/')[0]}`, '200 image');
   report('a form', (await sendForm(origin, 'question', goodQuestion)).status, 303);
   report('the health check', await image.checkHealth(), 0);
 

@@ -8,13 +8,7 @@ export const formFactors = ['mobile', 'desktop'] as const;
 type FormFactor = (typeof formFactors)[number];
 
 /** Of a phone on a slow line, as Lighthouse simulates it. */
-export interface SpeedFigures {
-  /** 0 to 100. */
-  performance: number;
-  largestPaintMs: number;
-  blockedMs: number;
-  layoutShift: number;
-}
+export type SpeedFigures = Awaited<ReturnType<Auditor['time']>>;
 
 export type Auditor = Awaited<ReturnType<typeof openLighthouse>>;
 
@@ -39,10 +33,11 @@ export async function openLighthouse() {
       const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
       return { scores: Object.fromEntries(scores) as Record<string, number>, faults };
     },
-    time: async (url: string): Promise<SpeedFigures> => {
+    time: async (url: string) => {
       const { categories, audits } = await visit(url, { port, onlyCategories: ['performance'] });
       const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
       return {
+        /** 0 to 100. */
         performance: Math.round((categories['performance']?.score ?? 0) * 100),
         largestPaintMs: Math.round(figure('largest-contentful-paint')),
         blockedMs: Math.round(figure('total-blocking-time')),
