@@ -34,8 +34,7 @@ test('without scripts a position arrives chosen too, hidden from robots', async 
   expect(page.url()).toBe(`${site.origin}/about/vacancy?vacancy=mekhanik-servisa#otklik`);
   expect(await positionField(page).inputValue()).toBe(mechanic);
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-  expect(new URL(canonical ?? '').pathname).toBe('/about/vacancy');
-  expect(canonical).not.toContain('?');
+  expect(canonical).toMatch(/^https?:\/\/[^/]+\/about\/vacancy$/);
   await page.goto('/about/vacancy?vacancy=none');
   expect(await positionField(page).inputValue()).toBe('');
 });
@@ -71,9 +70,8 @@ test('an office card leads to its departments, and from there the map of the pho
   await page.getByRole('link', { name: 'Отделы и проезд: Подольск' }).click();
   const office = page.locator('#podolsk');
   expect(await office.getByRole('heading', { level: 2 }).isVisible()).toBe(true);
-  expect(await office.getByRole('link', { name: 'Открыть в приложении карт' }).getAttribute('href')).toMatch(
-    /^geo:55\.\d+,37\.\d+$/,
-  );
+  const map = office.getByRole('link', { name: 'Открыть в приложении карт' });
+  expect(await map.getAttribute('href')).toMatch(/^geo:55\.\d+,37\.\d+$/);
 });
 
 test.for(bothDevices)('the contents of an article lead into it on a %s', async ([device, options], { visit }) => {

@@ -98,11 +98,8 @@ test('where storage throws, an answer hides the banner for the life of the page'
 test.for(bothDevices)(
   'on a %s it leaves bar and focus free, and axe finds no fault',
   async ([_device, options], { visit }) => {
-    const page = await visit('/contacts', {
-      ...options,
-      ...newVisitor,
-      colorScheme: options === phone ? 'dark' : 'light',
-    });
+    const colorScheme = options === phone ? 'dark' : 'light';
+    const page = await visit('/contacts', { ...options, ...newVisitor, colorScheme });
     await bannerOf(page).waitFor();
     if (options === phone) {
       const bar = await page.getByRole('navigation', { name: 'Быстрые действия' }).boundingBox();

@@ -104,10 +104,6 @@ async function slowDown(page: Page): Promise<void> {
   await page.addInitScript(() => void setInterval(() => dispatchEvent(new Event('scroll')), 10));
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: 30_000,
-    uploadThroughput: 30_000,
-  });
+  const slow = { offline: false, latency: 20, downloadThroughput: 30_000, uploadThroughput: 30_000 };
+  await session.send('Network.emulateNetworkConditions', slow);
 }

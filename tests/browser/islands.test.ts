@@ -1,4 +1,4 @@
-/** Islands: each kind comes alive on its page; whatever keeps one from that, its HTML stays as it was, with what was typed. */
+/** Islands: each kind comes alive; whatever keeps one from that, its HTML stays as it was, with what was typed. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';

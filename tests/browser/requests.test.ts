@@ -94,10 +94,8 @@ async function sendRequest({ origin }: TestSite, quantity = '1'): Promise<string
 
 test('whoever has sent a request sees its model, can copy the link and go back', async ({ site, visit }) => {
   const address = await sendRequest(site);
-  const page = await visit(`${address}#main`, {
-    ...phone,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const page = await visit(`${address}#main`, { ...phone, permissions });
   const number = new URL(address).searchParams.get('number');
   expect(plain(await page.locator('h1').innerText())).toBe(`Заявка № ${number} принята`);
   expect(await axeFaults(page, 'main')).toEqual([]);

@@ -5,6 +5,7 @@ import { href } from '#shared/routes.ts';
 import { desktop, hydrated, phone } from '#tests/support/browser.ts';
 import { openOwnSite, test, withoutPopup } from '#tests/support/browser-test.ts';
 import { acceptedLead, hydratedForm } from '#tests/support/form-visits.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 import { plain, startClock } from '#tests/support/page-steps.ts';
 import { manyLeads, rowsOf } from '#tests/support/sent-forms.ts';
 
@@ -71,20 +72,14 @@ test('the lead has the terms of the sliders, and the form says them', async ({ v
 
 test('terms that are changed before the code of the form has come are sent all the same', async ({ visit }) => {
   const before = (opened: Page) => opened.route(/\/assets\/lead-form-[^/]*\.js$/, (route) => route.abort());
-  const page = await visit(href('credit'), {
-    ...desktop,
-    allow: [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/],
-    before,
-  });
+  const allow = [/lead-form-.*ERR_FAILED/, /console: .*ERR_FAILED/];
+  const page = await visit(href('credit'), { ...desktop, allow, before });
   await slider(page, 'Срок').fill('24');
   expect(await sendLeasing(page, 'Без кода')).toMatchObject({ advance: '30 %', term: '24' });
 });
 
 test('a lease that begins at a set of a model asks for offers for it', async ({ visit }) => {
-  const page = await visit(href('product', { slug: 'polupricepy/shtornye/standartnye', id: 'shtora-136' }), {
-    ...desktop,
-    before: startClock,
-  });
+  const page = await visit(pageSamples.product, { ...desktop, before: startClock });
   await page.getByText('Выбрать: комплектация «Оптима»').click();
   await page.waitForURL(/\?set=/);
   await page.getByRole('button', { name: 'Рассчитать лизинг' }).click();
@@ -171,9 +166,8 @@ test('«Аренда» of a model leads to the sum and the form of its type', as
   await page.getByRole('link', { name: /^Аренда от/ }).click();
   await page.waitForURL('**/services/rent?type=*');
   await page.getByRole('heading', { level: 1, name: /аренд/i }).waitFor();
-  expect(await page.locator('#raschet').getByLabel('Вид техники').locator('option:checked').innerText()).toBe(
-    'Зерновозы',
-  );
+  const chosen = page.locator('#raschet').getByLabel('Вид техники').locator('option:checked');
+  expect(await chosen.innerText()).toBe('Зерновозы');
   expect(await page.locator('#rent-trailerType').inputValue()).toBe('Зерновозы');
 });
 

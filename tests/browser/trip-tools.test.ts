@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { href } from '#shared/routes.ts';
-import { awaken, desktop, deviceContexts, phone } from '#tests/support/browser.ts';
+import { awaken, desktop, phone } from '#tests/support/browser.ts';
 import { test, type Visit } from '#tests/support/browser-test.ts';
 import {
   countSheets,
@@ -14,6 +14,7 @@ import {
 } from '#tests/support/page-steps.ts';
 
 const pallets = 'count1=24&kind1=euro&mass1=900';
+const trip = `${href('trip-check')}?${pallets}&model=shtora-136`;
 const search = (page: Page) => new URL(page.url()).searchParams;
 const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { name, level: 2 });
 /** Fields are asked about when they are left. */
@@ -44,7 +45,7 @@ test('a sent form is answered in the same document, and the focus goes to the an
 });
 
 test('after the first answer fields answer when left; focus, scroll and other input stay', async ({ visit }) => {
-  const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, phone);
+  const page = await visit(trip, phone);
   await markDocument(page);
   const mass = page.getByLabel('Масса места, кг').first();
   await mass.scrollIntoViewIfNeeded();
@@ -99,7 +100,7 @@ test.for([
 );
 
 test('an answer that comes late never replaces a newer one, nor a page that came after it', async ({ visit }) => {
-  const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, deviceContexts.desktop);
+  const page = await visit(trip, desktop);
   const release = await holdBack(page, /_payload\.json\?.*mass1=1100/);
   await type(page, 'Масса места, кг', '1100');
   await page.locator('[aria-busy=true]').waitFor();
@@ -117,10 +118,7 @@ test('an answer that comes late never replaces a newer one, nor a page that came
 });
 
 test('a request that fails becomes the plain form: the same address, everything typed', async ({ visit }) => {
-  const page = await visit(`${href('trip-check')}?${pallets}&model=shtora-136`, {
-    ...phone,
-    allow: [/ERR_FAILED|status of 503/],
-  });
+  const page = await visit(trip, { ...phone, allow: [/ERR_FAILED|status of 503/] });
   await markDocument(page);
   await page.route(/_payload\.json\?.*mass1=1100/, (route) => route.abort('failed'));
   await type(page, 'Масса места, кг', '1100');
@@ -187,10 +185,8 @@ test('without scripts, from the home page to the sheet', async ({ visit }) => {
 test('the sheet for the driver is one page of A4', async ({ visit }) => {
   const cargo =
     'kind1=euro&count1=12&mass1=900&kind2=euro&count2=8&mass2=700&stop2=2&kind3=box&mass3=1500&size3=2400x1200x1100&stop3=3';
-  const page = await visit(`${href('trip-check')}?model=shtora-136&${cargo}&sheet=1`, {
-    ...deviceContexts.desktop,
-    javaScriptEnabled: false,
-  });
+  const sheet = `${href('trip-check')}?model=shtora-136&${cargo}&sheet=1`;
+  const page = await visit(sheet, { ...desktop, javaScriptEnabled: false });
   expect(await page.locator('h1').innerText()).toBe('Лист водителю');
   expect(await countSheets(page)).toBe(1);
 });
@@ -214,7 +210,6 @@ test('the listing is ordered in place, its cards lead to model and trip', async 
   expect(search(page).get('model')).toBe(model);
 });
 
-const trip = `${href('trip-check')}?count1=24&kind1=euro&mass1=900&model=shtora-136`;
 /** The answer is alive: keys and fingers that come before are nobody's. */
 async function visitTrip(visit: Visit, device: object, path = trip): Promise<Page> {
   const page = await visit(path, device);

@@ -222,11 +222,8 @@ test('in a wide window everything is open and wide, without the line that folds 
 });
 
 test('a tablet taken for a desktop sees its filters shut from the first, and nothing jumps', async ({ visit }) => {
-  const page = await visit(pageSamples.catalog, {
-    ...desktop,
-    viewport: { width: 768, height: 1024 },
-    before: recordShifts,
-  });
+  const viewport = { width: 768, height: 1024 };
+  const page = await visit(pageSamples.catalog, { ...desktop, viewport, before: recordShifts });
   const filters = page.getByRole('form', { name: 'Фильтры моделей' });
   await expect.poll(() => filters.isVisible()).toBe(false);
   expect(await totalShift(page)).toBeLessThan(maxShift);

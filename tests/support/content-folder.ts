@@ -1,5 +1,5 @@
 /** Copies of the real content folder, for tests to break. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contentFolder } from '#server/content/content-source.ts';
@@ -27,14 +27,10 @@ export function faultsAfter(changes: Record<string, Change>): readonly string[] 
 
 /** Runs the work on a temporary copy of the content folder. */
 export function withCopy<Result>(work: (folder: string) => Result, changes: Record<string, Change> = {}): Result {
-  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  try {
-    cpSync(contentFolder, folder, { recursive: true });
-    for (const [file, change] of Object.entries(changes)) changeFile(path.join(folder, file), file, change);
-    return work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'content-'));
+  cpSync(contentFolder, folder.path, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) changeFile(path.join(folder.path, file), file, change);
+  return work(folder.path);
 }
 
 /** @throws Error for a change without effect: the test would prove nothing */

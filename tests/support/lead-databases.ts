@@ -1,28 +1,24 @@
 /** New databases for the tests of a file: SQLite, and a real PostgreSQL that the file starts. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openPostgres } from '#server/database/postgres.ts';
 import type { Driver } from '#server/database/sql.ts';
 import { openSqlite } from '#server/database/sqlite.ts';
 import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
+import { folderOfFile } from './temporary-folder.ts';
 
 export const databaseKinds = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /** Call it at the top of a file. */
 export function leadDatabases() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'leads-'));
+  const folder = folderOfFile();
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
   });
-  afterAll(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.stop());
   /** The address of a new, empty database. */
   const createPostgres = async (): Promise<string> => {
     const name = `leads-${randomUUID()}`;

@@ -35,11 +35,9 @@ export const referenceTrip = {
 
 /** A trip with a model of the catalogue. */
 export const productTrip = {
+  ...referenceTrip,
   trailer: { product: 'shtora-136', trim: 'optima', options: ['second-spare'] },
   tractor: { preset: '4x2' },
-  roadClass: 10,
-  liftedAxles: [],
-  cargo: [{ massKg: 22_000, centreMm: 5000 }],
 };
 
 export const fullTrailer = {

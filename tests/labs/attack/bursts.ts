@@ -7,6 +7,7 @@ import type { Product } from '#shared/content/product.ts';
 import { href } from '#shared/routes.ts';
 import { toTripSearch } from '#shared/trips/trip-text.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
 
 export interface BurstTarget {
   /** Origin of the site. */
@@ -81,16 +82,9 @@ function oneClientBurst(...[requests, name, make, connections]: Parameters<typeo
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const json = { 'Content-Type': 'application/json' };
 const marks = '\u0301\u0323';
-const kinds = [
-  '/',
-  '/catalog',
-  '/about',
-  '/services/rent',
-  '/services/credit',
-  '/contacts',
-  '/about/news',
-  '/catalog/compare',
-];
+const kinds = (['home', 'catalog', 'about', 'rent', 'credit', 'contacts', 'news-list', 'compare'] as const).map(
+  (id) => pageSamples[id],
+);
 /** Of a /56 behind a trusted proxy: a network of its own each. */
 const ipv6 = (place: number) => `2001:db8:0:${(place % 256).toString(16)}:${(place % 4096).toString(16)}::1`;
 
