@@ -10,7 +10,7 @@ const joints =
   /(?<=\d|(?<!\p{L})\p{L}\p{L})–(?=\d|\p{L}\p{L}(?!\p{L}))|(?<=[\dа-яё])-(?=[а-яё]{1,3}(?!\p{L}))|(?<=[а-я])\/(?=м[²³])|(?<=\p{L})-(?=\p{Lu}(?!\p{L}))/gu;
 
 /** Most texts have none, and are the same string as before. */
-const mayHaveJoints = /–|[\dа-яё]-[а-яё]|\/м|-[А-ЯЁ]/;
+const mayHaveJoints = /–|-[а-яёА-ЯЁ]|\/м/;
 
 /** The page with U+2060 at every joint in its data and in what comes later. */
 export function joinRanges(page: PageResult): PageResult {
