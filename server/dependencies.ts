@@ -76,7 +76,7 @@ interface Parts {
 }
 
 /** Everything built on one version of the content, rebuilt when it changes. A request keeps the edition that it started with. */
-export type Edition = Awaited<ReturnType<typeof openEdition>>;
+type Edition = Awaited<ReturnType<typeof openEdition>>;
 
 /** What outlives every edition: the logs, the leads, the limits, the connections to others. */
 type Services = ReturnType<typeof createServices>;

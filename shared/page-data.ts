@@ -101,7 +101,7 @@ export interface WalkSheet extends Pick<MachineWalk, 'title'> {
   stops: { x: number; y: number; number: number; text: string; href: string }[];
 }
 
-export interface DevPageData {
+interface DevPageData {
   nodeVersion: string;
   counts: { name: string; count: number }[];
 }

@@ -6,7 +6,7 @@ export const picturePrefix = '/_img';
 export const pictureScreens = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
 
 /** Device pixels per CSS pixel (specification, part 7). */
-export const pictureDensities = [1, 2] as const;
+const pictureDensities = [1, 2] as const;
 
 /** Width of the boxes whose size no window changes: thumbnails, CSS pixels. Slightly smaller ones use it too. */
 export const thumbWidth = 200;

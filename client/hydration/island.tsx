@@ -18,7 +18,7 @@ interface IslandProps<Props extends object> {
   fallback?: ReactNode;
 }
 
-export interface RenderedIsland {
+interface RenderedIsland {
   /** Its file in `client/islands/`, without the extension. */
   name: string;
   html: string;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** A module of a build: the files that it imports, and its code. */
-export interface BuiltModule {
+interface BuiltModule {
   imports: readonly string[];
   code: string;
 }

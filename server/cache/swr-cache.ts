@@ -36,8 +36,6 @@ type State = 'fresh' | 'stale' | 'expired';
 /** @param previous the cached value, for conditional requests */
 type LoadValue<Value> = (previous: Value | undefined) => Promise<Value>;
 
-export type SwrCache<Value> = ReturnType<typeof createSwrCache<Value>>;
-
 interface Entry<Value> {
   value: Value;
   storedAt: number;

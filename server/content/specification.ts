@@ -101,7 +101,7 @@ function baseEnds({ kingpinSetbackMm, turntableSetbackMm }: Spec): string {
 }
 
 /** The rows of pages that at least one of the specifications fills, by group; no group is empty. */
-export function groupRows(specs: readonly Spec[]): { title: string; rows: SpecRow[] }[] {
+function groupRows(specs: readonly Spec[]): { title: string; rows: SpecRow[] }[] {
   const filled = specRows.filter(({ key, isDataOnly }) => !isDataOnly && specs.some((spec) => spec[key] !== undefined));
   return (Object.keys(specGroups) as SpecGroup[]).flatMap((group) => {
     const rows = filled

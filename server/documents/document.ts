@@ -53,12 +53,12 @@ interface OrderedFile {
 }
 
 /** A file that needs no thread, made only where it is not stored. */
-export interface FileOrder extends OrderedFile {
+interface FileOrder extends OrderedFile {
   make(): Promise<Buffer>;
 }
 
 /** A paper but for what all of them have in common; its blocks are made only where it is not stored. */
-export interface PaperOrder extends OrderedFile, Omit<Paper, 'plant' | 'url' | 'address' | 'blocks'> {
+interface PaperOrder extends OrderedFile, Omit<Paper, 'plant' | 'url' | 'address' | 'blocks'> {
   site: SiteSettings;
   /** The page that it came from, from the site's root. */
   page: string;

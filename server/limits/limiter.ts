@@ -23,8 +23,6 @@ export class TooMuchWork extends HttpError {
 
 export type LimiterRefusal = 'queue-full' | 'waited-too-long';
 
-export type Limiter = ReturnType<typeof createLimiter>;
-
 /** @param refuse makes the error of a refusal */
 export function createLimiter(limits: LimiterLimits, refuse?: (reason: LimiterRefusal) => Error) {
   const { run, figures } = createQueue({ ...limits, share: limits.waiting }, refuse);

@@ -141,7 +141,7 @@ const vitals = z.array(vital).max(10);
 /** Beacons are sent as text: with another type the browser would ask for permission first. */
 const beaconTypes = ['text/plain', 'application/json'];
 
-export type ReportMetrics = Pick<Metrics, 'policyReports' | 'vitalSeconds' | 'layoutShift' | 'browserCrashes'>;
+type ReportMetrics = Pick<Metrics, 'policyReports' | 'vitalSeconds' | 'layoutShift' | 'browserCrashes'>;
 
 interface ReportDependencies {
   metrics: ReportMetrics;

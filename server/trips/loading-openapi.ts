@@ -117,7 +117,7 @@ const problemsSchema = z.strictObject({
 const tractor = z.union([presetTractorSchema, tractorSchema]);
 const cargo = z.array(z.union([lyingLineSchema, ...Object.values(looseLineSchemas)])).min(1);
 
-export const checkRequestSchema = tripSchema.extend({
+const checkRequestSchema = tripSchema.extend({
   trailer: z.union([productTrailerSchema, ...Object.values(trailerSchemas)]),
   tractor,
   cargo,

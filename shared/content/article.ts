@@ -23,7 +23,7 @@ const proofRowSchema = z.strictObject({
 export type ProofRow = z.infer<typeof proofRowSchema>;
 
 /** A row without pieces and span says that there is nothing to draw. */
-export const proofSchema = z.strictObject({
+const proofSchema = z.strictObject({
   title: lineSchema,
   scale: z.tuple([lengthSchema, lengthSchema]).describe('What the ends of the drawing stand for'),
   limit: z.strictObject({ at: lengthSchema, text: lineSchema }).optional(),

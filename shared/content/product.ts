@@ -35,7 +35,6 @@ const priceSchema = z
     path: ['date'],
     error: 'нужен день, с которого действует цена: 2026-11-10',
   });
-export type Price = z.infer<typeof priceSchema>;
 
 export const availabilitySchema = z.enum(['in-stock', 'in-transit', 'to-order']);
 export type Availability = z.infer<typeof availabilitySchema>;

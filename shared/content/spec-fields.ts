@@ -34,19 +34,17 @@ export interface SpecField {
   isDataOnly?: boolean;
 }
 
-export const kg = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'кг' }) as const;
-export const mm = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'мм' }) as const;
-export const count = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'шт.' }) as const;
-export const integer = (group: SpecGroup, label: string, unit: string) =>
-  ({ group, label, kind: 'integer', unit }) as const;
-export const decimal = (group: SpecGroup, label: string, unit: string) =>
-  ({ group, label, kind: 'decimal', unit }) as const;
-export const text = (group: SpecGroup, label: string) => ({ group, label, kind: 'text' }) as const;
-export const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 'flag' }) as const;
-export const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;
+const kg = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'кг' }) as const;
+const mm = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'мм' }) as const;
+const count = (group: SpecGroup, label: string) => ({ group, label, kind: 'integer', unit: 'шт.' }) as const;
+const integer = (group: SpecGroup, label: string, unit: string) => ({ group, label, kind: 'integer', unit }) as const;
+const decimal = (group: SpecGroup, label: string, unit: string) => ({ group, label, kind: 'decimal', unit }) as const;
+const text = (group: SpecGroup, label: string) => ({ group, label, kind: 'text' }) as const;
+const flag = (group: SpecGroup, label: string) => ({ group, label, kind: 'flag' }) as const;
+const list = (group: SpecGroup, label: string) => ({ group, label, kind: 'list' }) as const;
 /** Lengths in their order. */
-export const lengths = (group: SpecGroup, label: string) => ({ group, label, kind: 'integers', unit: 'мм' }) as const;
-export const more = <Field extends SpecField>(field: Field) => ({ ...field, better: 'more' }) as const;
+const lengths = (group: SpecGroup, label: string) => ({ group, label, kind: 'integers', unit: 'мм' }) as const;
+const more = <Field extends SpecField>(field: Field) => ({ ...field, better: 'more' }) as const;
 const less = <Field extends SpecField>(field: Field) => ({ ...field, better: 'less' }) as const;
 const dataOnly = <Field extends SpecField>(field: Field) => ({ ...field, isDataOnly: true }) as const;
 const atLeast = <Field extends SpecField>(field: Field) => ({ ...field, demand: 'least' }) as const;

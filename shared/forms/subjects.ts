@@ -14,7 +14,7 @@ import { type FormId, formIds, formPlaces } from './form-places.ts';
 export const aboutKey = 'about';
 
 /** The value of `about` for addresses that nobody can read: a messenger has cut them, or somebody has made them up. */
-export const unreadable = '-';
+const unreadable = '-';
 
 /** Newer ones replace older ones of the same page; so many go with one request. */
 const mostSubjects = 3;

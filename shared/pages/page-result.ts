@@ -30,7 +30,7 @@ export type RouteWithoutData = MustBeNever<MissingData>;
 /** What a route's page receives; empty for missing data, so that only the line above fails. */
 export type RouteData<Id extends RouteId> = (PageData & Record<MissingData, Record<never, never>>)[Id];
 export type ViewData<Id extends ViewId> = Id extends RouteId ? RouteData<Id> : ErrorPageData;
-export type ViewDeferred<Id extends ViewId> = Id extends keyof DeferredData ? DeferredData[Id] : Record<never, never>;
+type ViewDeferred<Id extends ViewId> = Id extends keyof DeferredData ? DeferredData[Id] : Record<never, never>;
 
 /**
  * A deferred part of a page. With a value it is ready; with a promise it is on its way; with neither, it has failed or came too
@@ -46,7 +46,7 @@ export type DeferredSlots<Id extends ViewId> = {
 };
 
 /** What the drawing of a trailer depends on. */
-export type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'drawing' | 'kind' | 'shortName'>;
+type DrawnTrailer = Pick<Product, 'spec' | 'type' | 'drawing' | 'kind' | 'shortName'>;
 
 export interface PageSeo {
   title: string;

@@ -167,7 +167,7 @@ export function callBackText(state: OpenState, zone?: { name: string }): string 
 }
 
 /** «в 8:00», «завтра в 8:00», «в понедельник в 8:00», «11 января в 8:00». */
-export function momentText({ day, daysAhead, time }: NextOpening): string {
+function momentText({ day, daysAhead, time }: NextOpening): string {
   const when = daysAhead === 0 ? '' : `${daysAhead === 1 ? 'завтра' : dayText(day, daysAhead)} `;
   return `${when}в${nbsp}${shortTime(time)}`;
 }
@@ -177,7 +177,7 @@ function dayText(day: string, daysAhead: number): string {
 }
 
 /** `08:00` → «8:00». */
-export const shortTime = (time: string) => time.replace(/^0(?=\d)/, '');
+const shortTime = (time: string) => time.replace(/^0(?=\d)/, '');
 
 const shortDays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 

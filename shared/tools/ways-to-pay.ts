@@ -67,7 +67,7 @@ export function compareWays(terms: WaysTerms, taxes: WaysTaxes) {
 }
 
 /** Days of a year for which the trailer is rented. */
-export function rentedDays(usePct: number): number {
+function rentedDays(usePct: number): number {
   return Math.max(1, Math.round((daysOfYear * usePct) / 100));
 }
 

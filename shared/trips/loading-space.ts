@@ -31,7 +31,7 @@ export interface LoadingSpace {
 }
 
 /** A way in; without a size it is as large as the body. */
-export interface Opening {
+interface Opening {
   way: LoadingWay;
   heightMm?: number | undefined;
   widthMm?: number | undefined;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 export const projectFolder = path.join(import.meta.dirname, '../..');
-export const sourceFolders = ['server', 'client', 'shared', 'tests'] as const;
+const sourceFolders = ['server', 'client', 'shared', 'tests'] as const;
 
 export interface SourceFile {
   /** From the project's folder, with slashes: `server/app.ts`. */
@@ -68,7 +68,7 @@ export function parseSource(name: string, text: string): SourceFile {
 }
 
 /** The nodes of a syntax tree, from the top; lists of them too. */
-export function* nodesIn(value: unknown): Generator<Node> {
+function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) {
     for (const inner of value) yield* nodesIn(inner);
   } else if (isNode(value)) {

@@ -10,7 +10,7 @@ export type SmtpMood = 'well' | 'slow' | 'hangs' | 'cuts' | 451 | 535 | 550 | 55
 type SmtpRefusal = `${'RCPT' | 'DATA'} ${number} ${string}`;
 type SmtpSize = 'small' | 'small, 552' | 'small, 554 5.3.4';
 
-export const smallMailBytes = 100_000;
+const smallMailBytes = 100_000;
 
 const slowMs = 2000;
 

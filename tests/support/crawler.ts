@@ -1,7 +1,7 @@
 /** Crawls a site from its home page along the links that robots may follow. */
 import { desktops, phones } from './user-agents.ts';
 
-export interface VisitedPage {
+interface VisitedPage {
   /** Path and query. */
   path: string;
   status: number;

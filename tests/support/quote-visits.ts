@@ -64,7 +64,7 @@ export async function freezeQuote(): Promise<Quote> {
 }
 
 const { signal } = new AbortController();
-export const quoteFreezer = createQuoteFreezer({
+const quoteFreezer = createQuoteFreezer({
   ...readOwnContent(contentFolder),
   content: realContent,
   readSite: () => realContent.site({}, { signal }),

@@ -72,7 +72,7 @@ function sizeOf(block: Block): string | undefined {
 type BlocksByKind = { [Kind in Block['kind']]: Extract<Block, { kind: Kind }> };
 
 /** A block without its heading. */
-export function showBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKind[Kind]): ReactNode {
+function showBlock<Kind extends Block['kind']>(kind: Kind, block: BlocksByKind[Kind]): ReactNode {
   return blockBodies[kind](block);
 }
 

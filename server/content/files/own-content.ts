@@ -64,7 +64,7 @@ export const officeFile = 'offices.yaml';
 export const officeListSchema = z.array(officeSchema);
 
 export const legacyPathFile = 'legacy-paths.yaml';
-export const searchWordsFile = 'search.yaml';
+const searchWordsFile = 'search.yaml';
 
 /** A needed file that is absent is among the faults of `files`: then the caller throws. */
 const needed = <Value>(value: Value | undefined) => value as Value;

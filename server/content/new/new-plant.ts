@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const templateFolder = fileURLToPath(new URL('./template', import.meta.url));
+const templateFolder = fileURLToPath(new URL('./template', import.meta.url));
 
 /** The day of every edition and price in the template. */
 const templateDay = '2026-11-25';

@@ -2,7 +2,7 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from 'yaml';
 
 type Plain = string | number;
-export type YamlEntry = Readonly<Record<string, Plain | Readonly<Record<string, Plain>>>>;
+type YamlEntry = Readonly<Record<string, Plain | Readonly<Record<string, Plain>>>>;
 
 export interface YamlEdit {
   /** Keys from the top; a number is a place in a list. */

@@ -13,7 +13,7 @@ const longestWaitMs = 20_000;
 const implausibleMs = 3_600_000;
 
 /** @returns until the call may be made, ms, and the state to store; undefined if too many calls are waiting */
-export function nextTurn(fullAt: number, now: number, { burst, perSecond }: CallPace) {
+function nextTurn(fullAt: number, now: number, { burst, perSecond }: CallPace) {
   const intervalMs = Math.ceil(1000 / perSecond);
   const isPlausible = fullAt > now && fullAt - now < burst * intervalMs + implausibleMs;
   const next = (isPlausible ? fullAt : now) + intervalMs;

@@ -14,7 +14,7 @@ import { type ByteTee, createByteTee } from './byte-tee.ts';
 import type { DocumentStream } from './stream-types.ts';
 
 /** What has come is flushed before the rest is awaited. */
-export function encodeTee(source: ByteTee, encoding: Encoding): ByteTee {
+function encodeTee(source: ByteTee, encoding: Encoding): ByteTee {
   const encoded = createByteTee();
   const encoder = createStreamEncoder(encoding);
   encoder.on('data', (piece: Buffer) => encoded.write(piece));

@@ -240,7 +240,7 @@ const stepMm = 32;
 const collarMm = 45;
 
 /** Retracted: each stage rises slightly above the one around it. */
-export function cylinder({ hydraulicCylinder }: Spec, xMm: number, frameTopMm: number, body: TipBody): Shape[] {
+function cylinder({ hydraulicCylinder }: Spec, xMm: number, frameTopMm: number, body: TipBody): Shape[] {
   const stages = findFigure(hydraulicCylinder, /(\d)\sступен/) ?? 5;
   const headMm = body.brimMm - 200;
   const tubeTopMm = headMm - stages * collarMm - 40;
