@@ -178,3 +178,23 @@ test('an option ticked before the code is added up, and goes into the request', 
   await page.getByRole('region', { name: 'Ваша комплектация' }).getByText('1\u00a0опция').waitFor();
   await expect.poll(() => page.locator('#product-equipment').inputValue()).toContain('Печать');
 });
+
+test.for(['Контакты', 'на главную'])(
+  'a form that was answered before its code is there again after «%s», with what was typed',
+  async (name, { visit }) => {
+    const page = await visit(href('contacts'), { allow: [/status of 422/] });
+    await page.locator('#question-name').fill('Анна');
+    // As a browser sends it while the code of the form is on its way.
+    await page.locator('form[action^="/requests/question#"]').evaluate((form: HTMLFormElement) => form.submit());
+    await page.waitForURL('**/requests/question*');
+    await fullyStarted(page);
+    await page.locator('#question-question').fill('Сколько весит?');
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/requests'));
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/requests/question*');
+    await expect.poll(() => page.locator('#question-name').inputValue()).toBe('Анна');
+    expect(await page.locator('#question-question').inputValue()).toBe('Сколько весит?');
+  },
+);

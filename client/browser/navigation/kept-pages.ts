@@ -7,6 +7,8 @@ import type { Arrival } from './arrival.ts';
 /** As long as browsers keep documents in their back/forward cache. */
 export const keptForMs = 10 * 60_000;
 const mostKept = 5;
+/** Those of a form that was answered with its problems, too: nothing but its POST has that page, with what was typed. */
+const keptStatuses = [200, 409, 422, 429];
 
 export interface LeftPage {
   page: PagePayload | ShownPage;
@@ -30,7 +32,7 @@ export function keepPage(key: string, left: LeftPage): void {
   const { id, status } = left.page;
   const isEmpty = left.nodes.length === 0 && !('html' in left.page);
   // Failed and personal pages are always requested.
-  if (isEmpty || status !== 200 || id === 'error' || isPersonal(id)) forget(key);
+  if (isEmpty || !keptStatuses.includes(status) || id === 'error' || isPersonal(id)) forget(key);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) forget(oldest);
 }

@@ -39,7 +39,8 @@ export function createStage(first: ShownPage) {
     const place = document.querySelector('site-page');
     if (place === null) throw new Error('The document has no place for a page');
     const left: LeftPage = { page: shown, nodes: [...place.childNodes], title: document.title, head: ownTags() };
-    const isSamePage = arrival.page.id === left.page.id && arrival.page.path === left.page.path;
+    // A form that was answered with its problems is another page than the one that showed it.
+    const isSamePage = (['id', 'path', 'status'] as const).every((key) => arrival.page[key] === left.page[key]);
     const next = takeKept(arrival) ?? parse(arrival.page);
     const comer = document.createElement('div');
     comer.append(...next.nodes);
