@@ -31,7 +31,7 @@ export async function askTrip(
   const hasCargo = tripLines.some((row) => text[`kind${row}`] !== undefined);
   if (product === undefined && (hasCargo || asked.model !== undefined)) problems.model = 'Выберите модель из списка.';
   // A link may name the model alone; a sent form names the tractor too.
-  else if (!hasCargo && query.tractor !== undefined) problems.kind1 = 'Добавьте хотя бы один груз.';
+  else if (!hasCargo && query.tractor !== undefined) problems.kind1 = 'Выберите, что везёте.';
   const lines = hasCargo ? readTripLines(text, problems) : [];
   const ready = product && hasCargo ? readReady(text, product, lines, { problems, loadingTables }) : undefined;
   return { text, product, problems, ready };

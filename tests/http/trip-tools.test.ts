@@ -180,6 +180,11 @@ test.each([
   expect(html).not.toContain('name="moved"');
 });
 
+test('numbers without a kind of cargo: the kind is asked for, not the cargo that was typed', async () => {
+  const { text } = await open(`${onShtora}&tractor=4x2&count1=33&mass1=800`);
+  expect(text).toContain('Выберите, что везёте.');
+});
+
 test('the browser judges a placement as the server does', async () => {
   for (const query of [
     `model=shtora-136&${pallets}&${toTheRear}`,

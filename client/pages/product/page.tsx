@@ -174,12 +174,22 @@ function ProductName({ name, model }: { name: string; model: string }) {
 /** No group of so few rows is cut in two between columns. */
 const fewRows = 12;
 
+interface SpecificationProps {
+  groups: PaperGroup[];
+  productId: string;
+  /** The masses are those of a chosen configuration. */
+  isChosen: boolean;
+}
+
 /** The full specification by groups, and links to open data. */
-function Specification({ groups, productId }: { groups: PaperGroup[]; productId: string }) {
+function Specification({ groups, productId, isChosen }: SpecificationProps) {
   const isWide = useApp().viewport === 'desktop';
   const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Section id="harakteristiki" title="Характеристики">
+      {isChosen && (
+        <p className="quiet">Массы — с&nbsp;вашей комплектацией, остальное — базовое исполнение, без&nbsp;опций.</p>
+      )}
       <div className={`small ${styles['groups']}`} data-few={rowCount <= fewRows || undefined}>
         {groups.map(({ title, rows }) => (
           <TitledTable key={title} title={title} size={countRows(rows.length)} isWide={isWide}>
@@ -293,7 +303,11 @@ export function Page({ data, deferred }: PageProps<'product'>) {
           <TripForm product={product} />
         )}
         {isDescribed(product) && <Description product={product} />}
-        <Specification groups={withCargoes(specification, cargoes)} productId={product.id} />
+        <Specification
+          groups={withCargoes(specification, cargoes)}
+          productId={product.id}
+          isChosen={chosen !== undefined}
+        />
       </div>
       {trims.length + options.length > 0 && (
         <Island
