@@ -75,8 +75,14 @@ async function storeCurrent({ builtFolder, buildId, storeFolder }: PreviousBuild
   await rm(`${folder}${replacedSuffix}`, { force: true });
   if ((await readdir(storeFolder)).includes(buildId)) return;
   await rm(unfinished, { recursive: true, force: true });
-  await cp(path.join(builtFolder, 'assets'), path.join(unfinished, 'assets'), { recursive: true });
-  await rename(unfinished, folder);
+  try {
+    await cp(path.join(builtFolder, 'assets'), path.join(unfinished, 'assets'), { recursive: true });
+    await rename(unfinished, folder);
+  } catch (error) {
+    // A full disk: leads need the room more.
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** Marks replaced builds, and removes those whose week is over. */

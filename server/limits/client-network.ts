@@ -51,8 +51,11 @@ export function loggedNetwork(address: string | undefined): string | undefined {
   return `${leading.slice(0, 3).join(':')}::/48`;
 }
 
+/** A port is left out: some proxies forward it, and each connection has another one. */
 function parseAddress(address: string) {
   const plain = address
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
     .toLowerCase();

@@ -1,5 +1,6 @@
 /** Files of earlier builds are served for a week, for pages that are still open: from the disk, or from the PostgreSQL of all replicas. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -88,6 +89,15 @@ test('without a writable folder only earlier builds are lost, with one warning',
   const { ask } = await start('six', 151, path.join(root, 'a-file'));
   expect((await ask('five')).status).toBe(404);
   expect(logLines.filter(({ msg }) => msg.includes('earlier builds cannot be kept'))).toHaveLength(1);
+});
+
+test('a copy that fails, as on a full disk, leaves nothing: leads need the room', async () => {
+  const folder = path.join(root, 'full');
+  const builtFolder = writeAssets('built-full', { 'page.js': '1' });
+  // What cannot be copied ends the copy halfway.
+  execFileSync('mkfifo', [path.join(builtFolder, 'assets', 'pipe')]);
+  await openPreviousBuilds({ builtFolder, buildId: 'full', storeFolder: folder, logger });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 const databases = leadDatabases();
