@@ -53,9 +53,9 @@ const isPaper = (path: string) => /\.(pdf|docx|zip)(\?|$)/.test(path);
 /** Comes back when asked to, as robots do: a busy machine makes files later. */
 async function visit(url: string, userAgent: string, attempts = 10): Promise<Response> {
   const response = await fetch(url, { redirect: 'manual', headers: { 'User-Agent': userAgent } });
-  if (response.status !== 503 || !response.headers.has('retry-after') || attempts === 1) return response;
+  if (![503, 504].includes(response.status) || !response.headers.has('retry-after') || attempts === 1) return response;
   await response.arrayBuffer();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after')) * 1000));
   return visit(url, userAgent, attempts - 1);
 }
 
