@@ -64,18 +64,18 @@ function describeIssue(issue: Issue, prefix: readonly PropertyKey[]): PlacementP
 }
 
 const kindWords: Record<string, string> = {
-  int: 'целое число',
-  number: 'число',
-  string: 'строка',
-  boolean: 'true или false',
-  array: 'список',
-  object: 'объект',
+  int: 'нужно целое число',
+  number: 'нужно число',
+  string: 'нужна строка',
+  boolean: 'нужно true или false',
+  array: 'нужен список',
+  object: 'нужен объект',
 };
 
 function issueText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Поле обязательно.' : `Здесь нужно ${kindWords[issue.expected] ?? 'другое'}.`;
+      return issue.input === undefined ? 'Поле обязательно.' : `Здесь ${kindWords[issue.expected] ?? 'нужно другое'}.`;
     case 'too_small':
       return `${issue.origin === 'array' ? 'Нужно не' : 'Не'} меньше ${formatNumber(Number(issue.minimum))}.`;
     case 'too_big':

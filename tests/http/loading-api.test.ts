@@ -139,7 +139,7 @@ test.each<[what: string, given: object, field: string, text: string]>([
 
 test.each([
   ['{"trailer":', 'не JSON'],
-  ['[]', 'нужно объект'],
+  ['[]', 'Здесь нужен объект.'],
 ])('%s: a sentence at the whole', async (text, said) => {
   const { status, body } = await send(text);
   expect([status, body.problems[0]]).toEqual([400, { field: '', text: expect.stringContaining(said) }]);
