@@ -1,5 +1,6 @@
 /** The one database of a process: opened and migrated on first use, and again after an opening that failed. */
 
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/environment/config.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
@@ -13,9 +14,22 @@ export interface Database extends Sql {
   listen?(options: ListenerOptions): Promise<Listener>;
 }
 
-/** PostgreSQL where it is configured, else SQLite in the data folder. */
-export function openDatabase({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Database {
-  if (databaseUrl === undefined) return createDatabase(() => openSqlite(path.join(dataDir, 'leads.sqlite')));
+/**
+ * PostgreSQL where it is configured, else SQLite in the data folder.
+ * @param mustExist without a file the first query fails: a new one in a mistyped folder would pass for a site without leads
+ */
+export function openDatabase(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { mustExist = false } = {},
+): Database {
+  if (databaseUrl === undefined) {
+    const file = path.resolve(dataDir, 'leads.sqlite');
+    return createDatabase(() => {
+      if (mustExist && !existsSync(file))
+        throw new Error(`there is no ${file}: give DATA_DIR or DATABASE_URL of the site`);
+      return openSqlite(file);
+    });
+  }
   // pg is loaded only where it is configured.
   const postgres = () => import('./postgres.ts');
   return {

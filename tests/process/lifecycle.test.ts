@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -147,4 +147,16 @@ test('it reports what it does not understand or cannot reach, without a stack an
   const gone = run(['list'], { DATABASE_URL: 'postgres://site:topsecret@127.0.0.1:1/site' });
   expect([gone.status, gone.stderr]).toEqual([1, expect.stringMatching(/^the database failed: .*ECONNREFUSED/)]);
   expect(gone.stderr).not.toMatch(/topsecret| at /);
+});
+
+test('a mistyped DATA_DIR holds no leads: nothing is listed, backed up or made there, but a backup may be restored', () => {
+  const mistyped = path.join(folder, 'mistyped');
+  const backup = path.join(folder, 'leads.backup');
+  for (const args of [['list'], ['backup', backup]]) {
+    const { status, stdout, stderr } = run(args, { DATA_DIR: mistyped });
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(path.join(mistyped, 'leads.sqlite'))]);
+  }
+  expect([existsSync(mistyped), existsSync(backup)]).toEqual([false, false]);
+  expect(run(['backup', backup]).status).toBe(0);
+  expect(run(['restore', backup], { DATA_DIR: mistyped }).status).toBe(0);
 });

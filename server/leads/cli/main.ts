@@ -20,7 +20,8 @@ async function readOwnSite(config: Config) {
 
 try {
   const config = readConfig(process.env);
-  const database = openDatabase(config);
+  const args = process.argv.slice(2);
+  const database = openDatabase(config, { mustExist: args[0] !== 'restore' });
   const leads = createLeads({
     config,
     database,
@@ -28,7 +29,7 @@ try {
     content: { page: async () => undefined, site: () => readOwnSite(config) },
     logger: pino({ level: 'silent' }),
   });
-  process.exitCode = await runLeadsCommand(process.argv.slice(2), leads, (text) => process.stdout.write(text));
+  process.exitCode = await runLeadsCommand(args, leads, (text) => process.stdout.write(text));
   await database.close();
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseFailed;
