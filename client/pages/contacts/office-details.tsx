@@ -124,11 +124,11 @@ function OfficePeople({ phone, people }: Pick<Office, 'phone' | 'people'>) {
   );
 }
 
-/** The way in, not to scale: the road, where to turn, how far, the gate. Hidden from screen readers: the route is in words. */
+/** The way in, not to scale: the road, where to turn, how far, the gate. Hidden from screen readers and paper: the route is in words. */
 function WayScheme({ approach }: { approach: NonNullable<Office['approach']> }) {
   const { road, turn, distance, gate, landmark } = approach;
   return (
-    <figure className="below-4">
+    <figure className="below-4" data-print="no">
       <svg
         className={`tinted ${styles['scheme']}`}
         viewBox="0 0 400 232"
