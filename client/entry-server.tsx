@@ -7,10 +7,12 @@ import { componentOf, type IslandModule } from '#client/browser/islands/island-m
 import { AppContext } from '#client/context/rendering.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
+import { forgetRemembered, rememberedHtml } from '#client/hydration/remembered.ts';
 import { Overlays, PromoPopup } from '#client/overlays/overlays.tsx';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
 import type { DocumentState } from '#shared/pages/page-payload.ts';
+import type { PageResult } from '#shared/pages/page-result.ts';
 import type { DocumentView, OverlaysView, RenderEvents, Rendering } from '#shared/pages/rendering.ts';
 import { SiteDocument } from './document.tsx';
 
@@ -43,7 +45,7 @@ export async function renderDocument(view: DocumentView, events: RenderEvents): 
   if (module === undefined) throw new Error(`client/pages/${page.id}/page.tsx is missing`);
   return renderToPipeableStream(
     <AppContext value={{ ...view, stateJson: toDataBlock(toState(view)) }}>
-      <RenderIslandContext value={islandRenderer(islands, events.onError)}>
+      <RenderIslandContext value={islandRenderer(islands, page, events.onError)}>
         <SiteDocument page={page} module={module} />
       </RenderIslandContext>
     </AppContext>,
@@ -73,13 +75,19 @@ const pickTiming = ({ delayMs, startsAt, endsAt }: PromoPopupSettings) => ({
 });
 
 /** @throws Error, as it renders, for a component that no file of `client/islands/` exports */
-function islandRenderer(islands: Map<unknown, string>, onError: RenderEvents['onError']): RenderIsland {
-  return (of, props, idPrefix) => {
+function islandRenderer(
+  islands: Map<unknown, string>,
+  { form }: PageResult,
+  onError: RenderEvents['onError'],
+): RenderIsland {
+  return (of, props, idPrefix, json) => {
     const name = islands.get(of);
     if (name === undefined) throw new Error(`${of.name} is no island: no file of client/islands/ exports it`);
     const Component = of as ComponentType<object>;
+    const render = () => renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
     try {
-      return { name, html: renderToString(<Component {...props} />, { identifierPrefix: idPrefix }) };
+      // What a visitor has typed is not kept.
+      return { name, html: form === undefined ? rememberedHtml(`${name} ${idPrefix} ${json}`, render) : render() };
     } catch (error) {
       onError(error);
       return undefined;
@@ -97,8 +105,11 @@ export async function renderPopup(popup: PromoPopupSettings): Promise<string> {
   return renderToStaticMarkup(<PromoPopup popup={popup} />);
 }
 
+export { forgetRemembered };
+
 if (import.meta.hot) {
   import.meta.hot.accept();
+  forgetRemembered();
   // The browser refreshes what it shows with what is rendered from now on.
   import.meta.hot.send('rendering-updated');
 }

@@ -26,9 +26,14 @@ interface RenderedIsland {
 
 /**
  * Renders an island on its own root, as the browser hydrates it.
- * @param idPrefix of the ids that `useId` makes in it. @returns undefined after an error, which is reported
+ * @param idPrefix of the ids that `useId` makes in it. @param json the props once more. @returns undefined after an error, which is reported
  */
-export type RenderIsland = (of: ComponentType<never>, props: object, idPrefix: string) => RenderedIsland | undefined;
+export type RenderIsland = (
+  of: ComponentType<never>,
+  props: object,
+  idPrefix: string,
+  json: string,
+) => RenderedIsland | undefined;
 
 /** Only the server renders islands: there is none in a browser, nor inside of an island. */
 export const RenderIslandContext = createContext<RenderIsland | undefined>(undefined);
@@ -40,7 +45,7 @@ export function Island<Props extends object>({ of, props, when = 'visible', fall
   if (render === undefined) throw new Error(`An island inside of another one: ${of.name}`);
   const json = toJson(props, of.name);
   // A root of its own counts ids from its start: the prefix, made of the place on the page, tells two islands apart.
-  const rendered = render(of as ComponentType<never>, props, id);
+  const rendered = render(of as ComponentType<never>, props, id, json);
   if (rendered === undefined) return fallback;
   return (
     <site-island

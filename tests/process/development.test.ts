@@ -124,6 +124,13 @@ test('an edit of what only the server renders is shown in place: scroll and type
   await close();
 });
 
+test('an edit of what is rendered once for all pages is in the next document', async () => {
+  const fetchHome = async () => (await fetch(origin)).text();
+  expect(await fetchHome()).toContain('aria-label="Карта сайта"');
+  edit('client/components/site/site-footer.tsx', 'aria-label="Карта сайта"', 'aria-label="Разделы сайта"');
+  await expect.poll(fetchHome).toContain('aria-label="Разделы сайта"');
+});
+
 test('an edit of a live component is shown without a reload', async () => {
   const { page, isSameDocument, close } = await openProduct();
   await awaken(page, 'gallery');

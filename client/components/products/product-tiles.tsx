@@ -2,6 +2,7 @@
 import { type NamedValue, NamedValues } from '#client/components/ui/named-values.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/rendering.ts';
+import { remembered } from '#client/hydration/remembered.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
@@ -24,17 +25,31 @@ interface ProductTilesProps {
 }
 
 export function ProductTiles({ products, sizes }: ProductTilesProps) {
-  const defaultSizes = rowSizes.get(products.length) ?? cardSizes;
-  // Two fill their row.
-  const isPair = products.length === 2 && sizes === undefined;
+  const isOn = useOffers();
+  const isPair = products.length === 2;
   const day = products.length > 1 ? commonPriceDay(products) : undefined;
+  const look = {
+    sizes: sizes ?? rowSizes.get(products.length) ?? cardSizes,
+    mostWidth: isPair ? 1280 : 1024,
+    isDated: day === undefined,
+    isComparable: isOn('compare'),
+    isLeased: isOn('leasing'),
+  };
+  const isAmongAlike = ({ id, category }: ProductCard) =>
+    products.some((other) => other.id !== id && other.category === category);
   return (
     <>
-      <ul className={`${isPair ? 'fit-row' : 'fill-row'} ${styles['tiles']}`} data-count={products.length}>
+      {/* Two fill their row. */}
+      <ul
+        className={`${isPair && sizes === undefined ? 'fit-row' : 'fill-row'} ${styles['tiles']}`}
+        data-count={products.length}
+      >
         {products.map((product) => (
-          <li key={product.id}>
-            <ProductTile {...{ product, products, day }} sizes={sizes ?? defaultSizes} />
-          </li>
+          <li
+            key={product.id}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+            dangerouslySetInnerHTML={rememberTile(product, { ...look, isAmongAlike: isAmongAlike(product) })}
+          />
         ))}
       </ul>
       {day !== undefined && <p className="note above-3">{`Цены ${priceTerms(day)}`}</p>}
@@ -42,34 +57,46 @@ export function ProductTiles({ products, sizes }: ProductTilesProps) {
   );
 }
 
-interface ProductTileProps extends Required<ProductTilesProps> {
-  product: ProductCard;
-  /** Of the prices of all products, said below them. */
-  day: string | undefined;
+interface TileLook {
+  sizes: string;
+  mostWidth: number;
+  /** The day of the price is not said below all tiles. */
+  isDated: boolean;
+  isComparable: boolean;
+  isLeased: boolean;
+  isAmongAlike: boolean;
 }
 
-function ProductTile({ product, products, day, sizes }: ProductTileProps) {
-  const isOn = useOffers();
-  const isAmongAlike = products.some(({ id, category }) => id !== product.id && category === product.category);
-  const isDated = day === undefined && priceRub(product.price) !== undefined;
-  const mostWidth = products.length === 2 ? 1280 : 1024;
-  const terms = [isDated ? priceTerms(product.price.date) : [], isOn('leasing') ? leaseText(product) : []].flat();
+const rememberTile = (product: ProductCard, look: TileLook) =>
+  remembered(product, `tile ${JSON.stringify(look)}`, () => <ProductTile product={product} {...look} />);
+
+function ProductTile({ product, ...look }: TileLook & { product: ProductCard }) {
+  const terms = [
+    look.isDated && priceRub(product.price) !== undefined ? priceTerms(product.price.date) : [],
+    look.isLeased ? leaseText(product) : [],
+  ].flat();
   return (
     <article className={`column outlined linked-card ${styles['tile']}`}>
       <div className={`framed wide-shape ${styles['stage']}`} data-flies>
-        <SitePicture picture={product.picture} sizes={sizes} fit="contain" mostWidth={mostWidth} isDecoration />
+        <SitePicture
+          picture={product.picture}
+          sizes={look.sizes}
+          fit="contain"
+          mostWidth={look.mostWidth}
+          isDecoration
+        />
       </div>
       <div className={`column ${styles['body']}`}>
         <div className="level gap-2 below-1">
           <p className="note level stock" data-availability={product.availability}>
             {availabilityText(product)}
           </p>
-          {isOn('compare') && <CompareMark id={product.id} name={product.shortName} isSmall />}
+          {look.isComparable && <CompareMark id={product.id} name={product.shortName} isSmall />}
         </div>
         <h3>
           <a href={href('product', { slug: product.category, id: product.id })}>{product.name}</a>
         </h3>
-        {isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
+        {look.isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
         <NamedValues className="pairs below-5" values={toShortFigures(product.keyFigures)} />
         <p className={styles['price']}>{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}

@@ -3,6 +3,7 @@
  * from data in memory. `[--expose-gc] serve-site.ts PORT DATA_DIR cached|uncached [PRODUCTS]`, `… react PATH…`
  */
 import { createServer, type RequestListener } from 'node:http';
+import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import { contentFolder } from '#server/content/content-source.ts';
 import { createEmbeddedContent } from '#server/content/embedded/embedded-content.ts';
@@ -11,6 +12,7 @@ import { loadContent } from '#server/content/files/load-content.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { readConfig } from '#server/environment/config.ts';
 import { createFrontend } from '#server/frontend/built-frontend.ts';
+import type { RenderModule } from '#server/frontend/frontend.ts';
 import { createHttpServer } from '#server/process/http-server.ts';
 import { completePage } from '#server/render/complete-page.ts';
 import { buildDocumentView } from '#server/render/document-view.ts';
@@ -18,6 +20,7 @@ import { loadPage } from '#server/render/load-page.ts';
 import { requireMatch, resolvePage } from '#server/render/resolve-page.ts';
 import { createLogger } from '#server/telemetry/logger.ts';
 import type { DocumentView } from '#shared/pages/rendering.ts';
+import { projectFolder } from '#tests/rules/source-files.ts';
 
 const [port, dataDir = '', kind, ...rest] = process.argv.slice(2);
 const content = loadContent(contentFolder);
@@ -64,16 +67,18 @@ function withoutCoalescing({ pageCache, renderLimiter }: Pick<Dependencies, 'pag
   return { pageCache: { ...pageCache, coalesce }, renderLimiter: { ...renderLimiter, begin } };
 }
 
+/** Renders everything anew with each request. */
 async function reactAlone(paths: readonly string[]): Promise<RequestListener> {
   const { frontend, limits, logger } = services;
+  const { forgetRemembered }: RenderModule = await import(path.join(projectFolder, 'dist/server/render.js'));
   const views = new Map<string, DocumentView>();
-  for (const path of paths) {
-    const match = requireMatch(resolvePage({ format: 'document', viewport: 'desktop' }, path, ''), path);
+  for (const pathname of paths) {
+    const match = requireMatch(resolvePage({ format: 'document', viewport: 'desktop' }, pathname, ''), pathname);
     const { signal } = new AbortController();
     const loaded = await loadPage(services, { match, search: '', signal, log: logger });
-    if (loaded.kind !== 'page') throw new Error(`${path} is not a page of its own`);
+    if (loaded.kind !== 'page') throw new Error(`${pathname} is not a page of its own`);
     const page = await completePage(loaded.page, limits.deferredMs);
-    views.set(path, await buildDocumentView(services, page, 'desktop'));
+    views.set(pathname, await buildDocumentView(services, page, 'desktop'));
   }
   return async (request, response) => {
     const view = views.get(request.url ?? '');
@@ -82,6 +87,7 @@ async function reactAlone(paths: readonly string[]): Promise<RequestListener> {
       response.end('ready');
       return;
     }
+    forgetRemembered();
     const rendering = await frontend.render(view, {
       onShellReady: () => setImmediate(() => rendering.pipe(response)),
       onShellError: (error) => response.destroy(error instanceof Error ? error : new Error(String(error))),
