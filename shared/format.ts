@@ -23,6 +23,14 @@ export function formatDifference(value: number, unit: string): string {
 /** Whole roubles: «2 980 000 ₽». */
 export const formatRoubles = (rub: number): string => `${formatNumber(rub)}${nbsp}₽`;
 
+/** A share of a limit, `0.918` → «92 %»; beside `markPct` a decimal, so that nothing else reads as it: `0.997` → «99,7 %». */
+export function formatShare(share: number, markPct = 100): string {
+  const pct = Math.round(share * 1e7) / 1e5;
+  const whole = Math.round(pct);
+  const isMark = whole === markPct && pct !== markPct;
+  return `${formatNumber(isMark ? (pct < markPct ? Math.floor : Math.ceil)(pct * 10) / 10 : whole)}${nbsp}%`;
+}
+
 /** An ISO day, `2026-11-21` → «21 ноября 2026». */
 export const formatDay = (day: string): string => `${formatDayMonth(day)}${nbsp}${day.slice(0, 4)}`;
 

@@ -1,5 +1,5 @@
 /** The verdict on a placed cargo in words and bars: made by the server, and by the browser while pieces are moved. */
-import { formatCount, formatNumber, lowerFirst } from '#shared/format.ts';
+import { formatCount, formatNumber, formatShare, lowerFirst } from '#shared/format.ts';
 import { type FloorSpan, lawfulWindow, roomyWindow, scaleError, shiftIntoWindow } from './bounds.ts';
 import { type CargoLine, isIndivisible, isOnePiece, looseKinds } from './cargo.ts';
 import { isWithin, type LoadingState, type LoadingVerdict, type PlaceVerdict, worstState } from './check-loading.ts';
@@ -51,7 +51,7 @@ function loadBar(trip: SpokenTrip, place: PlaceVerdict) {
     limit: formatKg(Math.floor(limitKg)),
     rule: ruleText(rule, trip),
     /** Of the limit, up to 1. */
-    share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1000) / 1000,
+    share: Math.round(Math.min(1, Math.max(0, loadKg / Math.max(limitKg, 1))) * 1e5) / 1e5,
     grade: gradeOf(place),
   };
 }
@@ -258,15 +258,14 @@ export function handlingAdvice({ tractor }: Combination, { places }: Pick<Loadin
   const frontKg = loadOf(places, 'tractor-front');
   const driven = (rearKg * (tractor.drivenAxle?.share ?? 1)) / loadOf(places, 'train');
   const steered = frontKg / (frontKg + rearKg);
-  const percent = (share: number) => `${formatNumber(Math.floor(share * 100))}\u00a0%`;
   const advice: string[] = [];
   if (driven < leastDrivenShare)
     advice.push(
-      `На ведущие колёса приходится ${percent(driven)} массы автопоезда: на мокрой дороге нужно не меньше 25\u00a0%.`,
+      `На ведущие колёса приходится ${formatShare(driven, 25)} массы автопоезда: на мокрой дороге нужно не меньше 25\u00a0%.`,
     );
   if (steered < leastSteeredShare)
     advice.push(
-      `На управляемую ось приходится ${percent(steered)} массы тягача: для управляемости нужно не меньше 20\u00a0%.`,
+      `На управляемую ось приходится ${formatShare(steered, 20)} массы тягача: для управляемости нужно не меньше 20\u00a0%.`,
     );
   return advice;
 }

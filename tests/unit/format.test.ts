@@ -2,7 +2,15 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '#server/csv.ts';
 import { moscowZone, siteSettingsSchema } from '#shared/content/site.ts';
-import { formatCount, formatDay, formatNumber, formatPhone, formatRoubles, plural } from '#shared/format.ts';
+import {
+  formatCount,
+  formatDay,
+  formatNumber,
+  formatPhone,
+  formatRoubles,
+  formatShare,
+  plural,
+} from '#shared/format.ts';
 import { addDays, plantDay, plantMoment, plantTime } from '#shared/tools/plant-time.ts';
 import { faultsOf, inFolder } from '#tests/rules/source-rules.ts';
 
@@ -19,6 +27,12 @@ test('roubles and their sign, a count and its noun do not break', () => {
   expect([4_290_000, 900].map(formatRoubles).map(spaced)).toEqual(['4_290_000_₽', '900_₽']);
   const counts = [1, 2, 5].map((count) => spaced(formatCount(count, ['модель', 'модели', 'моделей'])));
   expect(counts).toEqual(['1_модель', '2_модели', '5_моделей']);
+});
+
+test('a share is rounded, and reads as its limit only where it is the limit', () => {
+  const shares = [0, 0.918, 0.994, 0.995, 0.99999, 1 - 1e-12, 1.00001, 1.006].map((share) => formatShare(share));
+  expect(shares.map(spaced)).toEqual(['0_%', '92_%', '99_%', '99,5_%', '99,9_%', '100_%', '100,1_%', '101_%']);
+  expect([0.2449, 0.2496].map((share) => formatShare(share, 25)).map(spaced)).toEqual(['24_%', '24,9_%']);
 });
 
 test('every month has its own name in the genitive', () => {

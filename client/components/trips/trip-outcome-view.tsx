@@ -1,5 +1,6 @@
 /** The verdict on a trip in words and pictures: what to change, the load diagram, the loads beside their limits. */
 import type { ReactNode } from 'react';
+import { formatShare, toTenths } from '#shared/format.ts';
 import { gradeWords, type LoadBar, type TripOutcome, type TripStateView } from '#shared/trips/judge-trip.ts';
 import type { LoadDiagramView } from '#shared/trips/trip-pages.ts';
 import { LoadDiagram } from './load-diagram.tsx';
@@ -26,7 +27,7 @@ function Share({ bar: { name, share, grade } }: { bar: LoadBar }) {
   return (
     <li data-grade={grade}>
       <span>{name}</span>
-      <b>{grade === 'over' ? gradeWords.over : `${Math.floor(share * 100)}\u00a0%`}</b>
+      <b>{grade === 'over' ? gradeWords.over : formatShare(share)}</b>
       <Meter share={share} className="full-row" />
     </li>
   );
@@ -36,7 +37,7 @@ function Meter({ share, className }: { share: number; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect className="in-line" width="100" height="4" />
-      <rect className="in-grade" width={share * 100} height="4" />
+      <rect className="in-grade" width={toTenths(share * 100)} height="4" />
     </svg>
   );
 }
