@@ -15,7 +15,7 @@ export function Breadcrumbs({ links }: { links: NamedLink[] }) {
     >
       <ol>
         <li>
-          <a className="plain-link" href={href('home')}>
+          <a className="plain-link warm" href={href('home')}>
             Главная
           </a>
         </li>
@@ -24,7 +24,7 @@ export function Breadcrumbs({ links }: { links: NamedLink[] }) {
             {index === links.length - 1 ? (
               <span aria-current="page">{link.text}</span>
             ) : (
-              <a className="plain-link" href={link.href}>
+              <a className="plain-link warm" href={link.href}>
                 {link.text}
               </a>
             )}
