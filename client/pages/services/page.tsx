@@ -58,9 +58,9 @@ function LifeStop({ title, services, isFirst }: { title: string; services: Servi
           <SitePicture picture={picture} sizes={sizes} fit="cover" isMain={isFirst} isDecoration />
         </div>
       )}
-      <ul className="stack">
-        {services.map((service) => (
-          <li key={service.slug} className="linked-card">
+      <ul>
+        {services.map((service, index) => (
+          <li key={service.slug} className={index === 0 ? 'linked-card' : 'linked-card full-row'}>
             <h3 className="size-2 below-1">
               <a href={serviceHref(service)}>{service.menuTitle}</a>
             </h3>
