@@ -204,7 +204,7 @@ function ConfigurationTable({ sheet }: Pick<ConfigurationPanelData, 'sheet'>) {
   const { lines, price, total, tareKg, payload, count } = sheet;
   const isPriced = priceRub(price) !== undefined;
   return (
-    <table className="sums-table">
+    <table className="sums-table small-on-phone">
       <thead>
         <tr>
           <th scope="col">Состав</th>

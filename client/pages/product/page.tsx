@@ -188,7 +188,9 @@ function Specification({ groups, productId, isChosen }: SpecificationProps) {
   return (
     <Section id="harakteristiki" title="Характеристики">
       {isChosen && (
-        <p className="quiet">Массы — с&nbsp;вашей комплектацией, остальное — базовое исполнение, без&nbsp;опций.</p>
+        <p className="quiet below-5">
+          Массы — с&nbsp;вашей комплектацией, остальное — базовое исполнение, без&nbsp;опций.
+        </p>
       )}
       <div className={`small ${styles['groups']}`} data-few={rowCount <= fewRows || undefined}>
         {groups.map(({ title, rows }) => (
