@@ -20,7 +20,7 @@ function FactRow({ facts }: { facts: { value: string; unit?: string | undefined;
           <dt>{label}</dt>
           <dd className="big-figure">
             {value}
-            {unit !== undefined && <small>{`${hasUnitsBelow ? ' ' : '\u00a0'}${unit}`}</small>}
+            {unit !== undefined && <small>{` ${unit}`}</small>}
           </dd>
         </div>
       ))}

@@ -52,7 +52,7 @@ export function RateStairs({ rates, terms, days: asked = 0 }: RateStairsProps) {
       )}
       {steps.map(({ days }, index) => (
         <text key={days} x={index * sheet.stepWidth + 3} y={sheet.baseY} dy="1.3em" className={styles['days']}>
-          {index === 0 ? `от ${days} сут` : days}
+          {index === 0 ? `${days} сут` : days}
         </text>
       ))}
     </svg>

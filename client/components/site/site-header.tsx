@@ -31,7 +31,7 @@ function UtilityRow() {
 function UtilityRowContent({ site }: { site: SiteSettings }) {
   const { cities, messengers } = site;
   return (
-    <div className={`level page-wide gap-6 nowrap ${utilityStyles['row']}`}>
+    <div className={`row level page-wide apart nowrap ${utilityStyles['row']}`}>
       {cities && <a href={href('contacts')}>{cities.join(' · ')}</a>}
       <SearchForm isOnDark />
       {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}

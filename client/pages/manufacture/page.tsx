@@ -14,7 +14,7 @@ import { useApp } from '#client/context/rendering.ts';
 import type { PageProps } from '#client/hydration/page-module.ts';
 import type { Block, TableBlock } from '#shared/content/block.ts';
 import type { PlainPage } from '#shared/content/company.ts';
-import { formatCount, formatRange } from '#shared/format.ts';
+import { formatRange, plural } from '#shared/format.ts';
 import { nameCells } from '#shared/pages/cells.ts';
 import { isNamedBlock, namedBlocks } from '#shared/pages/named-blocks.ts';
 import styles from './page.module.css';
@@ -59,8 +59,8 @@ function DaysOpening({ page: { title, heading, lead }, way, stages, checksId }: 
         <h1 className="size-4 below-3">
           <span className="size-2 semibold block below-2">{title}</span>{' '}
           {lastDay > 0 && (
-            <span className={`big-figure nowrap block below-2 ${styles['days']}`}>
-              {formatCount(lastDay, ['день', 'дня', 'дней'])}
+            <span className={`big-figure block below-2 ${styles['days']}`}>
+              {lastDay} {plural(lastDay, ['день', 'дня', 'дней'])}
             </span>
           )}{' '}
           {heading}
