@@ -10,6 +10,7 @@ import { HttpError } from '#server/errors/http-error.ts';
 import { compareHref } from '#shared/catalog/compare-href.ts';
 import { type CountedConfiguration, countConfiguration } from '#shared/configuration/count-configuration.ts';
 import {
+  comparedNote,
   modelInSets,
   type OpenedConfiguration,
   openConfiguration,
@@ -164,6 +165,6 @@ export async function comparison(needs: DocumentNeeds, { search, signal }: Asked
     ...{ site, page: compareHref(...compared), title: 'Сравнение моделей', kind: count },
     day: paperDay(needs, site),
     lead: products.map(({ shortName }) => shortName).join(', '),
-    blocks: () => compareSheet(products, extent, site.offerNote),
+    blocks: () => compareSheet(products, extent, comparedNote(models, site.offerNote)),
   };
 }

@@ -1,7 +1,7 @@
 /** Loads the comparison of the models that the query names; unknown ones are only counted. */
 import { compareSpecifications } from '#server/content/specification.ts';
 import { modelsLink } from '#server/pages/parts/models-link.ts';
-import { modelInSets } from '#shared/configuration/open-configuration.ts';
+import { comparedNote, modelInSets } from '#shared/configuration/open-configuration.ts';
 import { drawSilhouettes } from '#shared/drawing/silhouette.ts';
 import { mostCompared } from '#shared/queries/page-queries.ts';
 import { href } from '#shared/routes.ts';
@@ -34,7 +34,7 @@ export const compare: PageLoader<'compare'> = async ({
       unknown: found.length - models.length,
       leftOut: asked.length - shown.length,
       isWhole: rows !== undefined,
-      offerNote: site.offerNote,
+      offerNote: comparedNote(compared, site.offerNote),
     },
   };
 };

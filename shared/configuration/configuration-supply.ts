@@ -30,7 +30,7 @@ export function supplyConfiguration(
   };
 }
 
-function isStockUnit(product: Product, configuration: Configuration): boolean {
+export function isStockUnit(product: Product, configuration: Configuration): boolean {
   const hasOwnHeight = [undefined, product.spec.couplingHeightMm].includes(configuration.couplingHeightMm);
   return configuration.count === 1 && isBase(product, configuration) && !configuration.colour && hasOwnHeight;
 }

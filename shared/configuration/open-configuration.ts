@@ -8,6 +8,7 @@ import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { type Configuration, mostInConfiguration, toConfigurationCode, trimNumber } from './configuration.ts';
 import { type ConfigurationCodeFault, type ConfigurationNumbers, readConfigurationCode } from './configuration-code.ts';
+import { isStockUnit } from './configuration-supply.ts';
 import { baseChoice, changeTrim, type EquipmentChoice, type EquipmentOptions, optionsOfTrim } from './equipment.ts';
 import { type ConfigurationLine, type ConfigurationSheet, listConfiguration } from './list-configuration.ts';
 
@@ -194,10 +195,19 @@ export function productOfConfiguration(
   };
 }
 
-/** @returns the model named with the configuration's code; undefined where no configuration is of this model */
+/** @returns the model named with the configuration's code, to order where no such trailer is in stock; no code where no configuration is of this model */
 export function modelInSets(model: Product, codes: readonly string[], terms: ConfigurationTerms) {
   const opened = codes.map((code) => openConfiguration(model, terms, code)).find(({ fault }) => fault === undefined);
   if (opened?.code === undefined) return { code: undefined, product: model };
-  const product = productOfConfiguration(model, listConfiguration(model, terms, opened.configuration));
-  return { code: opened.code, product: { ...product, shortName: `${model.shortName}, код ${opened.code}` } };
+  const { code, configuration } = opened;
+  const product = productOfConfiguration(model, listConfiguration(model, terms, configuration));
+  const leadTimeDays = model.availability === 'to-order' ? model.leadTimeDays : model.orderDays;
+  const supply = isStockUnit(model, configuration) ? {} : { availability: 'to-order' as const, leadTimeDays };
+  return { code, product: { ...product, ...supply, shortName: `${model.shortName}, код ${code}` } };
+}
+
+/** Below a comparison: which of its figures are those of configurations. */
+export function comparedNote(compared: readonly { code: string | undefined }[], offerNote: string): string {
+  const isOfSets = compared.some(({ code }) => code !== undefined);
+  return `${isOfSets ? 'Цена, срок и\u00a0массы моделей с\u00a0кодом — с\u00a0выбранной комплектацией, остальное — базовое исполнение, без\u00a0опций. ' : ''}${offerNote}`;
 }

@@ -38,8 +38,8 @@ const marks = [
   { hours: 730, text: 'месяц' },
   { hours: 8766, text: 'год' },
 ];
-/** The week: too near to the month below desktop width. */
-const weekIndex = 3;
+/** The hour and the week: too near to their neighbours below desktop width. */
+const wideIndexes = [1, 3];
 /** The line reaches from ten minutes to five years. */
 const [shortestHours, longestHours] = [1 / 6, 5 * 8766];
 
@@ -50,7 +50,7 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
     <div className={styles['chart']}>
       <svg className={styles['axis']} aria-hidden="true">
         {marks.map(({ hours, text }, index) => (
-          <text key={text} x={place(hours)} y="14" data-wide={index === weekIndex || undefined}>
+          <text key={text} x={place(hours)} y="14" data-wide={wideIndexes.includes(index) || undefined}>
             {text}
           </text>
         ))}
