@@ -50,6 +50,10 @@ test('the page of a configuration shows its lines, sums and ticks, and belongs t
   const without = 'Массы — с вашей комплектацией, остальное — базовое исполнение, без опций.';
   expect(html.replaceAll('\u00a0', ' ')).toContain(without);
   expect((await open(path)).html.replaceAll('\u00a0', ' ')).not.toContain(without);
+  const compared = await open(`/catalog/compare?models=shtora-136&models=ref-87&set=${code}`);
+  expect(compared.html.replaceAll('\u00a0', ' ')).toMatch(
+    /Под заказ, 40 дней.*моделей с кодом — с выбранной комплектацией/s,
+  );
   // The estimate of a lease, and the request without scripts.
   expect(tagOf(/<form[^>]*id="lease".*?<\/form>/)).toContain(`name="set" value="${code}"`);
   expect(tagOf(/<textarea[^>]*name="equipment"[^>]*>[^<]*/)).toContain(`Код комплектации: ${code}`);
