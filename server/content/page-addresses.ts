@@ -5,6 +5,7 @@ import { articlesPerPage } from '#shared/constants.ts';
 import type { AddressKind, PageAddress } from '#shared/content/address.ts';
 import type { Article, ArticleSection } from '#shared/content/article.ts';
 import type { CatalogPage } from '#shared/content/catalog.ts';
+import type { PlainPage } from '#shared/content/company.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Product } from '#shared/content/product.ts';
 import { isHrefOn, type Offers } from '#shared/pages/offers.ts';
@@ -40,13 +41,18 @@ export function* listPageAddresses(content: Content): Steps<Record<AddressKind, 
     const pictures = product.pictures.map(({ source }) => source);
     models.push({ path: productHref(product), updated: changeDay(product), pictures });
   }
-  return {
-    pages: toList(pages.map((page) => toAddress(href(page.id), page))),
-    catalog: toList(catalog),
-    services: toList(services.map((service) => toAddress(serviceHref(service), service))),
+  const shownAtHome = {
     products: toList(models),
     blog: toList(addressesOfArticles(articles.blog, 'blog')),
     news: toList(addressesOfArticles(articles.news, 'news')),
+  };
+  const homeDay = (page: PlainPage) => latestDay([page, ...Object.values(shownAtHome)]) ?? page.updated;
+  const dated = pages.map((page) => (page.id === 'home' ? { ...page, updated: homeDay(page) } : page));
+  return {
+    pages: toList(dated.map((page) => toAddress(href(page.id), page))),
+    catalog: toList(catalog),
+    services: toList(services.map((service) => toAddress(serviceHref(service), service))),
+    ...shownAtHome,
   };
 }
 

@@ -62,14 +62,16 @@ const trailers: Partial<Content> = {
 };
 const catalogue = source(trailers);
 
-test('a new price is a change of the page and of its lists, a price without a day is none', async () => {
+test('a new price is a change of the page, of its lists and of the home page, a price without a day is none', async () => {
   const prices = [{ fromRub: 1, date: '2026-03-01' }, {}];
   const products = prices.map((price, index) => sampleProduct({ id: `p${index}`, updated: '2026-02-01', price }));
-  const { addresses } = source({ ...trailers, products });
+  const pages = [samplePage({ id: 'home', updated: '2026-01-01' })];
+  const { addresses } = source({ ...trailers, products, pages });
   const models = await addresses({ kind: 'products' }, options);
   expect(models?.addresses.map(({ updated }) => updated)).toEqual(['2026-03-01', '2026-02-01']);
   expect(models?.updated).toBe('2026-03-01');
-  expect((await addresses({ kind: 'catalog' }, options))?.updated).toBe('2026-03-01');
+  for (const kind of ['catalog', 'pages'] as const)
+    expect((await addresses({ kind }, options))?.updated).toBe('2026-03-01');
 });
 
 test.each([

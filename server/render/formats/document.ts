@@ -72,12 +72,11 @@ export function setCaching(response: Response, { id, status }: PageResult): void
   if (id !== 'error' && isPersonal(id)) response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 }
 
-/** @returns an ISO day; undefined for pages of many records or none */
+/** @returns an ISO day of articles, products and texts that stand alone; others show what changes without their record: news, stock, rates */
 function findPageDay({ data }: PageResult): string | undefined {
   if ('article' in data) return data.article.updated ?? data.article.date;
   if ('product' in data) return changeDay(data.product);
-  if ('page' in data) return data.page.updated;
-  return 'service' in data && 'updated' in data.service ? data.service.updated : undefined;
+  return 'page' in data && Object.keys(data).length === 1 ? data.page.updated : undefined;
 }
 
 /**
