@@ -14,6 +14,8 @@ export function compressible(): RequestHandler {
     const compress = () => {
       // It compresses nothing for HEAD, which is answered with the headers of GET.
       const asGet = { method: 'GET', headers: request.headers } as Request;
+      // Not by the wrapper alone, which leaves it out where no body is sent, as for 304.
+      response.vary('Accept-Encoding');
       if (!isWrapped) wrap(asGet, response, () => undefined);
       isWrapped = true;
     };

@@ -8,7 +8,7 @@ import { findProduct } from '#server/documents/document.ts';
 import { HttpError } from '#server/errors/http-error.ts';
 import { unitCodes } from '#server/seo/json-ld/json-ld-context.ts';
 import type { PartCatalogue } from '#shared/content/part.ts';
-import type { Product } from '#shared/content/product.ts';
+import type { Product, ProductCard } from '#shared/content/product.ts';
 import { withPlainSpaces } from '#shared/format.ts';
 import { openDataPath, partsDataPath } from '#shared/pages/paths.ts';
 import { productHref } from '#shared/pages/record-links.ts';
@@ -44,21 +44,35 @@ export function openData({ config, content, openedAt, loadingTables, readSite }:
   router.get(partsDataPath, async (_request, response) => {
     response.locals.errorFormat = 'text';
     const options = { signal: response.locals.visitorLeft };
-    const [catalogue, site] = await Promise.all([content.parts({}, options), readSite()]);
+    const [catalogue, models, site] = await Promise.all([
+      content.parts({}, options),
+      content.products({}, options),
+      readSite(),
+    ]);
     if (catalogue === undefined) throw new HttpError(404, 'no spare parts');
-    const changes = [catalogue.priced, openedAt];
-    sendText(response, { type: formats.csv.type, maxAgeSeconds: 600, changes }, partsToCsv(catalogue, site.vatRatePct));
+    // Stock changes on any day: only the tag tells.
+    const file = { type: formats.csv.type, maxAgeSeconds: 600, changes: [] };
+    sendText(response, file, partsToCsv(catalogue, models, site.vatRatePct));
   });
   return router;
 }
 
-/** A column of stock for each yard, in the order in which the parts name them. */
-function partsToCsv({ priced, nodes, parts }: PartCatalogue, vatRatePct: number): string {
+/** A column of stock for each yard, in the order in which the parts name them; models by their ids, empty where a part fits all. */
+function partsToCsv(
+  { priced, nodes, parts }: PartCatalogue,
+  cards: readonly ProductCard[],
+  vatRatePct: number,
+): string {
+  const idsOf = (models: readonly string[]) => {
+    const fitting = cards.filter(({ id, type }) => models.includes(id) || models.includes(type)).map(({ id }) => id);
+    // Of a type without a model: empty would say that the part fits all.
+    return (fitting.length > 0 ? fitting : models).join('; ');
+  };
   const names = new Map(nodes.map(({ code, name }) => [code, name]));
   const yards = [...new Set(parts.flatMap(({ stock }) => Object.keys(stock)))];
   const columns = ['number', 'name', 'node', 'models', 'otherNumbers', 'unit', 'priceRub', 'vatPct', 'priceDate'];
   const rows = parts.map(({ number, name, node, models, analogues, unit, priceRub, priceDate, stock, orderDays }) => [
-    ...[number, name, names.get(node) ?? node, models?.join('; ') ?? '', analogues.join('; '), unit],
+    ...[number, name, names.get(node) ?? node, models ? idsOf(models) : '', analogues.join('; '), unit],
     ...[priceRub ?? '', vatRatePct, priceRub === undefined ? '' : (priceDate ?? priced), orderDays ?? ''],
     ...yards.map((city) => stock[city] ?? 0),
   ]);

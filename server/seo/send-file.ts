@@ -22,7 +22,7 @@ interface GeneratedFile {
   /** MIME type with its charset. */
   type: string;
   maxAgeSeconds: number;
-  /** ISO timestamps or days; the latest becomes Last-Modified. */
+  /** ISO timestamps or days; the latest becomes Last-Modified, which is left out where there are none. */
   changes: readonly (string | undefined)[];
 }
 
@@ -69,7 +69,7 @@ export async function sendParts(
 function setFileHeaders(response: Response, { type, maxAgeSeconds, changes }: GeneratedFile): void {
   response.locals.compress?.();
   response.set({ 'Content-Type': type, 'Cache-Control': `public, max-age=${maxAgeSeconds}` });
-  response.set('Last-Modified', latestChange(changes).toUTCString());
+  if (changes.length > 0) response.set('Last-Modified', latestChange(changes).toUTCString());
 }
 
 /** The latest of ISO timestamps or days, but never in the future. */

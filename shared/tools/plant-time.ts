@@ -38,7 +38,7 @@ export function datePaper(day: string, zone: Zone): string {
 
 /**
  * A time of day at the plant, as an instant.
- * @param day ISO. @param time `23:59:59`
+ * @param day ISO. @param time `23:59:59` or `23:59`
  * @returns ISO 8601 with the zone's offset on that day, `2026-11-21T23:59:59+03:00`
  */
 export function plantMoment(day: string, time: string, zone: Zone): string {

@@ -78,6 +78,10 @@ test('the open data hold what the page shows', async () => {
     ...{ number: 'OS-3501-090', priceRub: '9800', vatPct: '22', priceDate: '2026-11-18' },
     ...{ 'stock: Сызрань': '64', otherNumbers: 'ВМ 9-430.01' },
   });
+  // Models by the ids of their own open data, whether the catalogue names them or their type.
+  const ids = new Set(content.products.map(({ id }) => id));
+  const named = new Set(rows.flatMap(({ models = '' }) => models.split('; ').filter((model) => model !== '')));
+  expect([named.has('shtora-136'), [...named].filter((id) => !ids.has(id))]).toEqual([true, []]);
   expect(await read('/services/parts')).toContain(`href="${partsDataPath}"`);
 });
 

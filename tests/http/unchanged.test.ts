@@ -14,19 +14,27 @@ const texts = ['/sitemap.xml', '/sitemap-products-1.xml', '/sitemap-pages.xml', 
 const dated = [...texts, feedPaths.news.rss, feedPaths.blog.atom, catalogueFeedPath, openDataPath('tent-136', 'csv')];
 const made = ['/data/products/shtora-136.pdf', '/data/products/shtora-136.svg', toOgImagePath(pageSamples.product)];
 const files = [
-  ...['/data/documents/oprosnyj-list.docx', '/favicon.ico', '/icon-120.png', ...Object.values(priceListPaths)],
+  ...[
+    '/api/openapi.json',
+    '/data/documents/oprosnyj-list.docx',
+    '/favicon.ico',
+    '/icon-120.png',
+    ...Object.values(priceListPaths),
+  ],
   pictureUrl('promo-1600x900.jpg', { width: 320, format: 'webp' }),
 ];
 
 test.each([pageSamples.product, ...dated, ...made, ...files])('%s is not sent again to who has it', async (path) => {
   await fetchPaper(`${plain.origin}${path}`);
   const { headers } = await getCachedRaw(plain.port, path);
-  const { etag, 'cache-control': cacheControl, 'last-modified': day } = headers;
+  const { etag, vary, 'cache-control': cacheControl, 'last-modified': day } = headers;
+  expect(cacheControl).toMatch(/max-age|no-cache/);
   const has = (condition: string) => getRaw(plain.port, path, ['Host: localhost', condition]);
   const days = dated.includes(path) ? [`If-Modified-Since: ${day}`] : [];
   for (const condition of [`If-None-Match: "other", ${etag}`, ...days]) {
     const { status, body, headers: again } = await has(condition);
-    expect([status, body.length, again['etag'], again['cache-control']]).toEqual([304, 0, etag, cacheControl]);
+    const { etag: tag, vary: varies, 'cache-control': control } = again;
+    expect([status, body.length, tag, varies, control]).toEqual([304, 0, etag, vary, cacheControl]);
   }
   expect((await has('If-None-Match: "other"')).status).toBe(200);
 });

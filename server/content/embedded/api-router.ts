@@ -16,7 +16,7 @@ export function contentApiRouter(content: ContentSource, describeFurther: () => 
   let description: string | undefined;
   router.get('/openapi.json', (_request, response) => {
     description ??= JSON.stringify(describeApi(describeFurther()));
-    response.type('json').send(description);
+    response.set('Cache-Control', 'public, max-age=600').type('json').send(description);
   });
   for (const name of callNames) {
     const { path, input } = contentApi[name];

@@ -19,7 +19,7 @@ import { catalogueFeedPath, feedPaths } from '#shared/pages/paths.ts';
 import { articleHref, productHref } from '#shared/pages/record-links.ts';
 import { publishedPictureUrl } from '#shared/picture-url.ts';
 import { href } from '#shared/routes.ts';
-import { plantDay, plantMoment } from '#shared/tools/plant-time.ts';
+import { localClock, plantDay, plantMoment } from '#shared/tools/plant-time.ts';
 
 // Reads the entries of a feed: the newest articles of a section with their full text.
 
@@ -76,7 +76,8 @@ async function* renderCatalogueFeed(parts: FeedParts): AsyncGenerator<string> {
       path === '' ? undefined : numbers.get(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '');
     return `<category id="${numbers.get(path)}"${parent ? ` parentId="${parent}"` : ''}>${escapeXml(title)}</category>\n`;
   });
-  yield `${xmlHead}<yml_catalog date="${new Date().toISOString()}">
+  const { day, time } = localClock(Date.now(), site.timeZone);
+  yield `${xmlHead}<yml_catalog date="${plantMoment(day, time, site.timeZone)}">
 <shop>
 <name>${escapeXml(site.shortName)}</name>
 <company>${escapeXml(site.legal.name)}</company>
