@@ -348,6 +348,12 @@ test('a visit that nobody plans and a chapter that no manual names are faults of
   );
 });
 
+test('a file whose aliases multiply, or one of which holds itself, is a fault with its name, not a process that hangs', () => {
+  const doubled = Array.from({ length: 40 }, (_, level) => `- &a${level + 1} [*a${level}, *a${level}]`);
+  for (const text of [`- &a0 [1]\n${doubled.join('\n')}\n`, '- &a [*a]\n'])
+    expect(faultsAfter({ 'partners.yaml': () => text })).toEqual([expect.stringMatching(/^partners\.yaml: повторы/)]);
+});
+
 test('a folder that is missing is a fault too, not a crash', () => {
   expect(faultsAfter({ brand: () => undefined }).join()).toMatch(/brand\/: папки нет/);
 });

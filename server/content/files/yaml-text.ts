@@ -52,10 +52,26 @@ export function readYamlText(text: string, linesBefore = 0): ReadYaml {
   if (text.trim() === '') return { faults: [{ text: 'файл пуст' }] };
   try {
     const value = load(text);
+    if (/[\s[{,]&\w/.test(text) && countValues(value) > mostValues) return { faults: [{ text: tooManyCopies }] };
     return { value, cut: listCutTexts(text, value) };
   } catch (error) {
     return { faults: listSyntaxFaults(text, error).map((fault) => ({ ...fault, line: fault.line + linesBefore })) };
   }
+}
+
+/** A file of a few lines whose aliases repeat aliases would fill the memory. */
+const mostValues = 1_000_000;
+const tooManyCopies = 'повторы через «&» и «*» делают из файла больше миллиона значений: впишите их без повторов';
+
+/** With every alias written out; Infinity where one holds itself. */
+function countValues(value: unknown, known = new Map<unknown, number>()): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  known.set(value, Number.POSITIVE_INFINITY);
+  const count = Object.values(value).reduce((sum: number, each) => sum + countValues(each, known), 1);
+  known.set(value, count);
+  return count;
 }
 
 function listSyntaxFaults(text: string, thrown: unknown): Required<TextFault>[] {
