@@ -1,5 +1,6 @@
 /** Schemas of single environment values. */
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 
 const commaSeparated = (text: string) =>
@@ -29,14 +30,17 @@ export function addressOf(protocols: RegExp, rule: string) {
 
 export const httpUrl = addressOf(/^https?:$/, 'must be an http(s) address');
 
-export const httpOrigin = httpUrl.refine(
-  (text) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname),
-  'must be an origin without a path',
-);
+/** What paths are added to. */
+export const baseUrl = httpUrl.refine((text) => !/[?#]/.test(text), 'must have no query and no fragment');
+
+export const httpOrigin = httpUrl.refine((text) => {
+  const { href, origin } = URL.parse(text) ?? {};
+  return href === `${origin}/`;
+}, 'must be an origin alone, like https://os-zavod.ru');
 
 export const hostNames = z
   .string()
-  .transform(commaSeparated)
+  .transform((text) => commaSeparated(text).map((host) => (/[/?#\\]/.test(host) ? host : domainToASCII(host) || host)))
   .refine((hosts) => hosts.every((host) => /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)$/i.test(host)), {
     error: 'must be host names without ports',
   });

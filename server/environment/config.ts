@@ -9,6 +9,7 @@ import { consentModes } from '#shared/pages/rendering.ts';
 import {
   addressOf,
   addressRanges,
+  baseUrl,
   counterId,
   hostNames,
   httpOrigin,
@@ -57,8 +58,8 @@ const environment = z
     ALLOWED_HOSTS: hostNames.optional(),
     SITE_INDEXING: z.enum(['on', 'off']).default('on'),
     HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
-    API_BASE_URL: httpUrl.optional(),
-    SEO_API_BASE_URL: httpUrl.optional(),
+    API_BASE_URL: baseUrl.optional(),
+    SEO_API_BASE_URL: baseUrl.optional(),
     IMAGE_HOST: plainHost.optional(),
     CONTENT_DIR: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('./var'),
@@ -78,7 +79,7 @@ const environment = z
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 latin letters, digits and hyphens')
       .optional(),
     INDEXNOW_URL: httpUrl.default('https://yandex.com/indexnow'),
-    CRM_WEBHOOK_URL: httpUrl.optional(),
+    CRM_WEBHOOK_URL: baseUrl.optional(),
     CRM_METHOD: z.enum(['crm.item.add', 'crm.lead.add']).default('crm.item.add'),
     SMTP_URL: addressOf(/^smtps?:$/, 'must be an smtp:// or smtps:// address').optional(),
     LEADS_EMAIL: mailboxes.optional(),

@@ -46,6 +46,8 @@ const everyVariable: [given: Record<string, string>, read: object][] = [
   // Then no address is served but that one and loopback names, or those that are allowed.
   [{ SITE_URL: 'http://192.0.2.7' }, { allowedHosts: ['localhost', '127.0.0.1', '[::1]'], servesAnyAddress: false }],
   [{ ALLOWED_HOSTS: '[::1],Stage.OS-Zavod.example,' }, { allowedHosts: ['[::1]', 'stage.os-zavod.example'] }],
+  // Browsers send such a name in ASCII.
+  [{ ALLOWED_HOSTS: 'Завод.рф' }, { allowedHosts: ['xn--80aegj1b.xn--p1ai'] }],
   [{ ALLOWED_HOSTS: 'a.example' }, { allowedHosts: ['a.example'], servesAnyAddress: false }],
   [{ SITE_INDEXING: 'off' }, { indexing: false }],
   [{ HSTS_SUBDOMAINS: 'on' }, { hstsSubdomains: true }],
@@ -116,7 +118,12 @@ test.each([
   ['PORT', '65536'],
   ['OPS_TOKEN', 'short'],
   ['SITE_URL', 'https://os-zavod.example/site'],
+  ['SITE_URL', 'https://os-zavod.example/?from=1'],
+  ['SITE_URL', 'https://os-zavod.example#top'],
   ['SITE_URL', 'javascript:alert(1)'],
+  ['CRM_WEBHOOK_URL', `${crm}?from=1`],
+  ['API_BASE_URL', 'https://api.example/v1#top'],
+  ['ALLOWED_HOSTS', 'завод.рф/о-заводе'],
   ['ALLOWED_HOSTS', 'os-zavod.example:8080'],
   ['ALLOWED_HOSTS', '*'],
   ['SITE_INDEXING', 'true'],
