@@ -1,5 +1,5 @@
 /** Serves files of earlier builds for a week after their replacement, for pages that are still open. */
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Database } from '#server/database/database.ts';
@@ -30,6 +30,7 @@ export async function openEarlierBuilds({ frontend, dataDir, database, logger }:
 }
 
 const servedForMs = 7 * 24 * 3600 * 1000;
+const hourMs = 3_600_000;
 const replacedSuffix = '.replaced';
 const unfinishedSuffix = '.unfinished';
 
@@ -85,13 +86,19 @@ async function storeCurrent({ builtFolder, buildId, storeFolder }: PreviousBuild
   }
 }
 
-/** Marks replaced builds, and removes those whose week is over. */
+/** Marks replaced builds; removes those whose week is over, and copies that a killed start has left unfinished. */
 async function findPrevious(storeFolder: string, buildId: string, now: number) {
   const earlier: { id: string; replacedAt: number }[] = [];
   const entries = await readdir(storeFolder, { withFileTypes: true });
   for (const { name: id } of entries.filter((entry) => entry.isDirectory())) {
-    if (id === buildId || id.endsWith(unfinishedSuffix)) continue;
+    if (id === buildId) continue;
     const folder = path.join(storeFolder, id);
+    if (id.endsWith(unfinishedSuffix)) {
+      // A younger one may be in the making by another process.
+      const { mtimeMs } = await stat(folder);
+      if (Date.now() - mtimeMs > hourMs) await rm(folder, { recursive: true, force: true });
+      continue;
+    }
     const mark = `${folder}${replacedSuffix}`;
     const markedAt = Number(await readFile(mark, 'utf8').catch(() => Number.NaN));
     const replacedAt = Number.isFinite(markedAt) ? markedAt : now;

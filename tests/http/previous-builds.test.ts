@@ -1,6 +1,6 @@
 /** Files of earlier builds are served for a week, for pages that are still open: from the disk, or from the PostgreSQL of all replicas. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -89,6 +89,20 @@ test('without a writable folder only earlier builds are lost, with one warning',
   const { ask } = await start('six', 151, path.join(root, 'a-file'));
   expect((await ask('five')).status).toBe(404);
   expect(logLines.filter(({ msg }) => msg.includes('earlier builds cannot be kept'))).toHaveLength(1);
+});
+
+test('what a start that was killed has left of its copy goes after an hour, whatever build it was of', async () => {
+  const folder = path.join(root, 'killed');
+  for (const [name, minutes] of [
+    ['old', 61],
+    ['young', 59],
+  ] as const) {
+    const left = path.join(folder, `${name}.unfinished`);
+    mkdirSync(left, { recursive: true });
+    utimesSync(left, new Date(), new Date(Date.now() - minutes * 60_000));
+  }
+  await start('after', 100, folder);
+  expect(readdirSync(folder).sort()).toEqual(['after', 'young.unfinished']);
 });
 
 test('a copy that fails, as on a full disk, leaves nothing: leads need the room', async () => {
