@@ -290,6 +290,8 @@ test('a folder that cannot be made: 503, and once it can be made the next lead i
   const { dataDir } = site.services.config;
   writeFileSync(dataDir, 'in the way');
   await expectHonestRefusal(site);
+  expect(site.services.notices.list()).toEqual(['leads: the last could not be stored']);
   rmSync(dataDir);
   await expectAccepted(site);
+  expect(site.services.notices.list()).toEqual([]);
 });

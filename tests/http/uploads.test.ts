@@ -140,6 +140,7 @@ test('all uploads together are bounded: 503 with the phone, an error in the log,
   const site = await openUploadSite({}, { UPLOADS_MAX_MB: '1' });
   expect((await sendFile(site, megabyte / 2)).status).toBe(200);
   expect(await sendFile(site, megabyte)).toEqual({ status: 503, body: { errors: {}, problem: 'not-saved' } });
+  expect(site.services.notices.list()).toEqual(['files: the last could not be stored']);
   expect(storedFiles(site).length).toBe(1);
   const [line] = site.logLines.filter(({ msg }) => msg === 'files of a lead could not be stored');
   expect(line).toMatchObject({ level: 50, err: { message: 'all uploads together are too large' } });

@@ -76,7 +76,8 @@ const dayMs = 24 * 3_600_000;
 export async function submitLead(leads: Leads, sent: SentForm & { log: Logger }): Promise<LeadOutcome> {
   const { body, form: id, log } = sent;
   const discardFiles = () => leads.uploads.abandon(body.files.map((file) => file.id));
-  if (body.diskFailure !== undefined) return refuseFiles(body.diskFailure.error, id, log);
+  if (body.diskFailure !== undefined) return refuseFiles(leads, body.diskFailure.error, id, log);
+  if (body.files.length > 0) leads.notices.replace('files', []);
   const now = leads.now();
   const form = getForm(id);
   const { values, errors } = readForm(form, Object.fromEntries(body.fields), plantDay(now, await leads.readZone()));
@@ -133,13 +134,18 @@ export async function submitLead(leads: Leads, sent: SentForm & { log: Logger })
   return outcome;
 }
 
+/** A notice until the next one is stored: nothing is written to probe a disk or a database. */
+const notStored = 'the last could not be stored';
+
 /** The files could not be written. @throws what is a fault of our own */
-function refuseFiles(error: unknown, form: FormId, log: Logger): LeadOutcome {
+function refuseFiles({ notices }: Leads, error: unknown, form: FormId, log: Logger): LeadOutcome {
   if (isOwnFault(error)) throw error;
   const isTooOften = error instanceof UploadQuotaExceeded && error.isOfNetwork;
   const problem = isTooOften ? 'too-often' : error instanceof TooMuchWork ? 'busy' : 'not-saved';
-  if (problem === 'not-saved') log.error({ err: error, form }, 'files of a lead could not be stored');
-  else log[isTooOften ? 'info' : 'warn']({ form, problem }, 'lead refused');
+  if (problem === 'not-saved') {
+    log.error({ err: error, form }, 'files of a lead could not be stored');
+    notices.replace('files', [notStored]);
+  } else log[isTooOften ? 'info' : 'warn']({ form, problem }, 'lead refused');
   return { kind: 'rejected', errors: {}, problem };
 }
 
@@ -163,10 +169,11 @@ async function countQuote(
   }
 }
 
-async function saveLead({ store, outbox, logHeld }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {
+async function saveLead({ store, outbox, logHeld, notices }: Leads, lead: NewLead, log: Logger): Promise<LeadOutcome> {
   const { id: leadId, form, spam } = lead;
   try {
     const acceptance = await store.accept(lead);
+    notices.replace('leads', []);
     if (acceptance.kind !== 'accepted') {
       log.info({ form, problem: acceptance.kind }, 'lead refused');
       return { kind: 'rejected', errors: {}, problem: acceptance.kind };
@@ -180,6 +187,7 @@ async function saveLead({ store, outbox, logHeld }: Leads, lead: NewLead, log: L
   } catch (error) {
     if (!(error instanceof DatabaseFailed)) throw error;
     log.error({ err: error, form }, 'a lead could not be stored');
+    notices.replace('leads', [notStored]);
     return { kind: 'rejected', errors: {}, problem: 'not-saved' };
   }
 }
