@@ -157,6 +157,9 @@ test('a mistyped DATA_DIR holds no leads: nothing is listed, backed up or made t
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(path.join(mistyped, 'leads.sqlite'))]);
   }
   expect([existsSync(mistyped), existsSync(backup)]).toEqual([false, false]);
+  const unmounted = run(['backup', path.join(mistyped, 'leads.backup')]);
+  expect([unmounted.status, unmounted.stdout]).toEqual([1, expect.stringContaining(`there is no folder ${mistyped}`)]);
+  expect(existsSync(mistyped)).toBe(false);
   expect(run(['backup', backup]).status).toBe(0);
   expect(run(['restore', backup], { DATA_DIR: mistyped }).status).toBe(0);
 });

@@ -225,10 +225,12 @@ async function printLead({ store, uploads, readZone }: Leads, number: string, wr
   return lines.length > 0;
 }
 
-/** @returns 1 when the file exists, or files of leads are missing in it */
+/** @returns 1 when the file exists, its folder does not, or files of leads are missing in it */
 async function runBackup({ store, uploads, now }: Leads, file: string, write: Write): Promise<number> {
-  if (existsSync(file)) {
-    write(`backup: ${file} exists\n`);
+  const folder = path.dirname(file);
+  if (existsSync(file) || !existsSync(folder)) {
+    // Mistyped, or a disk that is not mounted: a new folder would be a backup that nobody finds.
+    write(`backup: ${existsSync(file) ? `${file} exists` : `there is no folder ${folder}`}\n`);
     return 1;
   }
   return printReport('Backed up', await store.backUp(file, uploads, now()), write);
