@@ -1,6 +1,6 @@
 /** The one database of a process: opened and migrated on first use, and again after an opening that failed. */
 
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/environment/config.ts';
 import { withTimeout } from '#server/limits/deadline.ts';
@@ -25,7 +25,7 @@ export function openDatabase(
   if (databaseUrl === undefined) {
     const file = path.resolve(dataDir, 'leads.sqlite');
     return createDatabase(() => {
-      if (mustExist && !existsSync(file))
+      if (mustExist && statSync(file, { throwIfNoEntry: false }) === undefined)
         throw new Error(`there is no ${file}: give DATA_DIR or DATABASE_URL of the site`);
       return openSqlite(file);
     });
