@@ -18,8 +18,12 @@ const rules: [RegExp, string][] = [
   [/(?<=тыс\.?|млн|млрд) (?=₽|руб)/g, nbsp],
   // Particles stay with the word before them.
   [/(?<=[а-яё]) (?=(?:же|ли|бы)(?![а-яё]))/giu, nbsp],
-  // Prepositions and conjunctions of one or two letters, and the prepositions of three; also where a link begins.
-  [/(?<=(?:^|[\s(«„[])(?:(?!же|ли|бы)[а-яё]{1,2}|без|для|над|под|при)) (?=\S)/giu, nbsp],
+  // Prepositions and conjunctions of one or two letters, and the prepositions of three; also where a link begins;
+  // a unit is neither: 13,6 м на 34 паллеты parts after its metres.
+  [
+    /(?<=(?:^|[\s(«„[])(?:(?!же|ли|бы)[а-яё]{1,2}|без|для|над|под|при))(?<!\d\s(?:мм|см|м|км|кг|т|л|ч|шт|г)) (?=\S)/giu,
+    nbsp,
+  ],
   // A dash stays on the line of the word before it.
   [/(?<=\S) (?=—)/g, nbsp],
   // A short word and its house, town or extension: д. 1, г. Сызрань, доб. 130.
