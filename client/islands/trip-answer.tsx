@@ -85,7 +85,7 @@ function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: MoveBarPro
       </div>
       <p className={`note ${barStyles['keys']}`}>
         С&nbsp;клавиатуры: стрелки вверх и&nbsp;вниз выбирают груз, влево и&nbsp;вправо двигают на&nbsp;100&nbsp;мм,
-        с&nbsp;Shift — на&nbsp;10&nbsp;мм, Home и&nbsp;End — до&nbsp;упора.
+        с&nbsp;Shift&nbsp;— на&nbsp;10&nbsp;мм, Home и&nbsp;End&nbsp;— до&nbsp;упора.
       </p>
     </div>
   );

@@ -64,7 +64,7 @@ function Documents({ data: { documents, product, configuration, partsHref } }: {
         )}
       </div>
       {partsHref !== undefined && (
-        <p>
+        <p className="above-4">
           <a href={partsHref} rel="nofollow">
             Запчасти к&nbsp;этой модели
           </a>
