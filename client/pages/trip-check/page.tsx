@@ -197,17 +197,19 @@ function TripTool({ data }: { data: TripCheckData }) {
         </div>
       )}
       {example !== undefined && <ExampleTrip example={example} />}
-      <Section id="reys" title={answer === undefined ? 'Ваш рейс' : 'Изменить рейс'}>
-        <Island
-          of={TripForm}
-          props={{
-            ...{ text, problems, models, trims, options, tractors, profiles },
-            ...(empty && { empty: { drawing: empty, label: `${model?.name ?? ''}, вид сбоку, перед справа` } }),
-            ...(answer && { answer: `${answer.verdict}. ${answer.notes[0] ?? ''}` }),
-            hasLostMoves: answer?.lostMoves !== undefined,
-          }}
-        />
-      </Section>
+      <div data-print="no">
+        <Section id="reys" title={answer === undefined ? 'Ваш рейс' : 'Изменить рейс'}>
+          <Island
+            of={TripForm}
+            props={{
+              ...{ text, problems, models, trims, options, tractors, profiles },
+              ...(empty && { empty: { drawing: empty, label: `${model?.name ?? ''}, вид сбоку, перед справа` } }),
+              ...(answer && { answer: `${answer.verdict}. ${answer.notes[0] ?? ''}` }),
+              hasLostMoves: answer?.lostMoves !== undefined,
+            }}
+          />
+        </Section>
+      </div>
       <AskBand title="Рейс сложный? Проверит инженер" />
     </>
   );
