@@ -176,7 +176,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
           terms={rates.map(({ fromDays }) => fromDays)}
           days={countedSum(estimate, rates, readUnits(text.count))?.days}
         />
-        <figcaption>Рублей за&nbsp;сутки; ваш срок выделен</figcaption>
+        <figcaption>Рублей за&nbsp;сутки; выделен срок расчёта</figcaption>
       </figure>
     </>
   );

@@ -1,7 +1,7 @@
 /** What is taken at once: a single place, a row across the floor, a line of cargo, or everything that moves. */
 import type { KeyboardEvent } from 'react';
 import { isRewritten } from '#client/browser/navigation/rewritten-address.ts';
-import { formatNumber } from '#shared/format.ts';
+import { formatNumber, formatRange } from '#shared/format.ts';
 import type { MovableTrip, MovingTrip } from '#shared/trips/movable-trip.ts';
 import { countPieces, formatMm, formatTonnes, nbsp } from '#shared/trips/placement-words.ts';
 
@@ -53,7 +53,7 @@ export function placeOf({ stacks }: MovingTrip, xs: readonly number[], block: Ca
   }));
   const from = Math.min(...edges.map((edge) => edge.from));
   const to = Math.max(...edges.map((edge) => edge.to));
-  return `${formatNumber(Math.round(from))}–${formatMm(to)} от${nbsp}передней стенки`;
+  return `${formatRange(formatNumber(Math.round(from)), formatMm(to))} от${nbsp}передней стенки`;
 }
 
 function nameOf({ stacks, pieces }: MovingTrip, names: readonly string[], members: readonly number[]): string {
