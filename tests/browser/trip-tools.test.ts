@@ -283,8 +283,8 @@ test('by keyboard: blocks are chosen and moved, coarsely, finely, to the wall, i
   await page.getByRole('button', { name: 'Отменить' }).click();
   expect(await place(last)).toBe(planned + 100);
   await last.press('End');
-  expect(await last.getAttribute('aria-valuetext')).toMatch(/^12\s820–13\s620\sмм от\sпередней стенки$/);
-  const said = page.getByText(/Европаллета.*12\s820–13\s620.*Нагрузки в\sнорме/).and(page.getByRole('status'));
+  expect(await last.getAttribute('aria-valuetext')).toMatch(/^12\s820–\u206013\s620\sмм от\sпередней стенки$/);
+  const said = page.getByText(/Европаллета.*12\s820–\u206013\s620.*Нагрузки в\sнорме/).and(page.getByRole('status'));
   await said.waitFor({ state: 'attached' });
   await page.keyboard.press('Home');
   expect(await place(last)).toBeLessThan(planned);
