@@ -5,7 +5,8 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createRandom, mutate } from './mutate.ts';
+import fc from 'fast-check';
+import { changedInputs } from './mutate.ts';
 import type { FuzzTarget } from './targets.ts';
 
 export interface FuzzTask {
@@ -32,6 +33,8 @@ export interface FuzzOutcome {
 const mostMs = 1000;
 /** Reading the coverage takes longer than most inputs: it is read once a batch, and an interesting batch is run again. */
 const batchSize = 64;
+/** What makes the inputs. */
+const ourOwn = /\/tests\/labs\/fuzz\/|\/node_modules\/(fast-check|pure-rand)\//;
 
 const task = workerData as FuzzTask;
 const session = new Session();
@@ -47,10 +50,9 @@ const fuzz = await target.open();
 parentPort?.postMessage(await runLoop(target));
 
 async function runLoop({ longest, seeds, words }: FuzzTarget): Promise<FuzzOutcome> {
-  const random = createRandom(task.seed);
   const inputs = [...task.cases, ...seeds.map(seedBytes)].map((input) => Buffer.from(input));
-  const material = { pool: [] as Buffer[], words: words.map((word) => Buffer.from(word)), longest };
-  const { pool } = material;
+  const pool: Buffer[] = [];
+  const changed = changedInputs({ pool, words: words.map((word) => Buffer.from(word)), longest });
   const outcome: FuzzOutcome = { runs: 0, reached: 0, pool };
 
   /** @returns whether it may go on */
@@ -73,7 +75,7 @@ async function runLoop({ longest, seeds, words }: FuzzTarget): Promise<FuzzOutco
   // What adds nothing is still worth changing.
   if (pool.length === 0) pool.push(...inputs);
   while (outcome.runs < task.runs && performance.timeOrigin + performance.now() < task.until) {
-    const batch = Array.from({ length: batchSize }, () => mutate(random, material));
+    const batch = fc.sample(changed, { numRuns: batchSize, seed: task.seed + outcome.runs });
     for (const input of batch) if (!(await tryInput(input))) return outcome;
     if ((await countNew(false)) === 0) continue;
     for (const input of batch) if (!(await keepIfNew(input))) return outcome;
@@ -100,7 +102,7 @@ async function countNew(isMarking: boolean): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   let fresh = 0;
   for (const { url, functions } of result) {
-    if (!url.startsWith('file:') || url.includes('/tests/labs/fuzz/')) continue;
+    if (!url.startsWith('file:') || ourOwn.test(url)) continue;
     for (const { ranges } of functions) fresh += countNewIn(url, ranges, isMarking);
   }
   return fresh;
