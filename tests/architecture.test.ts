@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routeIds } from '#shared/routes.ts';
-import { cycleFaults, importStyleFaults, type Layers, layerFaults } from '#tests/rules/layer-faults.ts';
+import { importStyleFaults, type Layers, layerFaults } from '#tests/rules/layer-faults.ts';
 import { findLiveTextFaults } from '#tests/rules/live-text-faults.ts';
 import {
   type Import,
@@ -22,7 +22,6 @@ import {
   isNamed,
   readsMember,
   siteSources,
-  sources,
 } from '#tests/rules/source-rules.ts';
 
 /** Whatever runs when these files are imported, or later by their dynamic imports: files of the project, packages, Node modules. */
@@ -40,8 +39,8 @@ function runTimeImports(files: SourceFile[], isFollowed = ({ isType }: Import) =
 }
 
 /**
- * Which place may import which, types included: those in its own row and in rows before it; files never in a circle. A place is a
- * folder, or a file without its ending; the longest that holds a file counts.
+ * Which place may import which, types included: those in its own row and in rows before it. A place is a folder, or a file without
+ * its ending; the longest that holds a file counts. Biome finds circles of files (noImportCycles).
  */
 const layers: Layers = [
   ['shared'],
@@ -61,10 +60,6 @@ function placesIn(folder: string, names: string): string[] {
 
 test('no import points to a higher layer', () => {
   expect(layerFaults(siteSources, layers)).toEqual([]);
-});
-
-test('no file imports itself in a circle, not even for its types', () => {
-  expect(cycleFaults(sources)).toEqual([]);
 });
 
 test('neighbours are imported by ./, all other files by # and their place', () => {

@@ -1,4 +1,4 @@
-/** What breaks the layers: imports that point upward, cycles, more than one style of import. Pure, so that it can be tested. */
+/** What breaks the layers: imports that point upward, more than one style of import. Pure, so that it can be tested. */
 import path from 'node:path';
 
 export interface ImportingFile {
@@ -27,22 +27,6 @@ export function layerFaults(files: readonly ImportingFile[], layers: Layers): st
     };
     return imports.filter(isUpward).map(({ target }) => `${name}: imports ${target}`);
   });
-}
-
-/** @returns every circle of imports, types included, as `a.ts → b.ts → a.ts` */
-export function cycleFaults(files: readonly ImportingFile[]): string[] {
-  const byName = new Map(files.map((file) => [file.name, file]));
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const visit = (name: string, trail: readonly string[]) => {
-    const start = trail.indexOf(name);
-    if (start !== -1) circles.push([...trail.slice(start), name].join(' → '));
-    if (start !== -1 || done.has(name)) return;
-    for (const { target } of byName.get(name)?.imports ?? []) if (byName.has(target)) visit(target, [...trail, name]);
-    done.add(name);
-  };
-  for (const { name } of files) visit(name, []);
-  return circles;
 }
 
 /** `./` for neighbours in the same folder, `#server/…`, `#client/…`, `#shared/…`, `#tests/…` for all others. */
