@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { toMarkdownTable } from '#tests/labs/figures.ts';
 import { startLabSite } from '#tests/labs/lab-site.ts';
 import { requirePrograms } from '#tests/tools/programs.ts';
+import { siteUrl } from './bursts.ts';
 import { runBursts } from './run-bursts.ts';
 
 /** By the name of its package. */
@@ -38,13 +39,13 @@ const isWhole = words.length === 0;
 if (isWhole) requirePrograms(tools);
 const site = await startLabSite({
   // As in production: https outside, http from the proxy.
-  SITE_URL: 'https://attack.example',
+  SITE_URL: siteUrl,
   // Attackers come from everywhere, as behind a proxy.
   TRUSTED_PROXIES: '127.0.0.1',
 });
 let hasPassed = true;
 try {
-  const rows = await runBursts(site, 'https://attack.example', words);
+  const rows = await runBursts(site, words);
   console.log(`\n${toMarkdownTable(rows.map(({ cells }) => cells))}`);
   if (!rows.every(({ isGood }) => isGood)) hasPassed = false;
   if (isWhole) await searchFaults();

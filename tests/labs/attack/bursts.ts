@@ -9,17 +9,14 @@ import { toTripSearch } from '#shared/trips/trip-text.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
-export interface BurstTarget {
-  /** Origin of the site. */
-  url: string;
-  /** Host name that it serves: absolute addresses of forms come from it. */
-  pageUrl: string;
-}
+/** What the site is told to be: absolute addresses of forms come from it. */
+export const siteUrl = 'https://attack.example';
 
 export interface Burst {
   name: string;
   requests: number;
-  run(target: BurstTarget): Promise<unknown>;
+  /** @param origin where the site listens */
+  run(origin: string): Promise<unknown>;
 }
 
 /** As many connections as the attack needs; answers are read and thrown away. */
@@ -40,12 +37,12 @@ let refused = 0;
 /** Of all requests of this thread. */
 export const countRefused = () => refused;
 
-async function hit({ url, pageUrl }: BurstTarget, { path, method = 'GET', headers = {}, body }: Hit): Promise<void> {
-  const from = { Host: new URL(pageUrl).host, ...(method === 'POST' ? { Origin: pageUrl, Accept: 'text/html' } : {}) };
+async function hit(origin: string, { path, method = 'GET', headers = {}, body }: Hit): Promise<void> {
+  const from = { Host: new URL(siteUrl).host, ...(method === 'POST' ? { Origin: siteUrl, Accept: 'text/html' } : {}) };
   senders += 1;
   const sender = { 'X-Forwarded-For': `198.${18 + (senders >> 16)}.${(senders >> 8) % 256}.${senders % 256}` };
   const init = { method, redirect: 'manual' as const, dispatcher: agent, headers: { ...from, ...sender, ...headers } };
-  await fetch(`${url}${path}`, body === undefined ? init : { ...init, body })
+  await fetch(`${origin}${path}`, body === undefined ? init : { ...init, body })
     .then((response) => {
       if (response.status === 503) refused += 1;
       return response.arrayBuffer();
@@ -58,10 +55,10 @@ async function hit({ url, pageUrl }: BurstTarget, { path, method = 'GET', header
 function burst(requests: number, name: string, make: (place: number) => Hit, connections = requests): Burst {
   return {
     ...{ name: `${requests} ${name}`, requests },
-    async run(target) {
+    async run(origin) {
       let place = 0;
       const lane = async () => {
-        while (place < requests) await hit(target, make(place++));
+        while (place < requests) await hit(origin, make(place++));
       };
       await Promise.all(Array.from({ length: connections }, lane));
     },
