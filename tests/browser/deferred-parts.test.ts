@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { hydrated, load } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { holdBack, watchRequests } from '#tests/support/page-steps.ts';
 import { realContent } from '#tests/support/test-app.ts';
@@ -13,20 +12,20 @@ const relatedName = 'Ш-136 Лайт';
 
 /** A site whose related products wait for a gate; a purge makes the next visit wait for another one. */
 async function openLateSite() {
-  let gate = createGate();
+  let gate = Promise.withResolvers<void>();
   const site = await openSite({
     content: {
       relatedProducts: async (input, options) => {
-        await gate.opened;
+        await gate.promise;
         return realContent.relatedProducts(input, options);
       },
     },
   });
   return {
     baseURL: site.origin,
-    open: () => gate.open(),
+    open: () => gate.resolve(),
     renew: () => {
-      gate = createGate();
+      gate = Promise.withResolvers<void>();
       site.services.purgePages();
     },
   };

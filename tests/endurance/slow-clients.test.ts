@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { shutDown, trackConnections } from '#server/process/start-site.ts';
 import { getRaw, requestText } from '#tests/hostile/raw-request.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { openSite, type TestSite } from '#tests/support/test-site.ts';
 
 let site: TestSite;
@@ -76,7 +75,7 @@ test('a shutdown waits for requests in flight, not for silent sockets, partial h
   // From the cache it is sent in one piece, which the gate holds back.
   await getRaw(site.port, '/about');
   const connections = trackConnections(site.server);
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   site.server.prependListener('request', (request, response) => {
     if (request.url !== '/slow') return;
     request.url = '/about';
@@ -84,7 +83,7 @@ test('a shutdown waits for requests in flight, not for silent sockets, partial h
     const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
     response.writeHead = () => response;
     response.end = (...args: unknown[]) => {
-      void gate.opened.then(() => writeHead(200) && end(...args));
+      void gate.promise.then(() => writeHead(200) && end(...args));
       return response;
     };
   });
@@ -108,7 +107,7 @@ test('a shutdown waits for requests in flight, not for silent sockets, partial h
   });
   await Promise.all([silent.closed, half.closed, idle.closed]);
   await expect.poll(() => connections.count()).toBe(1);
-  gate.open();
+  gate.resolve();
   await Promise.all([isDown, busy.closed]);
   expect(busy.received()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/);
 });

@@ -7,7 +7,6 @@ import type { Rendering } from '#shared/pages/rendering.ts';
 import { expectRefusal } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { settings } from '#tests/support/changed-content.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realFrontend, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openSite } from '#tests/support/test-site.ts';
@@ -95,7 +94,7 @@ test('an error while rendering the error page results in a complete static page'
 });
 
 test('an error after the first byte cuts the connection of everyone who reads, and nothing is cached', async () => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const site = await start({
     frontend: {
       render: async (view, events) => {
@@ -104,7 +103,7 @@ test('an error after the first byte cuts the connection of everyone who reads, a
           ...rendering,
           pipe: (destination) => {
             destination.write('<!DOCTYPE html><html>');
-            void gate.opened.then(() => destination.destroy?.(new Error('broken half way')));
+            void gate.promise.then(() => destination.destroy?.(new Error('broken half way')));
           },
         };
       },
@@ -113,7 +112,7 @@ test('an error after the first byte cuts the connection of everyone who reads, a
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0 Safari/537.36' };
   const visits = await Promise.all([1, 2, 3].map(() => fetchStreamed(`${site.origin}/about`, { headers })));
   for (const visit of visits) await visit.readUntil('<html>');
-  gate.open();
+  gate.resolve();
   for (const visit of visits) await expect(visit.readAll()).rejects.toThrow();
   expect(site.logLines).toContainEqual(expect.objectContaining({ level: 50, msg: 'broken half way' }));
   expect(site.services.pageCache.figures().entries).toBe(0);

@@ -20,7 +20,6 @@ import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { askContent, askProduct, recordCalls, settings } from '#tests/support/changed-content.ts';
 import { fetchPaper } from '#tests/support/fetch-paper.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
@@ -294,11 +293,11 @@ test('a folder whose first paper fails is refused with a time to come back; afte
 });
 
 test('a visitor who leaves stops the folder; one client has two at once, and his third waits for its turn', async () => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const keys: string[] = [];
   const { ask, services } = await openWithPapers(async (key) => {
     keys.push(key);
-    if (!key.startsWith('Технический лист')) await gate.opened;
+    if (!key.startsWith('Технический лист')) await gate.promise;
   });
   const visitors = [new AbortController(), new AbortController()];
   // Their first bytes have arrived: each waits for its second paper.
@@ -308,7 +307,7 @@ test('a visitor who leaves stops the folder; one client has two at once, and his
   // Two of each folder that is begun, none of the third.
   expect(keys.length).toBeLessThanOrEqual(4);
   for (const visitor of visitors) visitor.abort();
-  gate.open();
+  gate.resolve();
   const response = await third;
   expect(response.status).toBe(200);
   expect((await readZip(new Uint8Array(await response.arrayBuffer()))).size).toBeGreaterThan(8);
@@ -318,10 +317,10 @@ test('a visitor who leaves stops the folder; one client has two at once, and his
 });
 
 test('addresses that hold as many folders as they may leave another visitor all of his', async () => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const own = await openWithPapers(
     async (key, client) => {
-      if (client !== '192.0.2.0/24' && !key.startsWith('Технический лист')) await gate.opened;
+      if (client !== '192.0.2.0/24' && !key.startsWith('Технический лист')) await gate.promise;
     },
     { env: { TRUSTED_PROXIES: '127.0.0.1' } },
   );
@@ -333,6 +332,6 @@ test('addresses that hold as many folders as they may leave another visitor all 
   expect(visitor.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const sizes = await Promise.all(visitor.map(async (response) => (await response.arrayBuffer()).byteLength));
   expect(new Set(sizes).size).toBe(1);
-  gate.open();
+  gate.resolve();
   await Promise.all(held.map((response) => response.arrayBuffer()));
 });

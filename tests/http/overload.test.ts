@@ -7,7 +7,6 @@ import { getRaw } from '#tests/hostile/raw-request.ts';
 import { photo } from '#tests/stand-ins/picture-site.ts';
 import { askContent } from '#tests/support/changed-content.ts';
 import { wordedPapers } from '#tests/support/fetch-paper.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
 import { goodQuestion, sendForm } from '#tests/support/sent-forms.ts';
 import { folderOfTest } from '#tests/support/temporary-folder.ts';
@@ -45,19 +44,19 @@ test('a process whose event loop is behind renders no pages until it has caught 
 });
 
 test('a page that waits too long is refused, and a slot that is held too long is released', async () => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const site = await openSite({ renderLimiter: { atOnce: 1, waiting: 3, waitMs: 50 } });
-  const held = site.services.renderLimiter.run(() => gate.opened);
+  const held = site.services.renderLimiter.run(() => gate.promise);
   const { status, headers } = await getRaw(site.port, '/policy');
   expect([status, headers['retry-after']]).toEqual([503, '2']);
   await expectReadyThings(site);
-  gate.open();
+  gate.resolve();
   await held;
   expect((await getRaw(site.port, '/policy')).status).toBe(200);
 
   const short = await openSite({ renderLimiter: { atOnce: 1, waiting: 3, slotMs: 50 } });
-  const never = createGate();
-  short.services.renderLimiter.run(() => never.opened);
+  const never = Promise.withResolvers<void>();
+  short.services.renderLimiter.run(() => never.promise);
   expect((await getRaw(short.port, '/policy')).status).toBe(200);
   expect(short.services.renderLimiter.figures().running).toBe(0);
 });
@@ -73,12 +72,12 @@ test.each<[string, number, path?: (index: number) => string]>([
   ['the page of all blocks', 200, () => '/dev?x=1'],
   ['cards for social networks', 200, () => '/_og/about.jpg'],
 ])('20 requests at once for %s load and render two pages at once', async (_what, status, path) => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const work = { running: 0, most: 0 };
   const counted = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     work.running += 1;
     work.most = Math.max(work.most, work.running);
-    await gate.opened;
+    await gate.promise;
     work.running -= 1;
     return run();
   };
@@ -95,7 +94,7 @@ test.each<[string, number, path?: (index: number) => string]>([
   await expect.poll(() => work.running).toBeGreaterThan(0);
   // Requests that pass the limit by would be counted before these two, which came later, have answered.
   await Promise.all([ask('/robots.txt'), ask('/readyz')]);
-  gate.open();
+  gate.resolve();
   expect(new Set((await Promise.all(answers)).map((answer) => answer.status))).toEqual(new Set([status]));
   expect(work.most).toBeLessThanOrEqual(2);
   await expect.poll(services.renderLimiter.figures).toEqual({ running: 0, waiting: 0 });
@@ -165,8 +164,8 @@ test.each<[string, (card: Card) => string, (opened: Promise<void>) => TestAppOpt
     },
   ],
 ])('%s are made one at a time; the owner of a /48 has the places of one client', async (_what, addressOf, gated) => {
-  const gate = createGate();
-  const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, ...gated(gate.opened) });
+  const gate = Promise.withResolvers<void>();
+  const site = await openSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, ...gated(gate.promise) });
   // Both ends share an event loop, and a busy machine draws for longer than a client may take for its head or be silent.
   site.server.headersTimeout = 0;
   site.server.timeout = 0;
@@ -180,7 +179,7 @@ test.each<[string, (card: Card) => string, (opened: Promise<void>) => TestAppOpt
   await expect.poll(() => refused.length).toBeGreaterThanOrEqual(6);
   expect((await site.ask('/contacts')).status).toBe(200);
   const visitor = cards.slice(30).map((card) => ask(card, '2001:db8:2::1'));
-  gate.open();
+  gate.resolve();
   expect(await Promise.all(visitor)).toEqual(visitor.map(() => 200));
   await Promise.all(flood);
   // One was being made, twelve waited.
@@ -214,9 +213,9 @@ async function start(planner: TestAppOptions['planner'] = {}) {
 test('a network with all its places of the planner is refused at every door; others wait for their turn, in no slot of pages', async () => {
   const { planner, renderLimiter, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20 });
   const inWork = async () => /site_plans_in_work\{state="waiting"\} (\d+)/.exec(await metrics.registry.metrics())?.[1];
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   // One works, ten wait.
-  const held = Array.from({ length: 11 }, () => planner.run('203.0.113.0/24', () => gate.opened));
+  const held = Array.from({ length: 11 }, () => planner.run('203.0.113.0/24', () => gate.promise));
   for (const [path, init] of doors) {
     const { status, headers } = await ask(path, '203.0.113.7', init);
     expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5']);
@@ -230,7 +229,7 @@ test('a network with all its places of the planner is refused at every door; oth
   // Pages that plan nothing are served meanwhile.
   for (const path of ['/services/reys', '/contacts']) expect((await ask(path, '203.0.113.7')).status).toBe(200);
   expect(renderLimiter.figures()).toEqual({ running: 0, waiting: 0 });
-  gate.open();
+  gate.resolve();
   await Promise.all(held);
   const statuses = await Promise.all(others.map(async (answer) => (await answer).status));
   // The og-image of a query does not exist, which its page must be loaded to know.
@@ -239,8 +238,8 @@ test('a network with all its places of the planner is refused at every door; oth
 
 test('a program that leaves while it waits has nothing planned, and is no failure', async () => {
   const { planner, metrics, logLines, ask } = await start({ atOnce: 1, waiting: 20 });
-  const gate = createGate();
-  const held = planner.run('203.0.113.0/24', () => gate.opened);
+  const gate = Promise.withResolvers<void>();
+  const held = planner.run('203.0.113.0/24', () => gate.promise);
   const leaving = new AbortController();
   const [path, init] = doors.find(([address]) => address === '/api/loading/check') ?? [''];
   const left = ask(path, '203.0.113.7', { ...init, signal: leaving.signal }).catch(() => 'left');
@@ -254,7 +253,7 @@ test('a program that leaves while it waits has nothing planned, and is no failur
     plans += 1;
     await nextTurn();
   };
-  gate.open();
+  gate.resolve();
   await held;
   await expect.poll(() => metrics.registry.metrics()).toContain('site_plans_in_work{state="running"} 0');
   expect(plans).toBe(1);

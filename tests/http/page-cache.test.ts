@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError, UpstreamError } from '#server/errors/http-error.ts';
 import { routeIds, routes } from '#shared/routes.ts';
 import { settings } from '#tests/support/changed-content.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { openFileSite, openSite } from '#tests/support/test-site.ts';
 import { openWatchedSite } from '#tests/support/watched-sites.ts';
@@ -45,12 +44,12 @@ test('a second hit recompresses a page at maximum quality, and an identical reva
 
 test('log and metrics tell who waited for a page of somebody else from who had it made; the rendering counts once', async () => {
   const { get, source, done, cacheOf, services } = await openWatchedSite();
-  const gate = createGate();
-  source.product = () => gate.opened;
+  const gate = Promise.withResolvers<void>();
+  source.product = () => gate.promise;
   const answers = Array.from({ length: 20 }, () => get());
   const readMetrics = () => services.metrics.registry.metrics();
   await expect.poll(readMetrics).toContain('site_http_requests_in_flight 20');
-  gate.open();
+  gate.resolve();
   const timings = (await Promise.all(answers)).map(
     ({ headers }) => headers.get('server-timing')?.match(/desc=(\w+)/)?.[1],
   );
@@ -67,13 +66,13 @@ test('log and metrics tell who waited for a page of somebody else from who had i
 test('a stale page is sent immediately and revalidated once in the background', async () => {
   const { get, source, done, cacheOf } = await openWatchedSite(alwaysOld);
   await (await get()).text();
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   source.name = 'Новое имя';
-  source.product = () => gate.opened;
+  source.product = () => gate.promise;
   const olds = await Promise.all([1, 2, 3].map(async () => (await get()).text()));
   for (const old of olds) expect(old).not.toContain('Новое имя');
   expect(done.products).toBe(2);
-  gate.open();
+  gate.resolve();
   await expect.poll(async () => (await get()).text()).toContain('Новое имя');
   expect(new Set(cacheOf())).toEqual(new Set(['miss', 'stale']));
 });
@@ -114,8 +113,8 @@ test('a purge takes effect immediately: no menu, phone or page from before it is
   const { get, services, source } = await openWatchedSite({ content: { site: async () => ({ ...settings, ...now }) } });
   await (await get()).text();
   now.phone = '+74950000000';
-  const gate = createGate();
-  source.product = () => gate.opened;
+  const gate = Promise.withResolvers<void>();
+  source.product = () => gate.promise;
   const payload = `${path}/_payload.json`;
   services.purgePages();
   const overtaken = get(payload);
@@ -128,7 +127,7 @@ test('a purge takes effect immediately: no menu, phone or page from before it is
     for (const words of ['tel:+74950000000', 'Новое имя']) expect(html).toContain(words);
     expect(html).not.toContain(`tel:${settings.phone}`);
   }
-  gate.open();
+  gate.resolve();
   await (await overtaken).text();
   expect(await (await get(payload)).text()).toContain('Новое имя');
 });
@@ -180,7 +179,7 @@ test('a title with signs of HTML is a text', async () => {
 test('the payload contains the deferred parts, or the fallback of one that never resolves', async () => {
   const htmlOf = async (origin: string) => (await supertest(origin).get('/_payload.json')).body.html;
   expect(await htmlOf(site.origin)).toContain('href="/about/news/');
-  const articles = () => createGate().opened as Promise<never>;
+  const articles = () => new Promise<never>(() => undefined);
   const slow = await openSite({ content: { articles }, limits: { deferredMs: 50 } });
   expect(await htmlOf(slow.origin)).toMatch(/Эта\sчасть\sстраницы\sсейчас\sне\sзагрузилась/);
 });

@@ -18,7 +18,6 @@ import { canary, expectRefusal, loggedFaults } from '#tests/hostile/hostile.ts';
 import { getRaw } from '#tests/hostile/raw-request.ts';
 import { projectFolder } from '#tests/rules/source-files.ts';
 import { photo, startPictureSite, temporaryFolder } from '#tests/stand-ins/picture-site.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { loadPageAt } from '#tests/support/load-page.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { listen } from '#tests/support/ports.ts';
@@ -181,8 +180,8 @@ test('sizes beyond the source are one picture, made once, in the shape that was 
 });
 
 test('sixty-four requests of one client have neither a page nor the picture of another refused, but his further ones', async () => {
-  const gate = createGate();
-  const transform = () => gate.opened.then(() => photo(10, 10).webp().toBuffer());
+  const gate = Promise.withResolvers<void>();
+  const transform = () => gate.promise.then(() => photo(10, 10).webp().toBuffer());
   const own = await startPictureSite({ env: { TRUSTED_PROXIES: '127.0.0.1' }, transform });
   const askAs = (address: string, url: string) => own.ask(url, { headers: { 'X-Forwarded-For': address } });
   const sources = ['photo.jpg', 'cut-out.png', 'small.webp'];
@@ -196,7 +195,7 @@ test('sixty-four requests of one client have neither a page nor the picture of a
   // Refused after the visitor has been let in.
   for (const url of others.slice(64, 70)) expect((await askAs('203.0.113.7', url)).status).toBe(503);
   expect((await own.ask('/about')).status).toBe(200);
-  gate.open();
+  gate.resolve();
   expect((await visitor).status).toBe(200);
   await Promise.all(greedy);
 });
@@ -247,15 +246,15 @@ test('every picture in the markup of a page is ready before its visitor, and the
 test('while visitors ask for something nothing is prepared, and a stop is the end of it', async () => {
   const site = await openCountedSite();
   const stopping = new AbortController();
-  let gate = createGate();
-  gate.open();
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
   let asked = 0;
   const preparing = preparePictures(site.services, {
     whenIdle: async () => {
       asked += 1;
       // The sixth piece of work meets a visitor.
-      if (asked === 6) gate = createGate();
-      await gate.opened;
+      if (asked === 6) gate = Promise.withResolvers<void>();
+      await gate.promise;
     },
     signal: stopping.signal,
   });
@@ -264,15 +263,15 @@ test('while visitors ask for something nothing is prepared, and a stop is the en
   expect((await site.ask('/about')).status).toBe(200);
   expect([asked, site.work.begun]).toEqual([6, begun]);
   stopping.abort();
-  gate.open();
+  gate.resolve();
   await expect(preparing).rejects.toThrow();
   expect(site.work.begun).toBe(begun);
 });
 
 test('a site is idle three seconds after the end of its last request', async () => {
   let now = 0;
-  const gate = createGate();
-  const server = createServer((_request, response) => void gate.opened.then(() => response.end()));
+  const gate = Promise.withResolvers<void>();
+  const server = createServer((_request, response) => void gate.promise.then(() => response.end()));
   onTestFinished(() => void server.close());
   const port = await listen(server);
   const { isIdle } = watchIdle(server, () => now);
@@ -284,7 +283,7 @@ test('a site is idle three seconds after the end of its last request', async () 
   const visit = fetch(`http://127.0.0.1:${port}/`);
   await expect.poll(isIdle).toBe(false);
   expect(at(60_000)).toBe(false);
-  gate.open();
+  gate.resolve();
   await (await visit).text();
   await expect.poll(() => at(63_000)).toBe(true);
 });

@@ -1,7 +1,6 @@
 /** Streaming: the shell first, then deferred parts, from one rendering; a partial page never looks complete. */
 import { expect, test } from 'vitest';
 import { getRaw, sendRaw } from '#tests/hostile/raw-request.ts';
-import { createGate } from '#tests/support/gate.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { fetchStreamed } from '#tests/support/streamed.ts';
 import { realContent, type TestAppOptions } from '#tests/support/test-app.ts';
@@ -19,11 +18,11 @@ const streamedPart = /<template id="B:|<div hidden id="S:|\$RC\(/;
 
 /** A site whose related products wait for a gate. */
 async function startLate(options: TestAppOptions = {}) {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const late = { gate };
   const site = await openWatchedSite({
     content: {
-      relatedProducts: (...asked) => late.gate.opened.then(() => realContent.relatedProducts(...asked)),
+      relatedProducts: (...asked) => late.gate.promise.then(() => realContent.relatedProducts(...asked)),
     },
     ...options,
   });
@@ -46,7 +45,7 @@ test('three visitors of one cold page all have its head before the late part, fr
     expect(head).not.toContain(latePart);
   }
   expect(done).toMatchObject({ products: 1, renders: 1 });
-  gate.open();
+  gate.resolve();
   const [html = '', ...others] = await Promise.all(visits.map(({ readAll }) => readAll()));
   expect(html).toContain(latePart);
   expect(others).toEqual([html, html]);
@@ -64,7 +63,7 @@ test('three visitors of one cold page all have its head before the late part, fr
   expect(done).toMatchObject({ products: 1, renders: 2 });
   const other = await startLate();
   expect(nonceOf((await other.visit()).response)).not.toBe(nonce);
-  other.gate.open();
+  other.gate.resolve();
 });
 
 test('what is compressed for a stream is compressed for the cache', async () => {
@@ -89,14 +88,14 @@ test('when all have left, the stream ends; the next visitor gets another one, an
   const next = await visit();
   await next.readUntil('id="state"');
   expect(done).toMatchObject({ products: 1, renders: 2 });
-  gate.open();
+  gate.resolve();
   expect(await next.readAll()).toContain(latePart);
   expect((await get(product, browser)).headers.get('server-timing')).toBe('cache;desc=hit');
   expect(logLines.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
 test('a stream that was refused under overload is not kept for those who come later', async () => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   let delayMs = 0;
   const { visit } = await startLate({
     load: { delayMs: () => delayMs },
@@ -104,7 +103,7 @@ test('a stream that was refused under overload is not kept for those who come la
       relatedProducts: async (...asked) => {
         // Loading has its slot; rendering asks for one afterwards.
         delayMs = 1000;
-        await gate.opened;
+        await gate.promise;
         return realContent.relatedProducts(...asked);
       },
     },
@@ -113,7 +112,7 @@ test('a stream that was refused under overload is not kept for those who come la
   delayMs = 0;
   const next = await visit();
   expect(next.response.status).toBe(200);
-  gate.open();
+  gate.resolve();
   expect(await next.readAll()).toContain(latePart);
 });
 
@@ -126,7 +125,7 @@ test('robots, HEAD and HTTP/1.0 wait for the copy of the cache, which is complet
   const crawl = get(product, robot);
   const others = [ask(`HEAD ${product} HTTP/1.1`), ask(`GET ${product} HTTP/1.0`)];
   await expect.poll(async () => (await services.metrics.requestsInFlight.get()).values[0]?.value).toBe(4);
-  gate.open();
+  gate.resolve();
   const tag = (await crawl).headers.get('etag');
   expect([tag, ...(await Promise.all(others)).map(({ etag }) => etag)]).toEqual(Array(3).fill(tag));
   expect(tag).toMatch(/^W\//);
@@ -141,35 +140,35 @@ test('robots, HEAD and HTTP/1.0 wait for the copy of the cache, which is complet
 test('after a purge, too, visitors get a stream before its late part, and 304 where they have the page', async () => {
   const { port, services, visit, gate, late } = await startLate();
   const ask = (...headers: string[]) => getRaw(port, product, ['Host: localhost', browserLine, ...headers]);
-  gate.open();
+  gate.resolve();
   await ask();
   const etag = `If-None-Match: ${(await ask()).headers['etag']}`;
   services.purgePages();
   expect((await ask(etag)).status).toBe(304);
-  late.gate = createGate();
+  late.gate = Promise.withResolvers<void>();
   services.purgePages();
   const visits = await Promise.all([visit(), visit()]);
   for (const { response, readUntil } of visits) {
     expect(await readUntil('id="state"')).not.toContain(latePart);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   }
-  late.gate.open();
+  late.gate.resolve();
   for (const { readAll } of visits) expect(await readAll()).toContain(latePart);
 });
 
 test('a deferred part that fails shows its fallback and is logged', async () => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const { visit, logLines } = await startLate({
     content: {
       relatedProducts: async () => {
-        await gate.opened;
+        await gate.promise;
         throw new Error('ECONNREFUSED 10.0.0.5:5432 password=secret');
       },
     },
   });
   const answer = await visit();
   await answer.readUntil('id="state"');
-  gate.open();
+  gate.resolve();
   const html = await answer.readAll();
   expect([answer.response.status, html.includes('Открыть раздел каталога')]).toEqual([200, true]);
   expect(html).toContain(`не\u00a0загрузилась. <a href="${product}">Обновить страницу</a>`);

@@ -1,6 +1,5 @@
 /** A CRM on loopback that answers like Bitrix24 or fails in a chosen way. */
 import { createServer } from 'node:http';
-import { createGate } from '#tests/support/gate.ts';
 import { serve } from '#tests/support/ports.ts';
 
 /** `slow` takes a lead, but not before it is released. */
@@ -19,7 +18,7 @@ export async function startCrm(port = 0) {
   const leads: CrmLead[] = [];
   const calls: string[] = [];
   let mood: CrmMood = 'well';
-  let slowness = createGate();
+  let slowness = Promise.withResolvers<void>();
   const codes = { 500: 'INTERNAL_SERVER_ERROR', 503: 'QUERY_LIMIT_EXCEEDED', 401: 'NO_AUTH_FOUND', 400: 'ERROR_CORE' };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -36,7 +35,7 @@ export async function startCrm(port = 0) {
         time: { operating_reset_at: Math.floor(Date.now() / 1000) + 2 },
       });
     }
-    if (mood === 'slow') await slowness.opened;
+    if (mood === 'slow') await slowness.promise;
     else if (mood !== 'well' && mood !== 'takes-but-cuts') {
       return answer(mood, { error: codes[mood], error_description: 'stand-in' });
     }
@@ -65,8 +64,8 @@ export async function startCrm(port = 0) {
     },
     /** Lets the slow calls be done. */
     release: () => {
-      slowness.open();
-      slowness = createGate();
+      slowness.resolve();
+      slowness = Promise.withResolvers<void>();
     },
     close: listening.close,
   };

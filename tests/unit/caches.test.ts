@@ -14,7 +14,6 @@ import { resolvePage } from '#server/render/resolve-page.ts';
 import { type ByteTee, createByteTee } from '#server/render/streaming/byte-tee.ts';
 import { sendBytes } from '#server/render/streaming/send-stream.ts';
 import type { SiteSettings } from '#shared/content/site.ts';
-import { createGate } from '#tests/support/gate.ts';
 
 const limits: SwrLimits = { freshMs: 100, whileRevalidateMs: 1000, ifErrorMs: 10_000, maxSize: 100 };
 
@@ -36,9 +35,9 @@ test('a value beyond whileRevalidate waits for its successor, but not for long; 
     expect(await get(fail)).toBe('one');
   }
   expect(await patient.get(give('two'))).toBe('two');
-  const gate = createGate();
-  expect(await hasty.get(() => gate.opened.then(give('two')))).toBe('one');
-  gate.open();
+  const gate = Promise.withResolvers<void>();
+  expect(await hasty.get(() => gate.promise.then(give('two')))).toBe('one');
+  gate.resolve();
   // What is late is stored all the same.
   await expect.poll(async () => await hasty.get(fail)).toBe('two');
 });
@@ -49,9 +48,9 @@ test('after expire every get waits for a load, and the old value is served only 
   expect(cache.expire()).toBe(1);
   expect(cache.find('key')).toMatchObject({ value: 'one', state: 'expired' });
   expect(await get(fail)).toBe('one');
-  const gate = createGate();
-  const second = get(() => gate.opened.then(give('two')));
-  setTimeout(gate.open, 5);
+  const gate = Promise.withResolvers<void>();
+  const second = get(() => gate.promise.then(give('two')));
+  setTimeout(gate.resolve, 5);
   expect(await second).toBe('two');
 });
 
@@ -79,13 +78,13 @@ test('pages that join a read of the settings hear how fresh it is', async () => 
 });
 
 test('a read of the settings after a purge joins no call from before it', async () => {
-  const gate = createGate();
-  const answers = [gate.opened.then(() => named('old')), Promise.resolve(named('new'))];
+  const gate = Promise.withResolvers<void>();
+  const answers = [gate.promise.then(() => named('old')), Promise.resolve(named('new'))];
   const reader = createSiteReader({ site: () => answers.shift() ?? Promise.reject(new Error('down')) }, 10_000);
   const before = reader.read();
   reader.expire();
   expect((await reader.read()).name).toBe('new');
-  gate.open();
+  gate.resolve();
   expect((await before).name).toBe('old');
   // The source fails from here on: the last good settings serve, and those are the new ones.
   expect((await reader.read()).name).toBe('new');
@@ -198,17 +197,17 @@ test('an encoding is made once for all who ask at once; the size includes those 
 });
 
 test('one page is recompressed at a time, each once, and none while the thread pool is busy', async () => {
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   let isBusy = true;
   const recompression = createRecompression(
     () => isBusy,
-    (body) => gate.opened.then(() => body),
+    (body) => gate.promise.then(() => body),
   );
   const [first, second] = [cache('one'), cache('two')];
   expect(recompression.offer(first)).toBe(false);
   isBusy = false;
   expect([recompression.offer(first), recompression.offer(second)]).toEqual([true, false]);
-  gate.open();
+  gate.resolve();
   await expect.poll(() => recompression.offer(second)).toBe(true);
   await expect.poll(() => second.bodies.br).toBeDefined();
   expect([recompression.offer(first), recompression.offer(second)]).toEqual([false, false]);

@@ -22,15 +22,14 @@ import { cleanLine } from '#shared/forms/clean-text.ts';
 import { matchRoute } from '#shared/routes.ts';
 import { readText } from '#tests/rules/source-files.ts';
 import { cpuGrowth } from '#tests/support/cpu-growth.ts';
-import { createGate } from '#tests/support/gate.ts';
 
 function open(atOnce: number, waiting: number, others: Partial<LimiterLimits> = {}) {
   const limiter = createFairLimiter({ atOnce, waiting, ...others });
-  const gate = createGate();
+  const gate = Promise.withResolvers<void>();
   const order: string[] = [];
   const work = (client: string) => async () => {
     order.push(client);
-    await gate.opened;
+    await gate.promise;
     return 'done';
   };
   const ask = (client: string) => limiter.run(client, work(client)).catch(({ status }: { status: number }) => status);
@@ -42,7 +41,7 @@ test('one client takes half of the queue at most, and the next one always finds 
   const greedy = Array.from({ length: 64 }, () => ask('a'));
   expect(limiter.figures()).toEqual({ running: 2, waiting: 25 });
   const visitor = ask('b');
-  gate.open();
+  gate.resolve();
   expect(await visitor).toBe('done');
   expect((await Promise.all(greedy)).filter((outcome) => outcome === 503)).toHaveLength(64 - 27);
   // It did not wait for those who came before.
@@ -54,7 +53,7 @@ test('a full queue makes room for a newcomer at the expense of whoever has the m
   const { gate, ask } = open(1, 6);
   const others = ['a', 'a', 'a', 'a', 'b', 'b', 'b'].map(ask);
   const newcomer = ask('c');
-  gate.open();
+  gate.resolve();
   expect((await Promise.all([newcomer, ...others])).indexOf(503)).toBe(4);
 });
 
@@ -62,7 +61,7 @@ test('clients take turns, and failed work frees its slot', async () => {
   const { limiter, gate, order, ask } = open(1, 50);
   const first = limiter.run('x', () => Promise.reject(new Error('no'))).catch(() => 'failed');
   const all = ['a', 'a', 'a', 'b', 'b', 'c'].map(ask);
-  gate.open();
+  gate.resolve();
   expect(await first).toBe('failed');
   await Promise.all(all);
   expect(order).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
@@ -73,7 +72,7 @@ test('a client with as many slots as one may have waits, and others take the fre
   const all = ['a', 'a', 'a', 'a', 'b', 'c'].map(ask);
   expect(order).toEqual(['a', 'a', 'b', 'c']);
   expect(limiter.figures()).toEqual({ running: 4, waiting: 2 });
-  gate.open();
+  gate.resolve();
   expect(await Promise.all(all)).toEqual(all.map(() => 'done'));
   expect(limiter.figures()).toEqual({ running: 0, waiting: 0 });
 });
@@ -88,12 +87,12 @@ test('a refusal is logged without a stack, wherever it is logged: hundreds may c
 
 test('plain work runs in order of arrival, may fill the whole queue, and the rest hears when to retry', async () => {
   const limiter = createLimiter({ atOnce: 2, waiting: 2 });
-  const gate = createGate();
-  const ask = (name: string) => limiter.run(() => gate.opened.then(() => order.push(name)));
+  const gate = Promise.withResolvers<void>();
+  const ask = (name: string) => limiter.run(() => gate.promise.then(() => order.push(name)));
   const order: string[] = [];
   const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ask(name).catch((error) => error.retryAfterSeconds));
   expect(limiter.figures()).toEqual({ running: 2, waiting: 2 });
-  gate.open();
+  gate.resolve();
   expect([await Promise.all(asked), order.join('')]).toEqual([[1, 2, 3, 4, 5, 5], 'abcd']);
 });
 
