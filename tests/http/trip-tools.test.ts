@@ -166,7 +166,7 @@ test('an address says where the pieces are moved to: the page, its sheet and its
   expect(moved.html).toContain(`&amp;model=shtora-136&amp;${toTheRear}&amp;sheet=1`);
   expect(moved.html).toMatch(/<input type="hidden" name="moved" value="1hg\./);
   const sheet = await open(`${onShtora}&${pallets}&${toTheRear}&sheet=1`);
-  expect(sheet.text).toMatch(/Места передвинуты вручную.*1 924–\u206013 620 мм/);
+  expect(sheet.text).toMatch(/Места передвинуты вручную.*1 924–13 620 мм/);
 });
 
 test.each([

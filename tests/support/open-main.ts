@@ -1,5 +1,6 @@
 /** A page of a test site, as visitors, search engines and the cache have it. */
 import type { TestSite } from './test-site.ts';
+import { visibleText } from './visible-text.ts';
 
 /** `html` and `text`, with plain spaces, are of its main part; `page` is all of it. Follows no redirect. */
 export async function openMain({ ask }: Pick<TestSite, 'ask'>, address: string) {
@@ -15,9 +16,6 @@ export async function openMain({ ask }: Pick<TestSite, 'ask'>, address: string) 
     canonical: /<link rel="canonical" href="https:\/\/example\.test([^"]+)/.exec(page)?.[1],
     page,
     html,
-    text: html
-      .replace(/<!--.*?-->/g, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/[\s\u00a0]+/g, ' '),
+    text: visibleText(html),
   };
 }
