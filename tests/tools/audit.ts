@@ -9,35 +9,27 @@ interface Report {
   message?: string;
 }
 
-type Answer = { count: number } | { why: string; isFinal: boolean };
+/** The count, or why there is none. */
+type Answer = { count: number } | { why: string };
 
 const attempts = 3;
 const pauseMs = 3000;
 /** A registry that answers so has no audits at all: asking again changes nothing. */
 const withoutAudits = [404, 405, 501];
 
-function askRegistry(): Answer {
+async function askRegistry(attempt = 1): Promise<Answer> {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
   const { stdout } = spawnSync('npm', args, { encoding: 'utf8', timeout: 60_000 });
   const { metadata, statusCode, message } = (parseJson(stdout) ?? {}) as Report;
   const count = metadata?.vulnerabilities['total'];
   if (count !== undefined) return { count };
-  if (withoutAudits.includes(statusCode ?? 0)) {
-    return { why: `The registry has no audits (status ${statusCode})`, isFinal: true };
-  }
-  return { why: `The registry does not answer (${message?.split('\n')[0] ?? 'no report'})`, isFinal: false };
+  if (withoutAudits.includes(statusCode ?? 0)) return { why: `The registry has no audits (status ${statusCode})` };
+  if (attempt === attempts) return { why: `The registry does not answer (${message?.split('\n')[0] ?? 'no report'})` };
+  await pause(pauseMs);
+  return askRegistry(attempt + 1);
 }
 
-async function askPatiently(): Promise<Answer> {
-  let answer = askRegistry();
-  for (let attempt = 1; attempt < attempts && 'why' in answer && !answer.isFinal; attempt += 1) {
-    await pause(pauseMs);
-    answer = askRegistry();
-  }
-  return answer;
-}
-
-const answer = await askPatiently();
+const answer = await askRegistry();
 if ('why' in answer) {
   const isAllowed = process.argv.includes('--allow-unanswered');
   console.log(`${answer.why}: NOTHING is known about vulnerabilities. Run "npm run audit" where the registry audits.`);
