@@ -36,7 +36,7 @@ export const baseUrl = httpUrl.refine((text) => !/[?#]/.test(text), 'must have n
 export const httpOrigin = httpUrl.refine((text) => {
   const { href, origin } = URL.parse(text) ?? {};
   return href === `${origin}/`;
-}, 'must be an origin alone, like https://os-zavod.ru');
+}, 'must be an origin alone, like https://plant.example');
 
 export const hostNames = z
   .string()
