@@ -61,13 +61,23 @@ type HotContext = NonNullable<ImportMeta['hot']>;
 /** The place on the page, what is alive and what is typed there stay, as when a list changes its query. */
 function refreshAfterEdits(hot: HotContext, { navigate }: Pick<Navigation, 'navigate'>): void {
   const refresh = async () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-vite-dev-id]')) {
-      const url = new URL(link.href);
-      url.searchParams.set('t', String(Date.now()));
-      link.href = url.href;
-    }
+    const before = [...document.querySelectorAll<HTMLLinkElement>('link[data-vite-dev-id]')];
+    // The old sheets stay until the page is there: without them it would lose its place.
+    await Promise.all(before.map(loadAnew));
     const { pathname, search, hash } = window.location;
     await navigate(`${pathname}${search}${hash}`, { replace: true, preventScrollReset: true });
+    for (const link of before) link.remove();
   };
-  hot.on('rendering-updated', () => void refresh());
+  let last = Promise.resolve();
+  hot.on('rendering-updated', () => {
+    last = last.then(refresh, refresh);
+  });
+}
+
+function loadAnew(link: HTMLLinkElement): Promise<unknown> {
+  const url = new URL(link.href);
+  url.searchParams.set('t', String(Date.now()));
+  const next = Object.assign(link.cloneNode() as HTMLLinkElement, { href: url.href });
+  link.after(next);
+  return new Promise((resolve) => Object.assign(next, { onload: resolve, onerror: resolve }));
 }

@@ -49,7 +49,10 @@ export async function createFrontend(server: Server): Promise<Frontend> {
   const loadRender = async () => {
     const { ssr } = vite.environments;
     if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment');
-    return ssr.runner.import<RenderModule>('/client/entry-server.tsx');
+    const module = await ssr.runner.import<RenderModule>('/client/entry-server.tsx');
+    // The sheets of a page are known once its code is loaded.
+    await module.loadPages();
+    return module;
   };
   const { client, ssr } = vite.environments;
   let onEdit = (): void => undefined;
@@ -74,7 +77,10 @@ export async function createFrontend(server: Server): Promise<Frontend> {
     }),
     // Vite inserts styles as style elements and uses a socket for hot reload.
     sources: { styles: ["'unsafe-inline'"], connections: ['ws:'] },
-    assetsOf: (id) => liveAssets(vite, `/client/pages/${id}/page.tsx`),
+    assetsOf: async (id) => {
+      await loadRender();
+      return liveAssets(vite, `/client/pages/${id}/page.tsx`);
+    },
     render: async (...view) => (await loadRender()).renderDocument(...view),
     renderOverlays: async (view) => (await loadRender()).renderOverlays(view),
     renderPopup: async (popup) => (await loadRender()).renderPopup(popup),
