@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { componentOf, type IslandModule } from '#client/browser/islands/island-module.ts';
 import { AppContext } from '#client/context/rendering.ts';
+import { cachedHtml, clearHtmlCache } from '#client/hydration/html-cache.ts';
 import { type RenderIsland, RenderIslandContext } from '#client/hydration/island.tsx';
 import type { PageModule } from '#client/hydration/page-module.ts';
-import { forgetRemembered, rememberedHtml } from '#client/hydration/remembered.ts';
 import { Overlays, PromoPopup } from '#client/overlays/overlays.tsx';
 import type { PromoPopupSettings } from '#shared/content/site.ts';
 import { toDataBlock } from '#shared/data-block.ts';
@@ -74,20 +74,24 @@ const pickTiming = ({ delayMs, startsAt, endsAt }: PromoPopupSettings) => ({
   ...(endsAt !== undefined && { endsAt }),
 });
 
+/** Characters of JSON: twice what islands other than the tools have. */
+const longestCachedProps = 4096;
+
 /** @throws Error, as it renders, for a component that no file of `client/islands/` exports */
 function islandRenderer(
   islands: Map<unknown, string>,
   { form }: PageResult,
   onError: RenderEvents['onError'],
 ): RenderIsland {
+  // Not what a visitor has typed, nor answers of the tools: hardly anybody asks for the same one twice.
+  const isCached = (json: string) => form === undefined && json.length <= longestCachedProps;
   return (of, props, idPrefix, json) => {
     const name = islands.get(of);
     if (name === undefined) throw new Error(`${of.name} is no island: no file of client/islands/ exports it`);
     const Component = of as ComponentType<object>;
     const render = () => renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
     try {
-      // What a visitor has typed is not kept.
-      return { name, html: form === undefined ? rememberedHtml(`${name} ${idPrefix} ${json}`, render) : render() };
+      return { name, html: isCached(json) ? cachedHtml(`${name} ${idPrefix} ${json}`, render) : render() };
     } catch (error) {
       onError(error);
       return undefined;
@@ -105,11 +109,11 @@ export async function renderPopup(popup: PromoPopupSettings): Promise<string> {
   return renderToStaticMarkup(<PromoPopup popup={popup} />);
 }
 
-export { forgetRemembered };
+export { clearHtmlCache };
 
 if (import.meta.hot) {
   import.meta.hot.accept();
-  forgetRemembered();
+  clearHtmlCache();
   // The browser refreshes what it shows with what is rendered from now on.
   import.meta.hot.send('rendering-updated');
 }

@@ -1,7 +1,7 @@
 /** The dimension drawing of the page's trailer. It depends on the figures of the trailer alone, so it is drawn once. */
 import { useId } from 'react';
 import { useApp, usePage } from '#client/context/rendering.ts';
-import { remembered } from '#client/hydration/remembered.ts';
+import { cachedElement } from '#client/hydration/html-cache.ts';
 import type { Spec } from '#shared/content/spec.ts';
 import { composeSheet } from '#shared/drawing/compose.ts';
 import type { DimensionDrawing } from '#shared/drawing/dimension-drawing.ts';
@@ -145,7 +145,7 @@ export function PageDrawing() {
     <div
       className={styles['box']}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
-      dangerouslySetInnerHTML={remembered(spec, `drawing-${viewport}`, draw)}
+      dangerouslySetInnerHTML={cachedElement(spec, `drawing-${viewport}`, draw)}
     />
   );
 }

@@ -17,8 +17,8 @@ export interface RenderModule {
   renderOverlays: RenderOverlays;
   renderPopup: RenderPopup;
   loadPages(): Promise<unknown>;
-  /** For comparisons with a server that renders everything anew. */
-  forgetRemembered(): void;
+  /** For the benchmark, which measures React without this cache. */
+  clearHtmlCache(): void;
 }
 
 export interface Frontend extends Pick<RenderModule, 'renderOverlays' | 'renderPopup'> {

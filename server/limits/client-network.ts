@@ -1,5 +1,6 @@
 /** Networks of clients: precise enough for limits, or shortened for the log. */
 import { isIPv4 } from 'node:net';
+import { memoizeText } from '#server/cache/memoize.ts';
 
 /**
  * The key for limits: the full IPv4 address, or the first 64 bits of IPv6, because one household has all addresses below.
@@ -52,7 +53,7 @@ export function loggedNetwork(address: string | undefined): string | undefined {
 }
 
 /** A port is left out: some proxies forward it, and each connection has another one. */
-function parseAddress(address: string) {
+const parseAddress = memoizeText((address) => {
   const plain = address
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
@@ -63,4 +64,4 @@ function parseAddress(address: string) {
   const [head = '', tail = ''] = plain.split('::');
   const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
   return { leading: groupsOf(head), trailing: groupsOf(tail) };
-}
+});

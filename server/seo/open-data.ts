@@ -6,8 +6,9 @@ import { listFigures } from '#server/content/specification.ts';
 import { toCsv } from '#server/csv.ts';
 import { findProduct } from '#server/documents/document.ts';
 import { HttpError } from '#server/errors/http-error.ts';
+import { fitsModel } from '#server/parts/find-parts.ts';
 import { unitCodes } from '#server/seo/json-ld/json-ld-context.ts';
-import type { PartCatalogue } from '#shared/content/part.ts';
+import type { Part, PartCatalogue } from '#shared/content/part.ts';
 import type { Product, ProductCard } from '#shared/content/product.ts';
 import { withPlainSpaces } from '#shared/format.ts';
 import { openDataPath, partsDataPath } from '#shared/pages/paths.ts';
@@ -63,8 +64,9 @@ function partsToCsv(
   cards: readonly ProductCard[],
   vatRatePct: number,
 ): string {
-  const idsOf = (models: readonly string[]) => {
-    const fitting = cards.filter(({ id, type }) => models.includes(id) || models.includes(type)).map(({ id }) => id);
+  const idsOf = (models: Part['models']) => {
+    if (models === undefined) return '';
+    const fitting = cards.filter(({ id, type }) => fitsModel({ models }, [id, type])).map(({ id }) => id);
     // Of a type without a model: empty would say that the part fits all.
     return (fitting.length > 0 ? fitting : models).join('; ');
   };
@@ -72,7 +74,7 @@ function partsToCsv(
   const yards = [...new Set(parts.flatMap(({ stock }) => Object.keys(stock)))];
   const columns = ['number', 'name', 'node', 'models', 'otherNumbers', 'unit', 'priceRub', 'vatPct', 'priceDate'];
   const rows = parts.map(({ number, name, node, models, analogues, unit, priceRub, priceDate, stock, orderDays }) => [
-    ...[number, name, names.get(node) ?? node, models ? idsOf(models) : '', analogues.join('; '), unit],
+    ...[number, name, names.get(node) ?? node, idsOf(models), analogues.join('; '), unit],
     ...[priceRub ?? '', vatRatePct, priceRub === undefined ? '' : (priceDate ?? priced), orderDays ?? ''],
     ...yards.map((city) => stock[city] ?? 0),
   ]);

@@ -3,7 +3,7 @@
 import type { DeliveryTerms, Yard } from '#shared/content/delivery.ts';
 import type { Product } from '#shared/content/product.ts';
 import { getPlant } from '#shared/tools/delivery.ts';
-import { availabilityText, toOrderText } from '#shared/tools/price-text.ts';
+import { availabilityText } from '#shared/tools/price-text.ts';
 import type { Configuration } from './configuration.ts';
 import { isBase } from './equipment.ts';
 
@@ -15,22 +15,27 @@ export function supplyConfiguration(
   configuration: Configuration,
   delivery: Pick<DeliveryTerms, 'yards'>,
 ) {
-  const { availability, stockCity, leadTimeDays, orderDays } = product;
-  const isToOrder = availability === 'to-order';
-  if (isToOrder || !isStockUnit(product, configuration)) {
-    const text = toOrderText(isToOrder ? leadTimeDays : orderDays);
-    return { availability: 'to-order' as const, text, yard: getPlant(delivery) };
-  }
+  const supply = stockOf(product, configuration);
   return {
-    availability,
+    availability: supply.availability,
     /** «В наличии: Подольск», «Под заказ, 40 дней». */
-    text: availabilityText(product),
+    text: availabilityText({ ...product, ...supply }),
     /** Where it stands or is made. */
-    yard: findYard(delivery, stockCity),
+    yard: supply.availability === 'to-order' ? getPlant(delivery) : findYard(delivery, product.stockCity),
   };
 }
 
-export function isStockUnit(product: Product, configuration: Configuration): boolean {
+/** Those of the product where it stands as it is configured. */
+export function stockOf(
+  product: Product,
+  configuration: Configuration,
+): Pick<Product, 'availability' | 'leadTimeDays'> {
+  const { availability, leadTimeDays, orderDays } = product;
+  if (availability === 'to-order' || isStockUnit(product, configuration)) return { availability, leadTimeDays };
+  return { availability: 'to-order', leadTimeDays: orderDays };
+}
+
+function isStockUnit(product: Product, configuration: Configuration): boolean {
   const hasOwnHeight = [undefined, product.spec.couplingHeightMm].includes(configuration.couplingHeightMm);
   return configuration.count === 1 && isBase(product, configuration) && !configuration.colour && hasOwnHeight;
 }

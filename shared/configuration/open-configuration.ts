@@ -8,7 +8,7 @@ import { usualLeaseRub } from '#shared/tools/leasing.ts';
 import { priceRub } from '#shared/tools/price-text.ts';
 import { type Configuration, mostInConfiguration, toConfigurationCode, trimNumber } from './configuration.ts';
 import { type ConfigurationCodeFault, type ConfigurationNumbers, readConfigurationCode } from './configuration-code.ts';
-import { isStockUnit } from './configuration-supply.ts';
+import { stockOf } from './configuration-supply.ts';
 import { baseChoice, changeTrim, type EquipmentChoice, type EquipmentOptions, optionsOfTrim } from './equipment.ts';
 import { type ConfigurationLine, type ConfigurationSheet, listConfiguration } from './list-configuration.ts';
 
@@ -201,9 +201,8 @@ export function modelInSets(model: Product, codes: readonly string[], terms: Con
   if (opened?.code === undefined) return { code: undefined, product: model };
   const { code, configuration } = opened;
   const product = productOfConfiguration(model, listConfiguration(model, terms, configuration));
-  const leadTimeDays = model.availability === 'to-order' ? model.leadTimeDays : model.orderDays;
-  const supply = isStockUnit(model, configuration) ? {} : { availability: 'to-order' as const, leadTimeDays };
-  return { code, product: { ...product, ...supply, shortName: `${model.shortName}, код ${code}` } };
+  const shortName = `${model.shortName}, код ${code}`;
+  return { code, product: { ...product, ...stockOf(model, configuration), shortName } };
 }
 
 /** Below a comparison: which of its figures are those of configurations. */

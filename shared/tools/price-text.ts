@@ -48,7 +48,7 @@ export function availabilityText({ availability, stockCity, leadTimeDays }: Stoc
 }
 
 /** «Под заказ, 30 дней»; without a known term a manager names it. */
-export function toOrderText(days: number | undefined): string {
+function toOrderText(days: number | undefined): string {
   return days === undefined ? 'Под заказ, срок назовёт менеджер' : `Под заказ, ${formatDays(days)}`;
 }
 

@@ -46,7 +46,7 @@ test('the page of a configuration shows its lines, sums and ticks, and belongs t
   expect(tagOf(/<input type="radio"[^>]*value="optima"[^>]*>/)).toContain('checked');
   expect(tagOf(/<input type="checkbox"[^>]*value="7"[^>]*>/)).toContain('checked');
   expect(tagOf(/<input type="checkbox"[^>]*value="5"[^>]*>/)).not.toContain('checked');
-  // Masses are counted anew; that the model has no lifting axle is said of it without options.
+  // Masses include the options; the missing lifting axle is a property of the base model.
   const without = 'Массы — с вашей комплектацией, остальное — базовое исполнение, без опций.';
   expect(html.replaceAll('\u00a0', ' ')).toContain(without);
   expect((await open(path)).html.replaceAll('\u00a0', ' ')).not.toContain(without);

@@ -2,7 +2,7 @@
 import { type NamedValue, NamedValues } from '#client/components/ui/named-values.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/rendering.ts';
-import { remembered } from '#client/hydration/remembered.ts';
+import { cachedElement } from '#client/hydration/html-cache.ts';
 import type { KeyFigure, ProductCard } from '#shared/content/product.ts';
 import { formatRoubles } from '#shared/format.ts';
 import { href } from '#shared/routes.ts';
@@ -48,7 +48,7 @@ export function ProductTiles({ products, sizes }: ProductTilesProps) {
           <li
             key={product.id}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
-            dangerouslySetInnerHTML={rememberTile(product, { ...look, isAmongAlike: isAmongAlike(product) })}
+            dangerouslySetInnerHTML={cachedTile(product, { ...look, isAmongAlike: isAmongAlike(product) })}
           />
         ))}
       </ul>
@@ -67,8 +67,8 @@ interface TileLook {
   isAmongAlike: boolean;
 }
 
-const rememberTile = (product: ProductCard, look: TileLook) =>
-  remembered(product, `tile ${JSON.stringify(look)}`, () => <ProductTile product={product} {...look} />);
+const cachedTile = (product: ProductCard, look: TileLook) =>
+  cachedElement(product, `tile ${JSON.stringify(look)}`, () => <ProductTile product={product} {...look} />);
 
 function ProductTile({ product, ...look }: TileLook & { product: ProductCard }) {
   const terms = [

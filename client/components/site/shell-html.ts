@@ -1,7 +1,7 @@
 /** Menus and footers are made once for all pages; what differs are the subjects that their link to the contacts takes along. */
 import type { ReactElement } from 'react';
 import { useSubjects } from '#client/context/rendering.ts';
-import { remembered } from '#client/hydration/remembered.ts';
+import { cachedElement } from '#client/hydration/html-cache.ts';
 import type { NamedLink } from '#shared/content/fields.ts';
 import type { MenuGroup } from '#shared/content/site.ts';
 import { withSubjects } from '#shared/forms/subjects.ts';
@@ -13,9 +13,9 @@ export function groupPage({ title, href, whole, links }: MenuGroup): NamedLink |
   return { text: whole ?? `${title}: весь раздел`, href };
 }
 
-/** See `remembered`; for the parts of the shell alone. */
+/** See `cachedElement`; for the parts of the shell alone. */
 export function useShellHtml(record: object, name: string, make: () => ReactElement): { __html: string } {
-  const made = remembered(record, name, make);
+  const made = cachedElement(record, name, make);
   const subjects = useSubjects();
   if (subjects.length === 0) return made;
   const contacts = withSubjects(href('contacts'), subjects).replaceAll('&', '&amp;');

@@ -228,9 +228,10 @@ async function printLead({ store, uploads, readZone }: Leads, number: string, wr
 /** @returns 1 when the file exists, its folder does not, or files of leads are missing in it */
 async function runBackup({ store, uploads, now }: Leads, file: string, write: Write): Promise<number> {
   const folder = path.dirname(file);
-  if (existsSync(file) || !existsSync(folder)) {
-    // Mistyped, or a disk that is not mounted: a new folder would be a backup that nobody finds.
-    write(`backup: ${existsSync(file) ? `${file} exists` : `there is no folder ${folder}`}\n`);
+  // Mistyped, or a disk that is not mounted: a new folder would be a backup that nobody finds.
+  const problem = existsSync(file) ? `${file} exists` : existsSync(folder) ? undefined : `there is no folder ${folder}`;
+  if (problem !== undefined) {
+    write(`backup: ${problem}\n`);
     return 1;
   }
   return printReport('Backed up', await store.backUp(file, uploads, now()), write);

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
+import sanitize from 'sanitize-html';
 import { type CallOptions, type ContentSource, readProducts } from '#server/content/content-source.ts';
 import { listFigures } from '#server/content/specification.ts';
 import { HttpError } from '#server/errors/http-error.ts';
@@ -104,18 +105,18 @@ function renderOffer(product: Product, categoryId: number, { site, origin }: Fee
   const sizes = [spec.outerLengthMm, spec.outerWidthMm, spec.outerHeightMm].map((size) => size && size / 10);
   return `<offer id="${toOfferId(product.id)}" available="${product.availability === 'in-stock'}">
 ${element('name', product.name)}${element('vendor', site.shortName)}${element('vendorCode', product.sku)}${element('model', product.modelIndex)}${element('url', `${origin}${productHref(product)}`)}${exactRub === undefined ? `<price from="true">${fromRub}</price>\n` : element('price', exactRub)}<currencyId>RUB</currencyId>
-${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary ?? product.name}</p>${toDescription(product.body)}`)}</description>
+${element('categoryId', categoryId)}${pictures.join('')}<description>${cdata(`<p>${product.summary ?? product.name}</p>${sanitize(product.body, description)}`)}</description>
 ${element('manufacturer_warranty', product.warranty && 'true')}${element('country_of_origin', countryName(site.country))}${element('weight', spec.tareMassKg)}${sizes.every((size) => size !== undefined) ? element('dimensions', sizes.join('/')) : ''}${renderParams(spec)}</offer>
 `;
 }
 
 /** What Yandex takes in a description: no links, no tables (their figures are params), headings of one level. */
-function toDescription(html: string): string {
-  return html
-    .replace(/<table>.*?<\/table>/gs, '')
-    .replace(/<(\/?)h[2-6]\b[^>]*>/g, '<$1h3>')
-    .replace(/<(?!\/?(?:p|ul|ol|li|br|h3)\b)[^>]*>/g, '');
-}
+const description: sanitize.IOptions = {
+  allowedTags: ['p', 'ul', 'ol', 'li', 'br', 'h3'],
+  allowedAttributes: {},
+  nonTextTags: ['table'],
+  transformTags: { h2: 'h3', h4: 'h3' },
+};
 
 /** The format demands twenty Latin letters and digits at most: the digest tells `a-bc` from `ab-c`. */
 function toOfferId(id: string): string {

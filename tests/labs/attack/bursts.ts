@@ -9,7 +9,7 @@ import { toTripSearch } from '#shared/trips/trip-text.ts';
 import { productTrip } from '#tests/support/loading-requests.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
 
-/** What the site is told to be: absolute addresses of forms come from it. */
+/** SITE_URL of the attacked site; absolute form addresses are built from it. */
 export const siteUrl = 'https://attack.example';
 
 export interface Burst {

@@ -67,10 +67,10 @@ function withoutCoalescing({ pageCache, renderLimiter }: Pick<Dependencies, 'pag
   return { pageCache: { ...pageCache, coalesce }, renderLimiter: { ...renderLimiter, begin } };
 }
 
-/** Renders everything anew with each request. */
+/** Renders every page from scratch. */
 async function reactAlone(paths: readonly string[]): Promise<RequestListener> {
   const { frontend, limits, logger } = services;
-  const { forgetRemembered }: RenderModule = await import(path.join(projectFolder, 'dist/server/render.js'));
+  const { clearHtmlCache }: RenderModule = await import(path.join(projectFolder, 'dist/server/render.js'));
   const views = new Map<string, DocumentView>();
   for (const pathname of paths) {
     const match = requireMatch(resolvePage({ format: 'document', viewport: 'desktop' }, pathname, ''), pathname);
@@ -87,7 +87,7 @@ async function reactAlone(paths: readonly string[]): Promise<RequestListener> {
       response.end('ready');
       return;
     }
-    forgetRemembered();
+    clearHtmlCache();
     const rendering = await frontend.render(view, {
       onShellReady: () => setImmediate(() => rendering.pipe(response)),
       onShellError: (error) => response.destroy(error instanceof Error ? error : new Error(String(error))),
