@@ -128,19 +128,21 @@ test('a request that fails becomes the plain form: the same address, everything 
   expect(search(page).get('model')).toBe('shtora-136');
 });
 
-test.for(['trailer-finder', 'trip-check'] as const)(
-  '%s: what was typed and not sent outlives a reload',
-  async (tool, { visit }) => {
-    const page = await visit(href(tool), phone);
-    await page.getByLabel('Что везёте').first().selectOption('drum');
-    await page.locator('[name=mass1]').fill('200');
-    await page.locator('[name=size1]').fill('600×900');
-    await page.reload();
-    await page.getByText('Диаметр × высота, например').waitFor();
-    const typed = ['kind1', 'mass1', 'size1'].map((name) => page.locator(`[name=${name}]`).inputValue());
-    expect(await Promise.all(typed)).toEqual(['drum', '200', '600×900']);
-  },
-);
+test.for([
+  ['trailer-finder', 'cargo-form'],
+  ['trip-check', 'trip-form'],
+] as const)('%s: what was typed and not sent outlives a reload', async ([tool, form], { visit }) => {
+  const page = await visit(href(tool), phone);
+  // Without its code a form keeps nothing.
+  await awaken(page, form);
+  await page.getByLabel('Что везёте').first().selectOption('drum');
+  await page.locator('[name=mass1]').fill('200');
+  await page.locator('[name=size1]').fill('600×900');
+  await page.reload();
+  await page.getByText('Диаметр × высота, например').waitFor();
+  const typed = ['kind1', 'mass1', 'size1'].map((name) => page.locator(`[name=${name}]`).inputValue());
+  expect(await Promise.all(typed)).toEqual(['drum', '200', '600×900']);
+});
 
 test('figures of one’s own tractor choose it, and make way for a listed one', async ({ visit }) => {
   const page = await visitTrip(visit, desktop);
