@@ -18,7 +18,6 @@ import { health } from '#server/middleware/health.ts';
 import { ownTurn } from '#server/middleware/own-turn.ts';
 import { readOnly } from '#server/middleware/read-only.ts';
 import { requestLog } from '#server/middleware/request-log.ts';
-import { requestMetrics } from '#server/middleware/request-metrics.ts';
 import { requestTarget } from '#server/middleware/request-target.ts';
 import { forPlainHttp, securityHeaders } from '#server/middleware/security-headers.ts';
 import { switchedOff } from '#server/middleware/switched-off.ts';
@@ -64,9 +63,8 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(
     compose(
       health(dependencies),
-      requestLog(logger),
+      requestLog(logger, dependencies.metrics),
       dependencies.forwardedWatch.note,
-      requestMetrics(dependencies.metrics),
       requestTarget(config),
       sendKnownFiles(dependencies, headersAt),
       cookies(),

@@ -1,4 +1,4 @@
-/** Logs one line per request when it ends, completed or aborted by the visitor. */
+/** One line in the log and one count per request when it ends, completed or aborted by the visitor. */
 
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
@@ -6,6 +6,7 @@ import { isbot } from 'isbot';
 import { memoizeText } from '#server/cache/memoize.ts';
 import { loggedNetwork } from '#server/limits/client-network.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
 import { readTrace, runInRequest } from '#server/telemetry/trace-context.ts';
 import { toTenths } from '#shared/format.ts';
 
@@ -13,9 +14,19 @@ const longestField = 300;
 /** Also the encoded one of links that a mail program has mangled. */
 const queryStart = /\?|%3f/i;
 
-export function requestLog(logger: Logger): RequestHandler {
+/** Addresses that are not pages. Everything else without a route is `other`, so that visitors cannot create labels. */
+const families: readonly (readonly [start: string, label: string])[] = [
+  ['/assets/', 'assets'],
+  ['/_img/', 'pictures'],
+  ['/api/', 'api'],
+  ['/_builds/', 'builds'],
+];
+
+/** @param metrics where requests are to be counted and timed by their route and what the page cache had for them */
+export function requestLog(logger: Logger, metrics?: Metrics): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
+    metrics?.requestBegins();
     const { locals } = response;
     const visitor = new AbortController();
     const requestId = randomUUID();
@@ -36,13 +47,18 @@ export function requestLog(logger: Logger): RequestHandler {
     // Registered before React's own listener, so that an abort by the visitor is not taken for a crash.
     response.on('close', () => {
       const hasLeft = !response.writableFinished;
-      if (hasLeft) visitor.abort();
+      const ms = performance.now() - startedAt;
+      const { routeId = familyOf(request.originalUrl), cache = 'none' } = locals;
+      if (hasLeft) {
+        visitor.abort();
+        metrics?.visitorLeaves();
+      } else metrics?.requestEnds(routeId, response.statusCode, cache, ms);
       const line = {
         method: request.method,
         path: clip(request.originalUrl.split(queryStart, 1)[0]),
         route: locals.routeId,
         status: response.statusCode,
-        ms: toTenths(performance.now() - startedAt),
+        ms: toTenths(ms),
         bytes: socket.bytesWritten - bytesBefore,
         cache: locals.cache,
         device: locals.viewport,
@@ -56,6 +72,8 @@ export function requestLog(logger: Logger): RequestHandler {
     runInRequest({ requestId, ...trace }, next);
   };
 }
+
+const familyOf = (url: string): string => families.find(([start]) => url.startsWith(start))?.[1] ?? 'other';
 
 /** Robots that index or preview pages. A command-line tool in a person's hands is not one: it may watch the page stream. */
 const isCrawler = memoizeText((userAgent) => isbot(userAgent) && !/^(curl|HTTPie)\//.test(userAgent));

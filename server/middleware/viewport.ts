@@ -6,13 +6,16 @@ import { viewportCookie } from '#shared/constants.ts';
 import { storedKeys } from '#shared/stored-keys.ts';
 import { fallbackViewport, isViewport, type Viewport } from '#shared/viewport.ts';
 
-const dayMs = 24 * 3600 * 1000;
+const daySeconds = 24 * 3600;
 const longestUserAgent = 500;
 
 /** Reads the device class, and sets the cookie where it is absent or invalid. */
 export function viewport(): RequestHandler {
   return (request, response, next) => {
-    if (response.locals.page?.format !== 'payload') rememberViewport(response, readViewport(request));
+    if (response.locals.page?.format !== 'payload') {
+      const cookie = rememberViewport(response, readViewport(request));
+      if (cookie !== undefined) response.append('Set-Cookie', cookie);
+    }
     next();
   };
 }
@@ -24,21 +27,17 @@ export function readViewport(request: Request) {
   return { viewport: isRemembered ? stored : detectViewport(request), isRemembered };
 }
 
+/** @returns the value of Set-Cookie where the cookie is absent or invalid */
 export function rememberViewport(
-  response: Response,
+  { locals }: Response,
   { viewport, isRemembered }: ReturnType<typeof readViewport>,
-): void {
-  response.locals.viewport = viewport;
-  if (isRemembered) return;
-  response.cookie(storedKeys.viewport, viewport, {
-    path: '/',
-    maxAge: viewportCookie.maxAgeDays * dayMs,
-    sameSite: 'strict',
-    // Over plain http browsers drop secure cookies, and every page would detect the device again.
-    secure: response.locals.isInsecureContext !== true,
-    // The browser corrects it from the width of its window.
-    httpOnly: false,
-  });
+): string | undefined {
+  locals.viewport = viewport;
+  if (isRemembered) return undefined;
+  // Over plain http browsers drop secure cookies, and every page would detect the device again.
+  const secure = locals.isInsecureContext ? '' : 'Secure; ';
+  // The browser’s script corrects it from the width of its window: no HttpOnly.
+  return `${storedKeys.viewport}=${viewport}; Max-Age=${viewportCookie.maxAgeDays * daySeconds}; Path=/; ${secure}SameSite=Strict`;
 }
 
 function detectViewport(request: Request): Viewport {

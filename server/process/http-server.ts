@@ -1,7 +1,8 @@
 /** The HTTP server: its limits, and responses to requests that never reach the app. */
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
+import type { Express } from 'express';
 import { isSlowBodyAllowed } from '#server/limits/budget.ts';
 import type { Logger } from '#server/telemetry/logger.ts';
 
@@ -54,12 +55,14 @@ const statusOfFault: Record<string, number> = {
 
 const mostListeners = 20;
 
-/** Creates the server without an app: attach one to its `request` event. */
-export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBodyTime): Server {
+/** Creates the server without an app; `serve` sends it the requests that begin from then on. */
+export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBodyTime) {
   // V8 watches where arrays outlive a garbage collection, and allocates the next ones from there among the old objects.
   // Node's lists of listeners are such arrays: each would keep its request, finished long ago, until the next full collection.
   setFlagsFromString('--no-allocation-site-pretenuring');
-  const server = createServer(limits);
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse {}
+  const server: Server = createServer({ ...limits, IncomingMessage: AppRequest, ServerResponse: AppResponse });
   // The log, metrics, compression and a pipeline each hear of its end: above ten Node would warn of a leak.
   server.on('request', (_request, response) => response.setMaxListeners(mostListeners));
   limitBodyTime(server, bodyTime);
@@ -81,5 +84,17 @@ export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBod
     logger.info('CONNECT refused');
     socket.destroy();
   });
-  return server;
+  let served: Express | undefined;
+  /**
+   * Messages have the methods of Express from the start: it gives them to each by another prototype, and V8 pays for that
+   * with every use of either.
+   */
+  const serve = (app: Express) => {
+    Object.setPrototypeOf(AppRequest.prototype, app.request);
+    Object.setPrototypeOf(AppResponse.prototype, app.response);
+    Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+    if (served === undefined) server.on('request', (request, response) => served?.(request, response));
+    served = app;
+  };
+  return { server, serve };
 }

@@ -1,7 +1,7 @@
 /** Runs the site: config → logger → front end → dependencies → app → listen → shut down on a signal. */
 
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
@@ -23,46 +23,34 @@ import { createHttpServer } from './http-server.ts';
 
 type OpenConnections = ReturnType<typeof trackConnections>;
 
-export function trackConnections(server: Server) {
-  const requestsOn = new Map<Socket, number>();
-  server.on('connection', (socket: Socket) => {
-    requestsOn.set(socket, 0);
-    socket.on('close', () => requestsOn.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    const change = (by: number) => {
-      const count = requestsOn.get(socket);
-      if (count !== undefined) requestsOn.set(socket, count + by);
-    };
-    change(1);
-    response.on('close', () => change(-1));
-  });
-  return {
-    count: () => requestsOn.size,
-    /** Closes all without a request in flight: silent ones, half-sent headers, keep-alive. */
-    closeIdle() {
-      for (const [socket, count] of requestsOn) if (count === 0) socket.destroy();
-    },
-  };
-}
-
 /** Pauses between two pages and their files are shorter. */
 const quietMs = 3000;
 const pollMs = 500;
 
 /** @param now monotonic clock, milliseconds */
-export function watchIdle(server: Server, now: () => number = () => performance.now()) {
-  let inFlight = 0;
+export function trackConnections(server: Server, now: () => number = () => performance.now()) {
+  const sockets = new Set<Socket>();
+  const requests = new Set<IncomingMessage>();
   let lastAt = now();
-  server.on('request', (_request, response) => {
-    inFlight += 1;
-    response.once('close', () => {
-      inFlight -= 1;
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('request', (request, response) => {
+    requests.add(request);
+    response.on('close', () => {
+      requests.delete(request);
       lastAt = now();
     });
   });
-  const isIdle = () => inFlight === 0 && now() - lastAt >= quietMs;
+  const isIdle = () => requests.size === 0 && now() - lastAt >= quietMs;
   return {
+    count: () => sockets.size,
+    /** Closes all without a request in flight: silent ones, half-sent headers, keep-alive. */
+    closeIdle() {
+      const busy = new Set([...requests].map(({ socket }) => socket));
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    },
     isIdle,
     /** @throws AbortError */
     whenIdle: async (signal: AbortSignal): Promise<void> => {
@@ -72,10 +60,7 @@ export function watchIdle(server: Server, now: () => number = () => performance.
 }
 
 /** @returns how to stop it: the picture that is being made is the last */
-function prepareWhileIdle(
-  { whenIdle }: ReturnType<typeof watchIdle>,
-  dependencies: PreparationDependencies,
-): () => void {
+function prepareWhileIdle({ whenIdle }: OpenConnections, dependencies: PreparationDependencies): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   preparePictures(dependencies, { whenIdle: () => whenIdle(signal), signal }).then(
@@ -175,7 +160,7 @@ export async function startSite(host: Host): Promise<void> {
 async function runSite({ process, env }: Host): Promise<void> {
   const config = readConfig(env);
   const logger = createLogger(config.logLevel);
-  const server = createHttpServer(logger);
+  const { server, serve } = createHttpServer(logger);
   const connections = trackConnections(server);
   const { createFrontend } = process.argv.includes('--live')
     ? await import('#server/frontend/live-frontend.ts')
@@ -198,14 +183,13 @@ async function runSite({ process, env }: Host): Promise<void> {
     logger.warn('CONTENT_DIR is not set: delivery, palette and documents beside the API are the sample plant’s');
   }
   frontend.watchEdits?.(() => dependencies.purgePages());
-  let app = createApp(dependencies);
+  serve(createApp(dependencies));
   // A foreign API is not asked for all of its pages; in development every edit would begin it again.
   const isPrepared = config.picturesAhead && config.apiBaseUrl === undefined && !process.argv.includes('--live');
-  const idleWatch = watchIdle(server);
   let endPreparation: () => void = () => undefined;
   const preparePicturesAnew = () => {
     endPreparation();
-    if (isPrepared) endPreparation = prepareWhileIdle(idleWatch, dependencies);
+    if (isPrepared) endPreparation = prepareWhileIdle(connections, dependencies);
   };
   const content = createReload({
     source: opened.source,
@@ -219,7 +203,7 @@ async function runSite({ process, env }: Host): Promise<void> {
       const nextApp = createApp(next);
       // From here to the end of this turn no request begins: none sees half of either.
       dependencies = next;
-      app = nextApp;
+      serve(nextApp);
       next.use(next);
       preparePicturesAnew();
     },
@@ -240,7 +224,6 @@ async function runSite({ process, env }: Host): Promise<void> {
   dependencies.sharedPurges.start();
   dependencies.leads.outbox.start();
   const endHousekeeping = startHousekeeping(dependencies.leads, logger);
-  server.on('request', (request, response) => app(request, response));
   server.listen(config.port, config.host);
   await once(server, 'listening');
   preparePicturesAnew();

@@ -1,5 +1,6 @@
 /** The site's metrics for Prometheus. deploy/README.md lists names, labels and meanings. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createRequestMetrics } from './request-metrics.ts';
 
 /** Seconds: from cached responses to timeouts. */
 const durations = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -27,22 +28,7 @@ export function createMetrics() {
     new Histogram({ name, help, labelNames, buckets, registers });
   return {
     registry,
-    requests: counter('site_http_requests_total', 'Responses by route, status and page cache result.', [
-      'route',
-      'status',
-      'cache',
-    ]),
-    requestSeconds: histogram(
-      'site_http_request_duration_seconds',
-      'Time from request headers to the last byte written; aborted requests are not counted.',
-      ['route', 'cache'],
-      durations,
-    ),
-    visitorsLeft: counter(
-      'site_http_requests_aborted_total',
-      'Requests aborted by the visitor before the response was complete.',
-    ),
-    requestsInFlight: new Gauge({ name: 'site_http_requests_in_flight', help: 'Requests in flight.', registers }),
+    ...createRequestMetrics(registry, durations),
     pageRenders: counter('site_page_renders_total', 'Pages loaded and rendered, each once for all who waited for it.', [
       'route',
     ]),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrand } from '#server/brand/brand-files.ts';
-import { watchIdle } from '#server/process/start-site.ts';
+import { trackConnections } from '#server/process/start-site.ts';
 import { preparePictures } from '#server/render/prepare-pictures.ts';
 import { describeOgImage } from '#server/seo/og-images/og-image-content.ts';
 import { drawOgImage } from '#server/seo/og-images/og-images.ts';
@@ -274,7 +274,7 @@ test('a site is idle three seconds after the end of its last request', async () 
   const server = createServer((_request, response) => void gate.promise.then(() => response.end()));
   onTestFinished(() => void server.close());
   const port = await listen(server);
-  const { isIdle } = watchIdle(server, () => now);
+  const { isIdle } = trackConnections(server, () => now);
   const at = (ms: number) => {
     now = ms;
     return isIdle();

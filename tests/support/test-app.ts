@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,8 +88,8 @@ async function createTestApp({ env, content, frontend: changed, leads, ...given 
 /** The app behind its real HTTP server on a free port of loopback. */
 export async function startTestSite({ bodyTime, ...options }: TestAppOptions = {}) {
   const { app, services, logger, logLines, removeData } = await createTestApp(options);
-  const server: Server = createHttpServer(logger, bodyTime);
-  server.on('request', app);
+  const { server, serve } = createHttpServer(logger, bodyTime);
+  serve(app);
   server.listen(0, options.env?.['HOST'] ?? '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -30,14 +30,16 @@ export function cachedPages(
 
     const prepare = () => {
       locals.routeId = cached.routeId;
-      if (page.format === 'payload') locals.errorFormat = 'json';
-      else rememberViewport(response, readViewport(request));
+      if (page.format === 'document') return rememberViewport(response, readViewport(request));
+      locals.errorFormat = 'json';
+      return undefined;
     };
     const send = (sent: CachedResponse, cache: NonNullable<typeof locals.cache>) => {
-      prepare();
+      const cookie = prepare();
       locals.cache = cache;
-      const baseLines = locals.isInsecureContext ? lines.plain : lines.secure;
-      const encoding = sendCached(request, response, sent, ['X-Request-Id', locals.requestId, ...baseLines]);
+      const baseLines = ['X-Request-Id', locals.requestId, ...(locals.isInsecureContext ? lines.plain : lines.secure)];
+      if (cookie !== undefined) baseLines.push('Set-Cookie', cookie);
+      const encoding = sendCached(request, response, sent, baseLines);
       // Asked for a second time, it is popular. Addresses with a query are too many to be worth it.
       if (encoding === 'br' && page.search === '') recompression.offer(sent);
     };
@@ -54,7 +56,8 @@ export function cachedPages(
     const work = revalidate();
     const sendRenewed = () => {
       setBaseHeaders(response, locals.isInsecureContext ? headers.plain : headers.secure);
-      prepare();
+      const cookie = prepare();
+      if (cookie !== undefined) response.append('Set-Cookie', cookie);
       return sendShared(dependencies, request, response, page, work);
     };
     const sendOld = (error: unknown) => {

@@ -33,11 +33,10 @@ const services = await createDependencies({
 });
 // Collects the garbage of loading a large catalogue before measurements start.
 globalThis.gc?.();
-const server = kind === 'react' ? createServer(await reactAlone(rest)) : createHttpServer(services.logger);
-if (kind === 'cached') server.on('request', createApp(services));
-if (kind === 'uncached') {
-  server.on('request', createApp({ ...services, ...withoutCoalescing(services) }));
-}
+const site = createHttpServer(services.logger);
+if (kind !== 'react')
+  site.serve(createApp(kind === 'cached' ? services : { ...services, ...withoutCoalescing(services) }));
+const server = kind === 'react' ? createServer(await reactAlone(rest)) : site.server;
 server.listen(Number(port), '127.0.0.1');
 
 /** Copies of the sample's products, each with its own id and address. @param count the sample’s own come first */
