@@ -123,11 +123,12 @@ export async function shutDown(server: Server, options: ShutdownOptions): Promis
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await new Promise((resolve) => setTimeout(resolve, balancerMs));
 
+  // Node's own takes a connection for idle once the response is handed over, and would cut it for whoever reads slowly.
+  server.closeIdleConnections = () => undefined;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const closingSince = performance.now();
   const sweeper = setInterval(() => {
     if (performance.now() - closingSince > arrivalMs) connections.closeIdle();
-    else server.closeIdleConnections();
   }, 250);
   const deadline = setTimeout(() => {
     logger.warn('connections cut: the time to shut down is over');

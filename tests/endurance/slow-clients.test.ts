@@ -71,19 +71,22 @@ test.each(['/catalog/polupricepy', largePicture])('a client that reads nothing o
   expect(received().length).toBeLessThan(body.length * requestsUnread);
 });
 
-test('a shutdown waits for requests in flight, not for silent sockets, partial headers and keep-alive', async () => {
+test('a shutdown waits for requests in flight and their readers, not for silent sockets, partial headers and keep-alive', async () => {
   // From the cache it is sent in one piece, which the gate holds back.
   await getRaw(site.port, '/about');
   const connections = trackConnections(site.server);
   const gate = Promise.withResolvers<void>();
+  const gates: Record<string, Promise<void>> = { '/slow': gate.promise, '/unread': Promise.resolve() };
+  const large = Buffer.alloc(2 ** 24);
   site.server.prependListener('request', (request, response) => {
-    if (request.url !== '/slow') return;
+    const opened = gates[request.url ?? ''];
+    if (opened === undefined) return;
     request.url = '/about';
     const writeHead = response.writeHead.bind(response);
-    const end = response.end.bind(response) as (...args: unknown[]) => typeof response;
+    const end = response.end.bind(response);
     response.writeHead = () => response;
-    response.end = (...args: unknown[]) => {
-      void gate.promise.then(() => writeHead(200) && end(...args));
+    response.end = () => {
+      void opened.then(() => writeHead(200) && end(large));
       return response;
     };
   });
@@ -93,9 +96,13 @@ test('a shutdown waits for requests in flight, not for silent sockets, partial h
   const idle = await open();
   idle.socket.write(requestText('GET /robots.txt', ['Host: localhost']));
   await expect.poll(idle.received).toContain('200 OK');
+  const unread = await open();
+  unread.socket.write(requestText('GET /unread', ['Host: localhost']));
+  await once(unread.socket, 'data');
+  unread.socket.pause();
   const busy = await open();
   busy.socket.write(requestText('GET /slow', ['Host: localhost']));
-  await expect.poll(() => connections.count()).toBe(4);
+  await expect.poll(() => connections.count()).toBe(5);
 
   const isDown = shutDown(site.server, {
     logger: site.services.logger,
@@ -106,8 +113,10 @@ test('a shutdown waits for requests in flight, not for silent sockets, partial h
     deadlineMs: 60_000,
   });
   await Promise.all([silent.closed, half.closed, idle.closed]);
-  await expect.poll(() => connections.count()).toBe(1);
+  await expect.poll(() => connections.count()).toBe(2);
   gate.resolve();
-  await Promise.all([isDown, busy.closed]);
+  unread.socket.resume();
+  await Promise.all([isDown, busy.closed, unread.closed]);
+  expect(unread.received().length).toBeGreaterThan(large.length);
   expect(busy.received()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/);
 });
