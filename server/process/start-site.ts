@@ -137,6 +137,8 @@ export async function shutDown(server: Server, options: ShutdownOptions): Promis
   await closed;
   clearInterval(sweeper);
   clearTimeout(deadline);
+  // The sockets say so a turn later, and only then is what was cut logged.
+  while (connections.count() > 0) await setImmediate();
   await close();
   logger.info('shut down');
 }

@@ -108,7 +108,8 @@ test('a shutdown waits for requests in flight and their readers, not for silent 
     logger: site.services.logger,
     connections,
     beginShutdown: site.services.beginShutdown,
-    close: async () => undefined,
+    // By then the last request is logged.
+    close: async () => expect(connections.count()).toBe(0),
     balancerMs: 0,
     deadlineMs: 60_000,
   });
