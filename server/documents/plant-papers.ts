@@ -104,7 +104,7 @@ export async function leaseOrder(needs: DocumentNeeds, { query, search }: AskedD
     name: 'График лизинга.pdf',
     ...{ site, page: href('credit'), title: `Лизинг ${formatRoubles(terms.price)}`, kind: 'График платежей' },
     day: paperDay(needs, site),
-    lead: `Цена с\u00a0НДС ${formatRoubles(terms.price)}, ${terms.months}\u00a0мес., ${formatNumber(terms.rate)}\u00a0% годовых`,
+    lead: `Цена с\u00a0НДС ${formatRoubles(terms.price)}, ${terms.months}\u00a0мес, ${formatNumber(terms.rate)}\u00a0% годовых`,
     blocks: () => leaseSchedule(terms, site.vatRatePct),
   };
 }

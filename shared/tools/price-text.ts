@@ -33,9 +33,9 @@ export function raisePrice({ exactRub, fromRub }: ProductPrice, rub: number): Pr
   return fromRub === undefined ? {} : { fromRub: fromRub + rub };
 }
 
-/** «24 мес. или 300 000 км». */
+/** «24 мес или 300 000 км». */
 export function warrantyText({ months, km }: NonNullable<Product['warranty']>): string {
-  return `${months}\u00a0мес.${km === undefined ? '' : ` или ${formatNumber(km)}\u00a0км`}`;
+  return `${months}\u00a0мес${km === undefined ? '' : ` или ${formatNumber(km)}\u00a0км`}`;
 }
 
 type Stock = Pick<Product, 'availability' | 'stockCity' | 'leadTimeDays'>;

@@ -166,7 +166,7 @@ test('a confirmed quote is an offer with a name, a phone, a term and the same su
     ...[`Коммерческое предложение № ${number}`, 'ИНН 7707083893', 'Ольга Смирнова', '+7 846 400-00-02', product.name],
     ...[product.modelIndex ?? '', 'Доставка из Сызрани до Казани', '10 075 760 ₽', '1 816 940 ₽', 'НДС 22 %'],
     ...['20 календарных дней со дня оплаты', 'Казань, привозит завод', site.services.configurationTerms.payment],
-    ...['24 мес.', legal.name, legal.bic, legal.account, `1 из ${pageCount}`, 'product/shtora-136?set='],
+    ...['24 мес', legal.name, legal.bic, legal.account, `1 из ${pageCount}`, 'product/shtora-136?set='],
   ];
   expect(words.filter((word) => !text.includes(withoutSpaces(word)))).toEqual([]);
   expect({ faults, missingFonts }).toEqual({ faults: '', missingFonts: [] });

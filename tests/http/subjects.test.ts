@@ -23,7 +23,7 @@ const trip = 'count1=24&kind1=euro&mass1=900&size1=1400';
 const credit = '/services/credit?advance=20&model=shtora-136&months=36&price=4490000';
 const rent = '/services/rent?count=2&from=2099-12-05&to=2099-12-20&type=tentovannyj';
 const tripCheck = '/services/reys?count1=24&kind1=euro&mass1=900&model=shtora-136&size1=1400';
-const creditWords = ['Лизинг', '«Ось Ш-136»', '4 490 000 ₽', 'аванс 20 %', '36 мес.', 'платёж около'];
+const creditWords = ['Лизинг', '«Ось Ш-136»', '4 490 000 ₽', 'аванс 20 %', '36 мес', 'платёж около'];
 
 /** What each tool counts, and words of it that a manager needs. */
 const tools: Record<string, { address: string; words: string[]; isOwnWords?: true }> = {

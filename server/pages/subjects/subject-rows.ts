@@ -41,7 +41,7 @@ export const subjectRows: { readonly [Id in RouteId]?: SubjectRow<Id> } = {
         ...figure('Модель', model && [model.name, model.chosen].filter((part) => part !== '').join(', ')),
         { label: 'Цена', value: isExample ? 'по\u00a0запросу' : formatRoubles(terms.price) },
         { label: 'Аванс', value: percent(terms.advance) },
-        { label: 'Срок', value: `${terms.months}\u00a0мес.` },
+        { label: 'Срок', value: `${terms.months}\u00a0мес` },
         { label: 'Ставка', value: `${percent(terms.rate)} в\u00a0год` },
         { label: 'Выкуп', value: percent(terms.buyout) },
         ...figure('Платёж', isExample ? undefined : `около ${formatRoubles(monthlyRub)} в\u00a0месяц`),
