@@ -63,7 +63,7 @@ function boundText(trip: SpokenTrip, places: readonly LimitedPlace[], part: Diag
   const isGreatest = place?.perKg === perKg && place.perKgMm === perKgMm;
   const limit =
     place === undefined || !isGreatest
-      ? 'чтобы не\u00a0приподняло'
+      ? 'чтобы не\u00a0разгрузить'
       : `до${nbsp}${formatKg(Math.floor(place.greatestKg))}`;
   const span = `центр от${nbsp}${formatNumber(Math.round(fromMm))} до${nbsp}${formatMm(toMm)}`;
   return `${placeName(limitedBy, trip)}, ${limit}: ${span}`;
