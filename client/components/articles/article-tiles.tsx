@@ -7,6 +7,7 @@ import { articleHref } from '#shared/pages/record-links.ts';
 import { isSideView } from '#shared/picture-url.ts';
 import tileStyles from './article-tile.module.css';
 import styles from './article-tiles.module.css';
+import { ChangeFigure } from './title-block.tsx';
 
 const sizes = '(max-width: 639.98px) calc(100vw - 32px), (max-width: 1023.98px) 46vw, 400px';
 const rowSizes = '(max-width: 1023.98px) 300px, 400px';
@@ -43,7 +44,7 @@ type ArticleTileProps = Pick<ArticleTilesProps, 'isRow' | 'isBrief' | 'toFigure'
 
 /** An article or news item of a list; all of the tile is a link. */
 function ArticleTile({ article, isLead, isRow, isBrief, toFigure }: ArticleTileProps) {
-  const { id, section, title, summary, answer, rubric, date, picture } = article;
+  const { id, section, title, summary, answer, rubric, date, picture, change } = article;
   const figure = toFigure?.(article);
   return (
     <article className={`column linked-card ${tileStyles['tile']}`}>
@@ -58,6 +59,11 @@ function ArticleTile({ article, isLead, isRow, isBrief, toFigure }: ArticleTileP
             isMain={isLead}
             isDecoration
           />
+        </div>
+      )}
+      {picture === undefined && figure === undefined && change !== undefined && (
+        <div className="column tinted cushion wide-shape below-4">
+          <ChangeFigure change={change} />
         </div>
       )}
       <p className="note row apart below-2">
