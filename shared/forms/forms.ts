@@ -116,7 +116,7 @@ const forms: Record<FormId, FormDefinition> = {
         ...dayField('rentFrom', 'Дата получения'),
         help: 'День, месяц и год: 05.12.2026',
         required: true,
-        missing: 'Укажите, с какого дня нужна техника',
+        missing: 'Укажите, с какого дня нужна техника, например 05.12.2026',
         notBefore: 'today',
       },
       {
@@ -161,7 +161,7 @@ const forms: Record<FormId, FormDefinition> = {
         ...longField('work', 'Что нужно сделать', 1000),
         help: 'Работа, признаки неисправности, модель прицепа',
         required: true,
-        missing: 'Опишите работу или неисправность',
+        missing: 'Опишите работу или неисправность, назовите модель прицепа',
       },
       // The page supplies the choices: cities with a desk.
       { ...choiceField('place', 'Где удобно', 100), autocomplete: 'off', extra: true },
@@ -181,7 +181,7 @@ const forms: Record<FormId, FormDefinition> = {
       {
         ...chassisNumberField,
         required: true,
-        missing: 'Напишите номер шасси: по нему мы найдём прицеп и срок гарантии',
+        missing: 'Напишите номер шасси, 17 знаков: по нему мы найдём прицеп и срок гарантии',
       },
       phoneField,
       emailField,
@@ -189,7 +189,7 @@ const forms: Record<FormId, FormDefinition> = {
         ...longField('fault', 'Что случилось', 3000),
         help: 'Узел, когда и при каких условиях проявилось',
         required: true,
-        missing: 'Опишите неисправность',
+        missing: 'Опишите неисправность: какой узел, когда и как проявилась',
       },
       filesField('Снимки', 'Общий вид, место повреждения, табличка на раме'),
       {

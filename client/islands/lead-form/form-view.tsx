@@ -105,11 +105,13 @@ interface FieldViewProps {
 
 function FieldView({ id, field, value, error, choices, label = field.label, isWide }: FieldViewProps) {
   const { help, name } = field;
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
+  /** What is wrong takes the place of the help, whose words it says again. */
+  const note = error ?? help;
+  const noteId = `${id}-${error === undefined ? 'help' : 'error'}`;
   const attributes: ControlAttributes = {
     id,
     name,
-    'aria-describedby': described.join(' ') || undefined,
+    'aria-describedby': note === undefined ? undefined : noteId,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-required': field.required === true ? true : undefined,
   };
@@ -124,14 +126,9 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
         {field.required === undefined && <span> — необязательно</span>}
       </label>
       <FieldControl field={field} value={value} choices={choices} attributes={attributes} />
-      {error !== undefined && (
-        <p id={`${id}-error`} className="small semibold bad above-2">
-          {error}
-        </p>
-      )}
-      {help !== undefined && (
-        <p id={`${id}-help`} className="aside above-2">
-          {help}
+      {note !== undefined && (
+        <p id={noteId} className={`above-2 ${error === undefined ? 'aside' : 'small semibold bad'}`}>
+          {note}
         </p>
       )}
     </div>
