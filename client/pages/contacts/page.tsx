@@ -108,24 +108,25 @@ function LegalDetails({ legal }: Pick<PageProps<'contacts'>['data'], 'legal'>) {
 type Coordinates = Office['coordinates'];
 
 const earthRadiusKm = 6371;
-/** Of the drawing. */
-const [width, height] = [1280, 330];
+/** Of the drawing: a phone's is as wide as its window, so that names stay legible, without degrees. `aside`, `above`: room for names. */
+const sheets = {
+  desktop: { width: 1280, height: 330, aside: 128, above: 79, city: 22, size: 16, dot: 8 },
+  mobile: { width: 358, height: 170, aside: 62, above: 40, city: 15, size: 13, dot: 6 },
+};
 /** Degrees between grid lines. */
 const gridStep = { longitude: 5, latitude: 2 };
-/** Margins for the names of places, as shares of the drawing's width and height. */
-const margin = { x: 0.1, y: 0.24 };
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const rangeOf = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
 
 /** @returns a function from coordinates to points, and the grid lines that cross the drawing */
-function createProjection(places: Coordinates[]) {
+function createProjection(places: Coordinates[], { width, height, aside, above }: (typeof sheets)['mobile']) {
   const [west, east] = rangeOf(places.map(({ longitude }) => longitude));
   const [south, north] = rangeOf(places.map(({ latitude }) => latitude));
   const longitudeScale = Math.cos(toRadians((south + north) / 2));
   const scale = Math.min(
-    (width * (1 - 2 * margin.x)) / ((east - west) * longitudeScale || 1),
-    (height * (1 - 2 * margin.y)) / (north - south || 1),
+    (width - 2 * aside) / ((east - west) * longitudeScale || 1),
+    (height - 2 * above) / (north - south || 1),
   );
   const toX = (longitude: number) => toTenths(width / 2 + (longitude - (west + east) / 2) * longitudeScale * scale);
   const toY = (latitude: number) => toTenths(height / 2 - (latitude - (south + north) / 2) * scale);
@@ -157,8 +158,15 @@ function gridLines(step: number, most: number, toPosition: (degree: number) => n
 // A map of the offices, true to scale, with the distances between them.
 
 function OfficeMap({ offices }: { offices: Office[] }) {
+  const { viewport } = useApp();
   if (offices.length < 2) return undefined;
-  const { toPoint, meridians, parallels } = createProjection(offices.map(({ coordinates }) => coordinates));
+  const sheet = sheets[viewport];
+  const { width, height, city: nameSize } = sheet;
+  const isWide = viewport === 'desktop';
+  const { toPoint, meridians, parallels } = createProjection(
+    offices.map(({ coordinates }) => coordinates),
+    sheet,
+  );
   const places = offices
     .map(({ id, city, coordinates }) => ({ id, city, coordinates, point: toPoint(coordinates) }))
     .sort((first, second) => first.point.x - second.point.x);
@@ -173,8 +181,9 @@ function OfficeMap({ offices }: { offices: Office[] }) {
       <div className={styles['canvas']} data-canvas>
         <ScrollArea label="Схема площадок">
           <svg
+            className={isWide ? styles['wide'] : undefined}
             viewBox={`0 0 ${width} ${height}`}
-            fontSize="16"
+            fontSize={sheet.size}
             textAnchor="middle"
             aria-hidden="true"
             focusable="false"
@@ -182,13 +191,13 @@ function OfficeMap({ offices }: { offices: Office[] }) {
             {meridians.map(({ degree, at }) => (
               <g key={`e${degree}`}>
                 <path className="pale-line" d={`M${at} 0V${height}`} />
-                <text textAnchor="start" fontSize="13" x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>
+                {isWide && <text textAnchor="start" fontSize="13" x={at + 6} y={height - 8}>{`${degree}° в. д.`}</text>}
               </g>
             ))}
             {parallels.map(({ degree, at }) => (
               <g key={`n${degree}`}>
                 <path className="pale-line" d={`M0 ${at}H${width}`} />
-                <text textAnchor="start" fontSize="13" x={6} y={at - 6}>{`${degree}° с. ш.`}</text>
+                {isWide && <text textAnchor="start" fontSize="13" x={6} y={at - 6}>{`${degree}° с. ш.`}</text>}
               </g>
             ))}
             {legs.map(({ from, to, km }) => (
@@ -198,15 +207,20 @@ function OfficeMap({ offices }: { offices: Office[] }) {
                   strokeWidth="1.5"
                   d={`M${from.point.x} ${from.point.y}L${to.point.x} ${to.point.y}`}
                 />
-                <text x={(from.point.x + to.point.x) / 2} y={(from.point.y + to.point.y) / 2 + 30}>
+                <text x={(from.point.x + to.point.x) / 2} y={(from.point.y + to.point.y) / 2 + 2 * sheet.size}>
                   {`${km}\u00a0км`}
                 </text>
               </g>
             ))}
             {places.map(({ id, city, point }) => (
               <g key={id}>
-                <circle className="in-signal paper-line" strokeWidth="3" cx={point.x} cy={point.y} r={8} />
-                <text className="bold in-ink" fontSize="22" x={point.x} y={point.y + (point.y > height / 2 ? 38 : -20)}>
+                <circle className="in-signal paper-line" strokeWidth="3" cx={point.x} cy={point.y} r={sheet.dot} />
+                <text
+                  className="bold in-ink"
+                  fontSize={nameSize}
+                  x={point.x}
+                  y={point.y + (point.y > height / 2 ? 1.75 : -0.9) * nameSize}
+                >
                   {city}
                 </text>
               </g>
