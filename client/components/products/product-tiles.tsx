@@ -1,4 +1,6 @@
 /** Product cards: picture, key figures, price with VAT and day, said once where all have the same day. An ancestor's `--tile-min` makes them narrower. */
+
+import type { ReactNode } from 'react';
 import { type NamedValue, NamedValues } from '#client/components/ui/named-values.tsx';
 import { SitePicture } from '#client/components/ui/site-picture.tsx';
 import { useOffers } from '#client/context/rendering.ts';
@@ -22,9 +24,11 @@ interface ProductTilesProps {
   products: ProductCard[];
   /** The pictures' `sizes`, where tiles are narrower than usual. */
   sizes?: string | undefined;
+  /** Fills the row of the last card, which would be alone in it. */
+  beside?: ReactNode;
 }
 
-export function ProductTiles({ products, sizes }: ProductTilesProps) {
+export function ProductTiles({ products, sizes, beside }: ProductTilesProps) {
   const isOn = useOffers();
   const isPair = products.length === 2;
   const day = products.length > 1 ? commonPriceDay(products) : undefined;
@@ -51,6 +55,7 @@ export function ProductTiles({ products, sizes }: ProductTilesProps) {
             dangerouslySetInnerHTML={cachedTile(product, { ...look, isAmongAlike: isAmongAlike(product) })}
           />
         ))}
+        {beside !== undefined && <li className={styles['beside']}>{beside}</li>}
       </ul>
       {day !== undefined && <p className="note above-3">{`Цены ${priceTerms(day)}`}</p>}
     </>
@@ -98,7 +103,7 @@ function ProductTile({ product, ...look }: TileLook & { product: ProductCard }) 
         </h3>
         {look.isAmongAlike && product.difference !== undefined && <p>{product.difference}</p>}
         <NamedValues className="pairs below-5" values={toShortFigures(product.keyFigures)} />
-        <p className={styles['price']}>{priceText(product.price)}</p>
+        <p className="at-foot size-3 bold">{priceText(product.price)}</p>
         {terms.length > 0 && <p className="note">{terms.join('; ')}</p>}
       </div>
     </article>

@@ -188,7 +188,11 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   const sizes = hasFilters ? tileSizes : fewSizes;
   const inWork = list.page === 1 && list.total === list.whole.total ? category.inWork : undefined;
   const tileIndex = inWork === undefined ? 0 : beforeTile;
-  const [before, after] = [list.products.slice(0, tileIndex), list.products.slice(tileIndex)];
+  const isLastAlone = list.products.length === tileIndex + 1;
+  const [before, after] = isLastAlone
+    ? [[], list.products]
+    : [list.products.slice(0, tileIndex), list.products.slice(tileIndex)];
+  const tile = inWork && <InWorkTile inWork={inWork} />;
   return (
     <section id={listId} className="above-12" aria-labelledby="modeli-title">
       <div id={headId} className={`row level gap-3 below-6 dimension-rule ${styles['head']}`}>
@@ -229,8 +233,8 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
           {list.total > 0 ? (
             <div>
               {before.length > 0 && <ProductTiles products={before} sizes={sizes} />}
-              {inWork && <InWorkTile inWork={inWork} />}
-              <ProductTiles products={after} sizes={sizes} />
+              {!isLastAlone && tile}
+              <ProductTiles products={after} sizes={sizes} beside={isLastAlone ? tile : undefined} />
             </div>
           ) : (
             <EmptyList path={path} words={list.q} />
