@@ -1,5 +1,5 @@
 /** Finds the bytes of a picture: stored on disk, or made from the site's own file or from a remote one. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -72,9 +72,7 @@ function openPicture(file: string) {
     read,
     /** Digest of the content: a picture replaced under its old name gets a new cache key. Made when it is first asked for. */
     async version() {
-      version ??= createHash('sha256')
-        .update(await read())
-        .digest('hex');
+      version ??= hash('sha256', await read());
       return version;
     },
   };

@@ -1,5 +1,5 @@
 /** Sends generated files, whole or in parts, with validators for conditional requests. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
@@ -42,12 +42,7 @@ export async function sendParts(
   parts: AsyncIterable<string>,
 ): Promise<void> {
   setFileHeaders(response, file);
-  response.set(
-    'ETag',
-    `W/"${createHash('sha256')
-      .update(JSON.stringify([facts, file]))
-      .digest('base64url')}"`,
-  );
+  response.set('ETag', `W/"${hash('sha256', JSON.stringify([facts, file]), 'base64url')}"`);
   if (request.fresh) {
     response.status(304).end();
     return;

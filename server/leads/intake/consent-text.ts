@@ -1,5 +1,5 @@
 /** The consent documents that visitors currently see: version and hash are stored with every lead that agrees to one. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { lastKnown, memoizeRecord } from '#server/cache/memoize.ts';
 import type { ContentSource } from '#server/content/content-source.ts';
@@ -29,9 +29,7 @@ export function createConsentText(
 /** `validVersions`: earlier ones that are still taken. Each text is digested once, not with every page that has a form. */
 const describe = memoizeRecord((page: PlainPage) => {
   const { title, lead, blocks, version = page.updated, validVersions = [] } = page;
-  const sha256 = createHash('sha256')
-    .update(JSON.stringify([title, lead, blocks]))
-    .digest('hex');
+  const sha256 = hash('sha256', JSON.stringify([title, lead, blocks]));
   return { version, sha256, validVersions };
 });
 
