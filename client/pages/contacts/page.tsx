@@ -242,7 +242,7 @@ function OfficeMap({ offices }: { offices: Office[] }) {
       <figcaption className="row level line-above">
         <span>Площадки завода в одном масштабе, расстояния по прямой</span>
         <span role="status" />
-        <button className="plain-button small" type="button" data-shows-map>
+        <button className="plain-button small pushed" type="button" data-shows-map>
           Показать карту Яндекса
         </button>
       </figcaption>
