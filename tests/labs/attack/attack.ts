@@ -92,5 +92,6 @@ async function runWapiti(origin: string, folder: string): Promise<Report> {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-const findExplanation = (category: string, info: string) =>
-  expected.find(([name, words]) => name === category && info.includes(words))?.[2];
+function findExplanation(category: string, info: string): string | undefined {
+  return expected.find(([name, words]) => name === category && info.includes(words))?.[2];
+}
