@@ -126,10 +126,7 @@ export async function shutDown(server: Server, options: ShutdownOptions): Promis
   // Node's own takes a connection for idle once the response is handed over, and would cut it for whoever reads slowly.
   server.closeIdleConnections = () => undefined;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const closingSince = performance.now();
-  const sweeper = setInterval(() => {
-    if (performance.now() - closingSince > arrivalMs) connections.closeIdle();
-  }, 250);
+  const sweeper = setInterval(connections.closeIdle, arrivalMs);
   const deadline = setTimeout(() => {
     logger.warn('connections cut: the time to shut down is over');
     server.closeAllConnections();
