@@ -68,30 +68,6 @@ test('the code loads when the form is near, and what was typed before stays', as
   expect(await page.locator('#rent-consent').isChecked()).toBe(true);
 });
 
-test('Cyrillic domains and odd phones arrive', async ({ visit }) => {
-  const page = await openQuestion(visit, [/status of 422/]);
-  const sent = watchSent(page);
-  await fillSlowly(page, 'Кириллица?');
-  await page.locator('#question-name').fill('Ири\u00adна Кузнецова-Проба\u200b');
-  await page.locator('#question-phone').fill('\u202a+7 (916) 123\u201145\u201167\u202c');
-  const sendAs = async (email: string) => {
-    await page.locator('#question-email').fill('');
-    await page.locator('#question-email').pressSequentially(email);
-    await sendQuestion(page);
-  };
-  await sendAs('иван@фирма.рф');
-  await page.locator('#question-email-error').getByText('Укажите адрес латиницей').waitFor();
-  await sendAs('ivan@фирма.рф');
-  await acceptedLead(page);
-  expect(sent.at(-1)?.get('email')).toBe('ivan@xn--80apmps.xn--p1ai');
-  const [lead] = storedLeads('Кириллица?');
-  expect(JSON.parse(String(lead?.['field_values']))).toMatchObject({
-    name: 'Ирина Кузнецова-Проба',
-    email: 'ivan@xn--80apmps.xn--p1ai',
-    phone: '+79161234567',
-  });
-});
-
 test('a wrong field shows its error when it loses the focus, until it is corrected', async ({ visit }) => {
   const page = await openQuestion(visit);
   const email = page.locator('#question-email');

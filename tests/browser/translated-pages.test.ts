@@ -6,7 +6,7 @@ import { awaken, deviceContexts, fullyStarted, phone } from '#tests/support/brow
 import { test } from '#tests/support/browser-test.ts';
 import { hydratedForm } from '#tests/support/form-visits.ts';
 import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
-import { cookieBanner, holdBack } from '#tests/support/page-steps.ts';
+import { holdBack } from '#tests/support/page-steps.ts';
 
 /** Replaces every text node, and each that comes later, by a copy within two elements. */
 function translate(): void {
@@ -34,10 +34,8 @@ function translate(): void {
 /** What the page says in words, wherever they are. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
-    const parts = document.querySelectorAll(
-      'main, [aria-label="Ваша комплектация"], [aria-label="Файлы cookie (куки)"]',
-    );
-    return [...parts].map((part) => part.textContent?.replace(/\s+/g, ' ').replaceAll('. ', '.\n'));
+    const words = document.querySelector('main')?.textContent;
+    return words?.replace(/\s+/g, ' ').replaceAll('. ', '.\n');
   });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -45,30 +43,11 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 interface Way {
   path: string;
   walk: (page: Page) => Promise<unknown>;
-  isNewVisitor?: true;
   /** The island that comes alive before the translation, where nothing but a touch or a look at it brings it to life. */
   touched?: string;
 }
 
 const ways: Record<string, Way> = {
-  'the lease of another price': {
-    path: pageSamples.credit,
-    walk: async (page) => {
-      await field(page, 'Цена техники с НДС').fill('7 000 000');
-      await field(page, 'Аванс').fill('40');
-      await field(page, 'Срок').fill('99');
-      await field(page, 'Срок').fill('24');
-    },
-  },
-  'a trim and an option, taken and given back': {
-    path: pageSamples.product,
-    touched: 'configuration',
-    walk: async (page) => {
-      await page.getByRole('radio', { name: 'комплектация «Оптима»' }).check();
-      await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).check();
-      await page.getByRole('checkbox', { name: 'Печать на шторах, две стороны', exact: true }).uncheck();
-    },
-  },
   'a trip that is judged and changed': {
     path: answerSamples['a trip'],
     touched: 'trip-answer',
@@ -111,20 +90,11 @@ const ways: Record<string, Way> = {
       await page.locator('#form-question[role=alert]').waitFor({ state: 'detached' });
     },
   },
-  'an answer to the cookie banner, changed': {
-    path: pageSamples.rent,
-    isNewVisitor: true,
-    walk: async (page) => {
-      await page.getByRole('button', { name: 'Отклонить' }).click();
-      await page.getByRole('link', { name: 'Настройки cookie' }).click();
-      await cookieBanner(page).getByText('Сейчас: вы отклонили').waitFor();
-    },
-  },
 };
 
-test.for(Object.entries(ways))('translated: %s', async ([_, { path, walk, touched, ...visitor }], { visit }) => {
+test.for(Object.entries(ways))('translated: %s', async ([_, { path, walk, touched }], { visit }) => {
   const walked = async (isTranslated: boolean) => {
-    const page = await visit(path, { ...deviceContexts.desktop, ...visitor, until: fullyStarted });
+    const page = await visit(path, { ...deviceContexts.desktop, until: fullyStarted });
     if (touched !== undefined) await awaken(page, touched);
     if (isTranslated) await page.evaluate(translate);
     await walk(page);

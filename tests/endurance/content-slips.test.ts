@@ -36,7 +36,6 @@ const slips: Record<string, Slip[]> = {
     ['number', '25', /^, строка 2, number: .*уже у products\/shtora-136\.yaml: нужен свободный, например 34$/],
     [/^sku: .*$/m, 'sku: А\nsku: Б', 'строка 4: написано «sku: Б», но такое поле выше уже есть: оставьте одно из двух'],
     [/^availability:/m, 'leasingFromRubPerMonth: 1\n$&', /«leasingFromRubPerMonth» сайт считает сам: уберите его$/],
-    ['rented', 'true\nrentFromRubPerDay: 8800', /«rentFromRubPerDay» сайт считает сам: уберите его$/],
     ['availability', 'sklad', 'строка 33, availability: {}, нужно одно из: in-stock, in-transit, to-order'],
     [/^name: .*\n/m, '', 'name: поля нет, а оно обязательно: нужен текст'],
     [/^ {2}date: .*\n/m, '', 'строка 29, price.date: нужен день, с которого действует цена: 2026-11-10'],
@@ -55,7 +54,6 @@ const slips: Record<string, Slip[]> = {
     ['rubric', 'Выбор {rent', 'строка 17, rubric: написано «Выбор {rent», у скобки нет пары: нужно {формула}'],
     [/$/, '\n![](pictures/rama.jpg)\n', /^, строка 83: картинку «.*rama\.jpg\)» внутри текста сайт не покажет/],
     [/$/, '\n[тут](#vyvody)\n', /: ссылка «#vyvody» ведёт в никуда: на странице нет места «#vyvody»$/],
-    [/$/, '\n[тут](/catalog/product/types#mopedy)\n', /на странице нет места «#mopedy»$/],
     ['rubric', '"a\\nb"', /rubric: .*нужна одна строка/],
     [/---/, '', /нет полей статьи/],
     [/$/, '\n[тут](/katalog)\n', 'строка 83: ссылка «/katalog» ведёт в никуда: такой страницы нет'],
@@ -70,7 +68,6 @@ const slips: Record<string, Slip[]> = {
     ['foundedYear', '994', /foundedYear: написано 994, нужно не меньше 1800$/],
     [/^timeZone:/m, 'country: Россия\n$&', /^, строка 10, country: .*нужны две заглавные латинские буквы: RU, BY, KZ$/],
     ['phone', '8 (8464) 12-34-56', /phone: .*нужен номер с «\+» и кодом страны, цифры подряд.* как его печатать: \+7/],
-    [/2026-02-23: /, '23.02.2026: ', /holidays\.23\.02\.2026: .*дни пишут так: 2026-12-30/],
   ],
   'legacy-paths.yaml': [[/to: \/catalog\n/, 'to: https://evil.example\n', /6\.to: .*нужна страница этого сайта/]],
   'manuals/chapters/lowbed-road.yaml': [
@@ -124,7 +121,6 @@ const misfits: Record<string, Slip[]> = {
   'offices.yaml': [
     [/$/, undefined, /файла нет/],
     [/.*/s, '', /файл пуст/],
-    [/mon…sat/, 'Пн–Сб', /0\.hours\.week\.0\.days: «Пн–Сб»: дни пишут так/],
     [/08:00–22:00/, '20:00–04:00', /2\.hours\.week\.0\.times: .*20:00–24:00 и 00:00–04:00/],
     [/desks: \[vacancies\]/, 'desks: []', /desks со словом «vacancies»/],
     [/desks: \[vacancies\]/, 'desks: [vacancy]', /people\.4\.desks\.0: /],
@@ -147,7 +143,6 @@ const strays: Record<string, Slip[]> = {
     [/$/, '\n«Макс» — 560 000 ₽.\n', /body: число «560 000 ₽» вписано рукой/],
     [/\[shtora-136,/, '[shtora-135,', /relatedProducts: товара «shtora-135» нет/],
     [/$/, '\n[тут](javascript:alert(1))\n', /ссылка «javascript:alert\(1\)» не подходит/],
-    [/$/, '\n[тут](//example.org/)\n', /ссылка «\/\/example\.org\/»/],
   ],
   'products/pricep-bort-62.yaml': [[/385\/55 R22\.5 с/, '385/65 R22.5 с', /шин «385\/65 R22\.5» нет/]],
   'blog/page-2.md': [[/^/, copyOf(article), /имя файла «page-…» занято/]],
@@ -156,7 +151,6 @@ const strays: Record<string, Slip[]> = {
   'delivery.yaml': [[/types: \[(\w+)/, 'types: [moped, $1', /surcharges: types: типа «moped» нет в types\.yaml$/]],
   'services/guarantee.yaml': [[/\{ value: 6, unit: мес \}/, '"полгода"', /sroki: в строке «Запасные .*» нужно число/]],
   'categories.yaml': [
-    [/types: \[tent136\]/, 'types: [moped]', /types: типа «moped» нет в types\.yaml$/],
     [/$/, categoryAt('lost/child'), /lost\/child: нет раздела «lost»/],
     [/$/, categoryAt('product'), /слово «product» занято/],
     [/$/, categoryAt('compare'), /compare: этот адрес занят сравнением/],
@@ -169,7 +163,6 @@ const strays: Record<string, Slip[]> = {
   'manuals/tral.yaml': [
     [/- lights/, '- light', /, chapters: файла «light\.yaml» нет/],
     [/- lights/, '- safety', /, chapters: «safety» повторяется/],
-    [/lowbed\]/, 'low]', /maintenance: файла «low\.yaml» нет/],
   ],
 };
 

@@ -1,5 +1,5 @@
 /**
- * Preloaded into a process (`--import`): its disk and clock fail as the file FAULTS_FILE says. SIGUSR2 has it read again;
+ * Preloaded into a process (`--import`): every write below DATA_DIR fails as the file FAULTS_FILE says. SIGUSR2 has it read again;
  * what is in force is then written to `FAULTS_FILE.applied`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,52 +7,32 @@ import promises, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 
-export interface RuntimeFaults {
-  /** Every write below DATA_DIR fails with it. */
-  disk?: DiskFault;
-  /** Added to the system's clock. */
-  clockMs?: number;
-}
-
 export type DiskFault = keyof typeof sqliteCodes;
 
 /** What SQLite makes of them. */
 const sqliteCodes = { ENOSPC: 13, EIO: 778, EROFS: 8, EMFILE: 14 };
 
-let faults: RuntimeFaults = {};
+let fault: DiskFault | '' = '';
 const file = process.env['FAULTS_FILE'];
 if (file !== undefined) {
-  readFaults(file);
-  process.on('SIGUSR2', () => readFaults(file));
-  breakClock();
+  readFault(file);
+  process.on('SIGUSR2', () => readFault(file));
   breakSqlite();
   await breakFiles();
 }
 
-function readFaults(from: string): void {
-  const text = existsSync(from) ? readFileSync(from, 'utf8') : '{}';
-  faults = JSON.parse(text) as RuntimeFaults;
+function readFault(from: string): void {
+  const text = existsSync(from) ? readFileSync(from, 'utf8') : '';
+  fault = text as typeof fault;
   writeFileSync(`${from}.applied`, text);
-}
-
-function breakClock(): void {
-  const SystemDate = Date;
-  globalThis.Date = class extends SystemDate {
-    constructor(...given: [] | [number | string | Date]) {
-      super(...((given.length === 0 ? [SystemDate.now() + (faults.clockMs ?? 0)] : given) as [number]));
-    }
-    static override now(): number {
-      return SystemDate.now() + (faults.clockMs ?? 0);
-    }
-  } as DateConstructor;
 }
 
 function breakSqlite(): void {
   const { exec, prepare } = DatabaseSync.prototype;
   const refuseWrites = (database: DatabaseSync, sql: string) => {
-    if (faults.disk === undefined || !/^\s*(INSERT|UPDATE|DELETE|COMMIT|CREATE|ALTER|VACUUM)/i.test(sql)) return;
+    if (fault === '' || !/^\s*(INSERT|UPDATE|DELETE|COMMIT|CREATE|ALTER|VACUUM)/i.test(sql)) return;
     if (database.isTransaction) exec.call(database, 'ROLLBACK');
-    throw Object.assign(new Error(`stand-in: ${faults.disk}`), { errcode: sqliteCodes[faults.disk] });
+    throw Object.assign(new Error(`stand-in: ${fault}`), { errcode: sqliteCodes[fault] });
   };
   DatabaseSync.prototype.exec = function (sql) {
     refuseWrites(this, sql);
@@ -66,8 +46,8 @@ function breakSqlite(): void {
 
 async function breakFiles(): Promise<void> {
   const fail = (...codes: DiskFault[]) => {
-    if (faults.disk === undefined || !codes.includes(faults.disk)) return;
-    throw Object.assign(new Error(`${faults.disk}: stand-in`), { code: faults.disk });
+    if (fault === '' || !codes.includes(fault)) return;
+    throw Object.assign(new Error(`${fault}: stand-in`), { code: fault });
   };
   const { open, mkdir, rename } = promises;
   const sample = await open('/dev/null', 'r');
