@@ -21,7 +21,7 @@ function SheetDimension({ drawing }: { drawing: DimensionDrawing }) {
   const { text, at, isVertical, isAccent, isOutside, lines, ticks } = drawing;
   const [x = 0, y = 0] = at.map(toTenths);
   return (
-    <g className={isAccent ? sheetStyles['accent'] : sheetStyles['dimension']}>
+    <g className={isAccent ? sheetStyles['accent'] : 'in-ink'}>
       <path className={sheetStyles['line']} d={toLinesText(lines)} />
       <path className={sheetStyles['tick']} d={toLinesText(ticks)} />
       <text
@@ -102,7 +102,7 @@ export function TrailerDrawing({ trailer, name, isForPhones = false }: TrailerDr
   const shown = sheetFormats.filter(({ isComplete }) => !isForPhones || !isComplete);
   const notes = views.notes.filter(({ isWideOnly }) => !isForPhones || !isWideOnly);
   return (
-    <figure className={`outlined ${styles['drawing']}`}>
+    <figure className={`outlined holder ${styles['drawing']}`}>
       {shown.map((format) => (
         <SheetView
           key={format.name}
@@ -113,14 +113,14 @@ export function TrailerDrawing({ trailer, name, isForPhones = false }: TrailerDr
         />
       ))}
       <FigureTable views={views} caption={`${units}: ${name}`} />
-      <figcaption className={`row ${styles['caption']}`}>
-        <span className={`semibold ${styles['name']}`}>{name}</span>
+      <figcaption className={`row line-above ${styles['caption']}`}>
+        <span className="semibold ink">{name}</span>
         {notes.map(({ text, isWideOnly }) => (
           <span key={text} className={isWideOnly ? styles['wide-note'] : undefined}>
             {text}
           </span>
         ))}
-        <span className={styles['units']}>{units}</span>
+        <span className="pushed">{units}</span>
       </figcaption>
     </figure>
   );
@@ -143,7 +143,7 @@ export function PageDrawing() {
   const draw = () => <TrailerDrawing trailer={drawn} name={shortName} isForPhones={viewport === 'mobile'} />;
   return (
     <div
-      className={styles['box']}
+      className={`holder ${styles['box']}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
       dangerouslySetInnerHTML={cachedElement(spec, `drawing-${viewport}`, draw)}
     />

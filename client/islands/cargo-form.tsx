@@ -24,7 +24,11 @@ interface CargoFormProps extends FormData {
 export function CargoForm({ id, answer, ...data }: CargoFormProps) {
   const { text, problems } = data;
   return (
-    <TripFormFrame {...{ id, text, problems, answer }} page="trailer-finder" className={`tinted ${styles['form']}`}>
+    <TripFormFrame
+      {...{ id, text, problems, answer }}
+      page="trailer-finder"
+      className={`tinted stack panel ${styles['form']}`}
+    >
       <CargoFields {...data} />
       <button className="signal-button" type="submit">
         Подобрать
@@ -48,9 +52,9 @@ function CargoFields({ tractors, profiles, ...own }: FormData) {
       <ProfileField {...own} profiles={profiles} kinds={[kind]} />
       <SizeField {...own} row={1} label="Размер места, мм" kind={kind} />
       <TripTerms {...own} tractors={tractors} />
-      <details className={`fold-mark ${styles['more']}`} open={hasMore}>
+      <details className={`fold-mark full-row ${styles['more']}`} open={hasMore}>
         <summary>Погрузка, температура, выгрузки</summary>
-        <div>
+        <div className="stack">
           <TripField {...own} name="way" label="Погрузка" options={ways} />
           <TripField {...own} name="temp" label="Температура, °C" hint="Если нужна: −18, +4." />
           <TripField {...own} name="stops" label="Сколько выгрузок" hint="Места поделим поровну." figure="numeric" />

@@ -68,7 +68,7 @@ interface GalleryLinksProps {
 /** Thumbnails, or dots on phones: links to slides, followed without changing the address if scripts run. */
 function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksProps) {
   return (
-    <ul ref={list} className={linkStyles['links']} data-print="no">
+    <ul ref={list} className={`gap-3 above-3 ${linkStyles['links']}`} data-print="no">
       {pictures.map((picture, index) => (
         <li key={picture.source}>
           <a
@@ -80,7 +80,7 @@ function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksProps) {
               onShow(index);
             }}
           >
-            <span className={`cropped ${linkStyles['small']}`}>
+            <span className={`cropped holder block wide-shape ${linkStyles['small']}`}>
               <SitePicture picture={picture} isThumb fit="contain" isDecoration />
             </span>
             <span className="visually-hidden">{`Изображение ${index + 1} из ${pictures.length}`}</span>

@@ -57,6 +57,7 @@ function LeasingField({ name, text, value, isCorrected, isMain, onChange }: Leas
       </label>
       <span className={`level gap-2 cropped ${fieldStyles['figure']}`}>
         <input
+          className="size-3 bold figures"
           id={`calculator-${name}`}
           name={name}
           value={text}
@@ -148,7 +149,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
         </div>
         <form
           id={leasingFormId}
-          className={`stack panel ${styles['form']}`}
+          className={`stack at-top gap-3 panel ${styles['form']}`}
           action={`${href('credit')}#raschet`}
           autoComplete="off"
         >

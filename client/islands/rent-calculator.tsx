@@ -170,7 +170,7 @@ function Calculator({ types, start, today, vatRatePct }: RentCalculatorProps) {
           {estimate.kind === 'sum' ? 'Забронировать на эти даты' : 'Забронировать'}
         </a>
       </RentResult>
-      <figure className={styles['rates']}>
+      <figure className={`panel ${styles['rates']}`}>
         <RateStairs
           rates={rates}
           terms={rates.map(({ fromDays }) => fromDays)}

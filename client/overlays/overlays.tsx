@@ -89,7 +89,7 @@ function PromoPicture({ images }: { images: Picture[] }) {
       {second !== undefined && <PromoSource picture={second} media="(max-width: 1024px)" width={narrowWidth} />}
       {last !== undefined && (
         <img
-          className={popupStyles['picture']}
+          className={`full-width ${popupStyles['picture']}`}
           src={pictureUrl(last.source, { width: wideWidth, format: 'webp' })}
           srcSet={densitySrcSet(last.source, wideWidth, { format: 'webp' })}
           width={last.width}
@@ -116,7 +116,7 @@ function PromoSource({ picture, media, width }: { picture: Picture; media: strin
 export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
   return (
     <dialog className={popupStyles['popup']} aria-label="Предложение завода" data-campaign={popup.id ?? popup.startsAt}>
-      <div className={popupStyles['frame']}>
+      <div className={`holder ${popupStyles['frame']}`}>
         <button type="button" className={`on-picture cross ${popupStyles['close']}`}>
           <span className="visually-hidden">Закрыть</span>
         </button>
@@ -128,10 +128,10 @@ export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
             <PromoPicture images={popup.images} />
           </a>
         )}
-        {popup.title !== undefined && <h2 className={popupStyles['title']}>{popup.title}</h2>}
+        {popup.title !== undefined && <h2 className={`size-3 ${popupStyles['title']}`}>{popup.title}</h2>}
         {popup.text !== undefined && <p className={popupStyles['text']}>{popup.text}</p>}
         {popup.buttons.length > 0 && (
-          <div className={popupStyles['buttons']}>
+          <div className={`gap-3 ${popupStyles['buttons']}`}>
             {popup.buttons.map(({ text, href }, index) => (
               <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'} text={text} />
             ))}

@@ -13,12 +13,12 @@ export function FigureBand({ block: { id, title, facts } }: { block: FactsBlock 
   return (
     <section id={id} className={`on-band ${styles['band']}`} aria-label={title ?? 'Цифры'} data-wide>
       <div className={`page-wide ${styles['content']}`}>
-        {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
+        {title !== undefined && <h2 className={`size-2 semibold quiet below-5 ${styles['title']}`}>{title}</h2>}
         <dl className={styles['figures']}>
           {facts.map(({ value, unit, label }) => (
             <div key={label} className="dimension-rule">
               <dt>{label}</dt>
-              <dd className="amount">
+              <dd className="amount big-figure size-5 below-2">
                 {value}
                 {unit !== undefined && <small>{`\u00a0${unit}`}</small>}
               </dd>

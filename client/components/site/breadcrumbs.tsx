@@ -8,7 +8,7 @@ export function Breadcrumbs({ links }: { links: NamedLink[] }) {
   const isDeep = links.length > 3;
   return (
     <nav
-      className={`note ${styles['breadcrumbs']}`}
+      className={`note below-5 ${styles['breadcrumbs']}`}
       aria-label="Вы здесь"
       data-print="no"
       data-deep={isDeep || undefined}

@@ -61,14 +61,14 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
         ))}
       </address>
       <div className={`note ${styles['legal']}`}>
-        <p>{`${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}, ${legal.address}`}</p>
-        {site.pictureNotice !== undefined && <p>{site.pictureNotice}</p>}
-        {site.sampleNotice !== undefined && <p>{site.sampleNotice}</p>}
-        <p>
+        <p className="below-2">{`${legal.name}, ИНН ${legal.inn}, ОГРН ${legal.ogrn}, ${legal.address}`}</p>
+        {site.pictureNotice !== undefined && <p className="below-2">{site.pictureNotice}</p>}
+        {site.sampleNotice !== undefined && <p className="below-2">{site.sampleNotice}</p>}
+        <p className="below-2">
           <a href={href('home')}>{site.name}</a>
           <span>{`, с ${site.foundedYear} года`}</span>
         </p>
-        <p className={`row ${styles['documents']}`}>
+        <p className="row apart below-2">
           <a href={href('policy')}>Политика обработки персональных данных</a>
           <a href={href('consent')}>Согласие на обработку персональных данных</a>
           <a href={href('terms')}>Условия использования сайта</a>

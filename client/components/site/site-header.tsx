@@ -109,7 +109,7 @@ export function SkipLink() {
 function HeaderSearch() {
   return (
     <search className={styles['search']}>
-      <form className="level" action={href('search')}>
+      <form className="level gap-2" action={href('search')}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M13 13l5 5M8 3a5 5 0 1 0 .1 0" />
         </svg>
@@ -127,7 +127,7 @@ function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
   const { site } = useApp();
   return (
     <details className={isOnlyMenu ? undefined : styles['narrowOnly']}>
-      <summary className={`touch-link ${styles['button']}`}>
+      <summary className={`touch-link semibold gap-2 ${styles['button']}`}>
         <span className={styles['bars']} aria-hidden="true" />
         Меню
       </summary>
@@ -146,9 +146,9 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
     <>
       {site.mainMenu.map((group) => (
         <section key={group.title}>
-          <h2>{group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}</h2>
+          <h2 className="size-3">{group.href === undefined ? group.title : <a href={group.href}>{group.title}</a>}</h2>
           {group.links.length > 0 && (
-            <ul>
+            <ul className="below-5">
               {group.links.map((link) => (
                 <li key={link.href}>
                   <a href={link.href}>{link.text}</a>
@@ -158,7 +158,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
           )}
         </section>
       ))}
-      <p className={`quiet ${styles['contacts']}`}>
+      <p className={`quiet below-4 ${styles['contacts']}`}>
         <PhoneLink phone={site.phone} className="touch-link" />
         <CallHours hours={site.phoneHours} />
         <MailLink email={site.email} />
@@ -176,15 +176,15 @@ export function SiteHeader() {
     <>
       <SkipLink />
       {isWide && <UtilityRow />}
-      <header className={styles['header']} data-print="no" data-closes-menus data-shell>
+      <header className={`line-below ${styles['header']}`} data-print="no" data-closes-menus data-shell>
         <div className={`level page-wide ${styles['row']}`}>
           <LogoLink />
           {isWide && <DesktopMenu />}
           <HeaderSearch />
-          <PhoneLink phone={site.phone} className={`warm ink-link touch-link ${styles['phone']}`} />
+          <PhoneLink phone={site.phone} className={`warm ink-link touch-link amount pushed ${styles['phone']}`} />
           {isWide && (
             <a
-              className={`signal-button touch-link ${styles['request']}`}
+              className={`signal-button touch-link nowrap ${styles['request']}`}
               href={leadHref(id, ...subjects)}
               data-leads-to-form
             >

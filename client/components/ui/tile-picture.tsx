@@ -33,7 +33,7 @@ export function TilePicture({ picture: { source, width }, shape, isLarge = false
 /** The page's main picture, full width. */
 export function PictureBand({ picture }: { picture: Picture }) {
   return (
-    <div className={styles['band']} data-wide data-print="no" data-picture-band>
+    <div className={`holder above-6 ${styles['band']}`} data-wide data-print="no" data-picture-band>
       <SitePicture picture={picture} sizes="max(100vw, 462px)" fit="cover" isMain />
       <RenderingMark picture={picture} />
     </div>

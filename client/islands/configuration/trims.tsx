@@ -18,11 +18,11 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
   if (model.trims.length === 0) return undefined;
   return (
     <Section id="komplektacii" title="Комплектации">
-      <ul className={`slide-row ${styles['trims']}`}>
+      <ul className={`slide-row holder ${styles['trims']}`}>
         {model.trims.map(({ code, name, priceDeltaRub, massDeltaKg }, index) => {
           const { price, surcharge, figures } = describeResult(model, priceDeltaRub, massDeltaKg);
           return (
-            <li key={code} className={styles['trim']}>
+            <li key={code} className={`stack at-top mist ${styles['trim']}`}>
               <h3>{name}</h3>
               <div>
                 <p className="big-figure size-4">{price}</p>

@@ -121,7 +121,7 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
       data-wide={isWide ? true : undefined}
       data-wrong={error === undefined ? undefined : true}
     >
-      <label htmlFor={id}>
+      <label className="semibold block below-2" htmlFor={id}>
         <span>{label}</span>
         {field.required === undefined && <span> — необязательно</span>}
       </label>

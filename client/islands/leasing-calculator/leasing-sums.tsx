@@ -121,7 +121,7 @@ export function PaymentGrid({ terms, isOpen }: { terms: LeasingTerms; isOpen: bo
   return (
     <details className="fold-mark fold-row line-below" open={isOpen}>
       <summary>Платёж при другом авансе и сроке</summary>
-      <table className={`small ${gridStyles['grid']}`}>
+      <table className={`small below-4 ${gridStyles['grid']}`}>
         <thead>
           <tr>
             <th scope="col">Аванс</th>

@@ -55,7 +55,7 @@ export function FloorView({ drawing, label, moves, drag, blocks, chosen, isLive,
       {...(isLive && drag.handlers)}
     >
       <InkPaths paths={paths} />
-      <path className={`piece ${styles['lying']}`} d={cargo} />
+      <path className="piece stroke-steel" d={cargo} />
       <g>{shapes(isFixed)}</g>
       {blocks.map((block) => (
         <g
@@ -80,7 +80,7 @@ export function FloorView({ drawing, label, moves, drag, blocks, chosen, isLive,
           {shapes(block.stacks)}
         </g>
       ))}
-      {centres !== '' && <path className={`piece ${styles['lying']}`} d={centres} />}
+      {centres !== '' && <path className="piece stroke-steel" d={centres} />}
     </svg>
   );
 }

@@ -67,7 +67,7 @@ function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
               <a className="touch-link faint-link warm" href={href('catalog', { slug: group.category })}>
                 {group.name}
               </a>{' '}
-              <small className="note amount">{formatModelCount(group.productCount)}</small>
+              <small className="note amount regular">{formatModelCount(group.productCount)}</small>
             </h2>
           )}
           <ul
@@ -89,7 +89,7 @@ function KindGroups({ groups }: { groups: readonly KindGroup[] }) {
                 )}
                 <p>
                   <a href={href('catalog', { slug: category })}>{name}</a>{' '}
-                  <small className="note amount">{formatModelCount(productCount)}</small>
+                  <small className="note amount regular">{formatModelCount(productCount)}</small>
                 </p>
               </li>
             ))}

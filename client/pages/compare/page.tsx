@@ -39,6 +39,7 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
             <h3 className="size-2 below-2">{title}</h3>
             <NamedValues
               className="small ruled"
+              valueLook="to-end"
               values={rows.map(({ label, values: [value] }) => ({ label, value }))}
             />
           </section>
@@ -99,7 +100,7 @@ function Figure({ value, share, mark }: FigureProps) {
 function Measure({ share }: { share: number }) {
   const end = `${toTenths(share * 100)}%`;
   return (
-    <svg className={`stroke-signal ${styles['measure']}`} aria-hidden="true" data-print="no">
+    <svg className={`stroke-signal above-2 ${styles['measure']}`} aria-hidden="true" data-print="no">
       <line x1="0" y1="50%" x2={end} y2="50%" />
       <line x1="0" y1="0" x2="0" y2="100%" />
       <line x1={end} y1="0" x2={end} y2="100%" />
@@ -183,7 +184,7 @@ function Steps({ models, sets, isWhole }: Pick<CompareData, 'models' | 'sets' | 
           <span>
             <CopyButton text={compareHref(...compared)} isPath what="ссылка на сравнение" label="Скопировать ссылку" />
           </span>
-          <a className="touch-link" href={comparePaperHref(...compared)} rel="nofollow">
+          <a className="touch-link at-middle" href={comparePaperHref(...compared)} rel="nofollow">
             Скачать PDF
           </a>
         </div>

@@ -78,7 +78,7 @@ export function OfficeCards({ offices, today }: { offices: Office[]; today: stri
           <MailLink email={office.email} />
           <OfficeHours office={office} today={today} />
           <a
-            className={`touch-link semibold ${cardStyles['more']}`}
+            className="touch-link semibold at-foot"
             data-print="no"
             href={`#${office.id}`}
             aria-label={`Отделы и проезд: ${office.city}`}

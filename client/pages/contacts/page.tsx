@@ -178,7 +178,7 @@ function OfficeMap({ offices }: { offices: Office[] }) {
   const elsewhere = `https://yandex.ru/maps/?pt=${points.join('~')}`;
   return (
     <figure className={`cropped outlined above-8 ${styles['map']}`} data-map="drawn" data-print="no">
-      <div className={styles['canvas']} data-canvas>
+      <div className={`holder in-steel ${styles['canvas']}`} data-canvas>
         <ScrollArea label="Схема площадок">
           <svg
             className={isWide ? styles['wide'] : undefined}
@@ -229,7 +229,7 @@ function OfficeMap({ offices }: { offices: Office[] }) {
         </ScrollArea>
       </div>
       <template>
-        <iframe className={styles['live']} title="Карта площадок завода" />
+        <iframe className={`full-width ${styles['live']}`} title="Карта площадок завода" />
         <span data-stage="asked">Карта загружается.</span>
         <span data-stage="failed">
           Карта не загрузилась.{' '}

@@ -20,22 +20,22 @@ export function OwnLayout({ children }: LayoutProps) {
   return (
     <site-page>
       <SkipLink />
-      <header className={`row ${layoutStyles['header']}`}>
+      <header className={`row line-below ${layoutStyles['header']}`}>
         <LogoLink />
-        <p className={`level note ${layoutStyles['call']}`}>
+        <p className={`level note gap-6 ${layoutStyles['call']}`}>
           <CallHours hours={site.phoneHours} />
           <PhoneLink phone={site.phone} />
         </p>
       </header>
       {children}
-      <footer className={`row note ${layoutStyles['footer']}`} data-print="no">
-        <p className="row">
+      <footer className={`row note line-above ${layoutStyles['footer']}`} data-print="no">
+        <p className="row apart level">
           <a className="touch-link" href={href('home')}>
             {site.name}
           </a>
           {site.sampleNotice !== undefined && <span>{site.sampleNotice}</span>}
         </p>
-        <p className="row">
+        <p className="row apart level">
           <MailLink email={site.email} />
           <a className="touch-link" href={href('policy')}>
             Персональные данные
@@ -72,20 +72,30 @@ function listWays(isOn: ReturnType<typeof useOffers>) {
 function StatusDrawing({ code }: { code: number }) {
   const isMissing = code === 404 || code === 410;
   return (
-    <svg className={styles['drawing']} viewBox="0 0 640 304" role="img" aria-label={`Ошибка ${code}`} focusable="false">
-      <path className={`pale-line ${styles['extension']}`} d="M60 14v34M580 14v34M8 282H632" />
+    <svg
+      className={styles['drawing']}
+      viewBox="0 0 640 304"
+      fill="none"
+      role="img"
+      aria-label={`Ошибка ${code}`}
+      focusable="false"
+    >
+      <path className="pale-line" strokeWidth="1.5" d="M60 14v34M580 14v34M8 282H632" />
       <path
-        className={`stroke-steel ${styles['dimension']}`}
+        className="stroke-steel"
+        strokeWidth="1.5"
         d={isMissing ? 'M60 24H206M434 24H580' : 'M60 24H260M380 24H580'}
       />
-      <path className={`stroke-signal ${styles['ends']}`} d="M54 30l12-12M574 30l12-12" />
-      <text className={styles['label']} x="320" y="30">
+      <path className="stroke-signal" strokeWidth="3" d="M54 30l12-12M574 30l12-12" />
+      <text className="in-steel" fontSize="20" fontWeight="500" textAnchor="middle" x="320" y="30">
         {isMissing ? 'здесь ничего не стоит' : 'код ответа'}
       </text>
-      <path className={`stroke-steel ${styles['missing']}`} d="M60 56H580V206H60z" />
+      <path className="stroke-steel" strokeWidth="2" strokeDasharray="12 8" d="M60 56H580V206H60z" />
       {/* A fixed textLength keeps the figures in the outline before the font has loaded. */}
       <text
-        className={`big-figure ${styles['figures']}`}
+        className="big-figure in-mist ink-line"
+        fontSize="144"
+        strokeWidth="2"
         x="196"
         y="180"
         textLength="248"
@@ -93,10 +103,14 @@ function StatusDrawing({ code }: { code: number }) {
       >
         {code}
       </text>
-      <path className={styles['chassis']} d="M60 206H580V222H340L316 232H60zM128 232v10h16v-10M226 232v44M216 276h20" />
-      <path className={styles['chassis']} d="M580 214h12v30" />
+      <path
+        className="in-paper ink-line"
+        strokeWidth="2.5"
+        d="M60 206H580V222H340L316 232H60zM128 232v10h16v-10M226 232v44M216 276h20"
+      />
+      <path className="in-paper ink-line" strokeWidth="2.5" d="M580 214h12v30" />
       {[404, 466, 528].map((x) => (
-        <g key={x} className={styles['chassis']}>
+        <g key={x} className="in-paper ink-line" strokeWidth="2.5">
           <circle cx={x} cy="254" r="27" />
           <circle cx={x} cy="254" r="9" />
         </g>
@@ -112,7 +126,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
         <StatusDrawing code={status} />
       </div>
       <div className="flush-end">
-        <h1>{title}</h1>
+        <h1 className="below-4">{title}</h1>
         <p className="lead quiet below-4">{subtitle}</p>
         {ref !== undefined && <p className={`aside ${styles['ref']}`}>{`Код обращения: ${ref}`}</p>}
         {status === homeButton.status && (
@@ -126,8 +140,8 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
           </button>
         )}
       </div>
-      <div className={styles['ways']}>
-        {(status === homeButton.status || status === 410) && <SearchForm className={styles['search']} />}
+      <div className="full-row">
+        {(status === homeButton.status || status === 410) && <SearchForm className={`below-6 ${styles['search']}`} />}
         <CardGrid level={2} cards={listWays(useOffers())} />
       </div>
     </div>

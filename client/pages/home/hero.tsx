@@ -68,21 +68,21 @@ function WeighedPicture({ weighing, weighed }: { weighing: Weighing; weighed: We
   const { shortName, href, tareMassKg, price } = weighed;
   return (
     <figure>
-      <div className={styles['stage']}>
+      <div className={`holder ${styles['stage']}`}>
         <SitePicture picture={wide.picture} tall={tall.picture} sizes="100vw" fit="cover" isMain />
         <WeighingLines weighing={weighing} isFor="wide" />
         <WeighingLines weighing={weighing} isFor="tall" />
       </div>
       <figcaption className={`row size-2 quiet page-wide ${styles['caption']}`}>
-        <a className="touch-link semibold" href={href}>
+        <a className="touch-link semibold ink" href={href}>
           {shortName}
         </a>
         <span>
-          <b className="size-3">{formatNumber(displayKg - tractorKg)}</b>
+          <b className="size-3 ink">{formatNumber(displayKg - tractorKg)}</b>
           {`\u00a0кг на\u00a0весах ${formatDay(day)}, по\u00a0расчёту ${formatNumber(tareMassKg)}`}
         </span>
         <span>
-          <b className="size-3">{priceText(price)}</b>
+          <b className="size-3 ink">{priceText(price)}</b>
           {price.date !== undefined && ` с\u00a0НДС на\u00a0${formatDay(price.date)}`}
         </span>
         {wide.picture.kind === 'rendering' && <small className="pushed">Визуализация</small>}
@@ -100,9 +100,12 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
     <section className="on-band" aria-label="О заводе коротко" data-wide>
       <div className={`row page-wide ${styles['text']}`}>
         <h1 className="below-4">
-          <span className="size-2 semibold below-3">{site.name}</span>{' '}
+          <span className="size-2 semibold block below-3">{site.name}</span>{' '}
           {slogan.map((sentence, place) => (
-            <span key={sentence}>{place === 0 ? sentence : ` ${sentence}`}</span>
+            // Lines of their own: «Вес — с весов, цена — с датой» is read at once.
+            <span key={sentence} className="block">
+              {place === 0 ? sentence : ` ${sentence}`}
+            </span>
           ))}
         </h1>
         <ButtonRow>
@@ -117,7 +120,7 @@ export function Hero({ hero: { weighing, wide, tall }, weighed, slogan }: HeroPr
       {weighing !== undefined && weighed !== undefined ? (
         <WeighedPicture weighing={weighing} weighed={weighed} />
       ) : (
-        <div className={styles['stage']}>
+        <div className={`holder ${styles['stage']}`}>
           <SitePicture picture={wide} tall={tall} sizes="100vw" fit="cover" isMain />
         </div>
       )}

@@ -41,7 +41,7 @@ function YardStock({ yards, scene }: YardStockProps) {
   return (
     <div className="split">
       {scene !== undefined && (
-        <div className={`cropped ${yardStyles['scene']}`} data-print="no">
+        <div className={`cropped holder ${yardStyles['scene']}`} data-print="no">
           <SitePicture picture={scene} sizes={sceneSizes} fit="cover" />
         </div>
       )}
@@ -90,7 +90,7 @@ function TypeTiles({ types }: { types: TypeTile[] }) {
     <ul className={`slide-row ${tileStyles['tiles']}`} data-count={types.length + 1}>
       {types.map(({ code, pluralName, category, picture, productCount }) => (
         <li key={code} className={`column linked-card ${tileStyles['tile']}`}>
-          <div className={`wide-shape ${tileStyles['stage']}`}>
+          <div className={`wide-shape holder ${tileStyles['stage']}`}>
             <SitePicture picture={picture} isThumb fit="contain" isDecoration />
           </div>
           <h3>

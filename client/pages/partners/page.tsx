@@ -75,7 +75,7 @@ function PartnerYears({ partners, thisYear }: PartnersData) {
 function PartnerCard({ partner }: { partner: Partner }) {
   const { name, city, since, summary, supplies, contacts } = partner;
   return (
-    <article className={`outlined ${styles['card']}`}>
+    <article className={`outlined stack ${styles['card']}`}>
       <div className="row ends full-row">
         <h3 className="bold size-3">{name}</h3>
         <p className="note">{city}</p>

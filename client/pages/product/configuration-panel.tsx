@@ -81,7 +81,7 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
     ...(isOn('quote') ? [{ text: 'Получить на\u00a0почту', href: quoteHref(productId, code) }] : []),
   ];
   return (
-    <aside className={styles['link']} aria-label="Ссылка на комплектацию">
+    <aside className={`mist cushion ${styles['link']}`} aria-label="Ссылка на комплектацию">
       <p className="big-figure size-4">{priceText(sheet.total)}</p>
       <p>
         Код комплектации <strong>{code}</strong>
@@ -95,7 +95,7 @@ function ConfigurationLink({ code = '', sheet, path, address, qr, productId }: C
           Поделиться
         </button>
       </div>
-      <p className={`note ${styles['told']}`} role="status" data-share-status="" />
+      <p className={`note good ${styles['told']}`} role="status" data-share-status="" />
       <p className={`small ${styles['aside']}`}>
         {links.map((link, index) => (
           <Fragment key={link.href}>

@@ -90,13 +90,13 @@ function DocumentList({ documents }: Pick<ProductPageData, 'documents'>) {
   return (
     <ul className={`split halves ${styles['documents']}`}>
       {documents.map(({ links, note }) => (
-        <li key={links[0]?.text}>
+        <li key={links[0]?.text} className="row line-below">
           {links.map(({ text, href }) => (
             <a key={text} href={href}>
               {text}
             </a>
           ))}
-          <small className="note">{note}</small>
+          <small className="note pushed">{note}</small>
         </li>
       ))}
     </ul>

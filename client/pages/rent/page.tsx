@@ -225,7 +225,7 @@ export function Page({ data }: PageProps<'rent'>) {
               props={{ types: rented, start: estimate, today, vatRatePct: site.vatRatePct }}
             />
             {service.picture && viewport === 'desktop' && (
-              <div className={styles['picture']}>
+              <div className={`holder ${styles['picture']}`}>
                 <div>
                   <SitePicture
                     picture={service.picture}

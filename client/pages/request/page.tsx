@@ -75,7 +75,7 @@ function NoLead({ isUnknown }: { isUnknown: boolean }) {
       <PageHeading title={isUnknown ? 'Заявка не найдена' : 'Ваша заявка'} lead={lead} />
       <div className="split two-thirds above-6">
         <FindLead />
-        <section className={`stack gap-2 ${styles['beside']}`}>
+        <section className={`stack at-top gap-2 ${styles['beside']}`}>
           <h2 className="size-3 below-2">Нет номера или ключа?</h2>
           <PlantPhone />
           <p className="below-2">Найдём заявку по&nbsp;вашему телефону и&nbsp;скажем, что с&nbsp;ней.</p>
@@ -188,7 +188,7 @@ function PlantPhone() {
 /** Beside a found lead: the phone, and its link to be saved. */
 function LeadLink({ status: { number, link } }: { status: LeadView }) {
   return (
-    <div className={`stack gap-6 ${styles['beside']}`} data-hides-secret>
+    <div className={`stack at-top gap-6 ${styles['beside']}`} data-hides-secret>
       <section>
         <h2 className="size-3 below-2">Быстрее по&nbsp;телефону</h2>
         <p className="below-2">

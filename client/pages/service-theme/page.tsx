@@ -71,7 +71,7 @@ function ThemeHero({ service: { title, lead, picture, way } }: { service: Servic
         <p className="above-5">{lead}</p>
       </div>
       {picture !== undefined && (
-        <figure className={heroStyles['picture']} data-print="no">
+        <figure className={`holder wide-shape ${heroStyles['picture']}`} data-print="no">
           <SitePicture picture={picture} sizes="(max-width: 1199.98px) 100vw, 60vw" fit="cover" isMain />
           <RenderingMark picture={picture} />
         </figure>

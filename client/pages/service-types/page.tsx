@@ -47,8 +47,8 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
   const timed = services.flatMap(({ takes, ...service }) => (takes === undefined ? [] : [{ ...service, takes }]));
   if (timed.length === 0) return null;
   return (
-    <div className={styles['chart']}>
-      <svg className={styles['axis']} aria-hidden="true">
+    <div className={`above-8 ${styles['chart']}`}>
+      <svg className={`in-steel ${styles['axis']}`} fontSize="13" aria-hidden="true">
         {marks.map(({ hours, text }, index) => (
           <text key={text} x={place(hours)} y="14" data-wide={wideIndexes.includes(index) || undefined}>
             {text}

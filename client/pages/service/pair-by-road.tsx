@@ -28,7 +28,7 @@ export function PairByRoad({ pair: { to, km, apartRub, togetherRub, name, silhou
             <Train silhouette={silhouette} x={train + gap} />
           </Road>
         </div>
-        <div className={styles['together']}>
+        <div className={`stack ${styles['together']}`}>
           <Road silhouette={silhouette} width={train}>
             <Train silhouette={silhouette} x={0} />
             <g transform={`translate(${-deck.back} ${-deck.up})`}>

@@ -92,7 +92,7 @@ function CardOffer({ card }: { card: FitCardData }) {
   const subjects = useSubjects();
   const { price, leasingFromRubPerMonth: leaseRub, shortName, checkHref, subject } = card;
   return (
-    <div className={cardStyles['offer']}>
+    <div className={`mist ${cardStyles['offer']}`}>
       <div>
         <p className="bold figures size-4">{priceText(price)}</p>
         {priceRub(price) !== undefined && <p className="note">{priceTerms(price.date)}</p>}
@@ -100,7 +100,7 @@ function CardOffer({ card }: { card: FitCardData }) {
           <p className="note">{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
         )}
       </div>
-      <div className={cardStyles['ways']} data-print="no">
+      <div className={`holder above-4 ${cardStyles['ways']}`} data-print="no">
         <ButtonLink
           href={leadHref(id, ...listSubjects([subject, ...subjects]))}
           label={`Запросить под\u00a0этот груз: ${shortName}`}

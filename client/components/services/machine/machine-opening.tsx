@@ -13,7 +13,7 @@ import styles from './machine-opening.module.css';
 export function MachineGround({ look, children }: { look: string; children: ReactNode }) {
   return (
     <div className={styles['opening']} data-look={look}>
-      <div className={`page-wide ${styles['content']}`}>{children}</div>
+      <div className={`page-wide gap-6 ${styles['content']}`}>{children}</div>
     </div>
   );
 }
@@ -113,7 +113,7 @@ export function MachineSheets({ drawings, legend }: Pick<MachineData, 'drawings'
           ))}
         </ul>
       )}
-      <div className={styles['sheets']} data-count={drawings.length}>
+      <div className={`stack ${styles['sheets']}`} data-count={drawings.length}>
         {drawings.map((sheet) => (
           <MachineFigure key={sheet.title} sheet={sheet} isListed={hasTones} />
         ))}
