@@ -186,7 +186,7 @@ export function FilterPanel(props: FilterPanelProps) {
             onTick={filter.apply}
           />
         ))}
-        <div className={styles['submit']}>
+        <div className={`line-above ${styles['submit']}`}>
           <button className="signal-button full-width" type="submit">
             {isLive ? `Показать ${formatModelCount(total)}` : 'Показать'}
           </button>

@@ -27,7 +27,12 @@ function FullScreen({ pictures, start, onClose }: FullScreenProps) {
     show(start, 'instant');
   }, []);
   return (
-    <dialog ref={dialog} className={fullStyles['dialog']} aria-label="Изображения" onClose={() => onClose(current)}>
+    <dialog
+      ref={dialog}
+      className={`ink ${fullStyles['dialog']}`}
+      aria-label="Изображения"
+      onClose={() => onClose(current)}
+    >
       <div className={`level ends ${fullStyles['bar']}`}>
         <p className="figures small" aria-live="polite">
           <span className="visually-hidden">Изображение </span>
@@ -68,7 +73,7 @@ interface GalleryLinksProps {
 /** Thumbnails, or dots on phones: links to slides, followed without changing the address if scripts run. */
 function GalleryLinks({ list, pictures, current, onShow }: GalleryLinksProps) {
   return (
-    <ul ref={list} className={`gap-3 above-3 ${linkStyles['links']}`} data-print="no">
+    <ul ref={list} className={`gap-3 above-3 grid ${linkStyles['links']}`} data-print="no">
       {pictures.map((picture, index) => (
         <li key={picture.source}>
           <a

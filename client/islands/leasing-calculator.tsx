@@ -51,7 +51,7 @@ function LeasingField({ name, text, value, isCorrected, isMain, onChange }: Leas
   const { min, max, step } = leasingLimits[name];
   const limits = `от\u00a0${formatNumber(min)} до\u00a0${formatNumber(max)}\u00a0${unit}`;
   return (
-    <div className={fieldStyles['field']} data-corrected={isCorrected || undefined}>
+    <div className={`grid ${fieldStyles['field']}`} data-corrected={isCorrected || undefined}>
       <label className="semibold" htmlFor={`calculator-${name}`}>
         {label}
       </label>
@@ -74,7 +74,7 @@ function LeasingField({ name, text, value, isCorrected, isMain, onChange }: Leas
         </span>
       </span>
       <input
-        className={fieldStyles['slider']}
+        className={`full-width ${fieldStyles['slider']}`}
         type="range"
         min={min}
         max={max}
@@ -131,7 +131,7 @@ function Calculator({ start, isDesktop, ...subject }: LeasingCalculatorProps) {
   });
   return (
     <>
-      <div className={`cropped tinted bleed ${styles['calculator']}`}>
+      <div className={`cropped tinted bleed grid ${styles['calculator']}`}>
         <div className={`row level gap-2 on-band panel ${figureStyles['figure']}`}>
           <p className="quiet full-width column">
             {model && <a href={model.href}>{nameOf(model)}</a>}

@@ -151,7 +151,7 @@ export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, 
       <AnsweredVehicles {...vehicles} grade={gradeWithNeed(outcome.grade, need)} />
       {need !== undefined && <CargoNeedNote need={need} />}
       <LoadStrip states={outcome.states} />
-      <figure className={`below-6 ${styles['stage']}`} data-movable={blocks.length > 0 || undefined}>
+      <figure className={`below-6 grid ${styles['stage']}`} data-movable={blocks.length > 0 || undefined}>
         <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
           <SideShapes pieces={pieces} sheet={side} />
         </LoadingView>

@@ -13,8 +13,13 @@ import styles from './layout.module.css';
 /** Links to the sections of the page in a sticky bar, which marks the section being read (behaviour/contents.ts). */
 function AdditionalMenu({ links }: { links: NamedLink[] }) {
   return (
-    <nav className={styles['additionalMenu']} aria-label="Разделы страницы" data-print="no" data-contents>
-      <ul className="level page-wide">
+    <nav
+      className={`line-below ${styles['additionalMenu']}`}
+      aria-label="Разделы страницы"
+      data-print="no"
+      data-contents
+    >
+      <ul className="level page-wide holder gap-6">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a href={href}>{text}</a>

@@ -23,7 +23,7 @@ function CookieBanner(view: OverlaysView) {
   const hasWaiting = thirdParties.metricaId !== undefined || thirdParties.chatUrl !== undefined;
   return (
     <section
-      className={bannerStyles['banner']}
+      className={`line-above ${bannerStyles['banner']}`}
       aria-label="Файлы cookie (куки)"
       data-cookie-banner
       data-print="no"
@@ -37,7 +37,7 @@ function CookieBanner(view: OverlaysView) {
             {isChoice && hasWaiting ? 'Что меняет выбор' : 'Подробнее'}
           </a>
         </p>
-        <div className={bannerStyles['buttons']}>
+        <div className={`grid gap-3 ${bannerStyles['buttons']}`}>
           <button type="button" value="denied">
             Отклонить
           </button>
@@ -115,23 +115,27 @@ function PromoSource({ picture, media, width }: { picture: Picture; media: strin
 /** The promo popup: specification, parts 3 and 4. Scripts fetch its HTML when it is due (browser/overlays/start-overlays.ts). */
 export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
   return (
-    <dialog className={popupStyles['popup']} aria-label="Предложение завода" data-campaign={popup.id ?? popup.startsAt}>
+    <dialog
+      className={`ink ${popupStyles['popup']}`}
+      aria-label="Предложение завода"
+      data-campaign={popup.id ?? popup.startsAt}
+    >
       <div className={`holder ${popupStyles['frame']}`}>
-        <button type="button" className={`on-picture cross ${popupStyles['close']}`}>
+        <button type="button" className={`on-picture cross grid ${popupStyles['close']}`}>
           <span className="visually-hidden">Закрыть</span>
         </button>
         {popup.link === undefined ? (
           <PromoPicture images={popup.images} />
         ) : (
           // In a window of its own: a click on the picture never closes the popup.
-          <a className={popupStyles['link']} href={popup.link} target="_blank" rel="noopener">
+          <a className={`block ${popupStyles['link']}`} href={popup.link} target="_blank" rel="noopener">
             <PromoPicture images={popup.images} />
           </a>
         )}
         {popup.title !== undefined && <h2 className={`size-3 ${popupStyles['title']}`}>{popup.title}</h2>}
         {popup.text !== undefined && <p className={popupStyles['text']}>{popup.text}</p>}
         {popup.buttons.length > 0 && (
-          <div className={`gap-3 ${popupStyles['buttons']}`}>
+          <div className={`gap-3 grid ${popupStyles['buttons']}`}>
             {popup.buttons.map(({ text, href }, index) => (
               <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'secondary'} text={text} />
             ))}

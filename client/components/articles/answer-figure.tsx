@@ -9,7 +9,7 @@ export function AnswerFigure({ proof: { title, scale, limit, rows, note } }: { p
   return (
     <figure className={`column tinted cushion ${styles['figure']}`}>
       <figcaption className="size-2 bold ink">{title}</figcaption>
-      <dl>
+      <dl className="grid gap-3 above-4">
         {rows.map((row) => (
           <div key={row.label} data-over={isOver(row, limit?.at) || undefined}>
             <dt className="small">{row.label}</dt>

@@ -36,7 +36,7 @@ function AnswerOpening({ article }: { article: Article }) {
     <>
       <p className="small semibold accent below-2">{rubric}</p>
       <PageHeading title={title} />
-      <div className={openingStyles['answer']}>
+      <div className={`grid above-5 ${openingStyles['answer']}`}>
         {change !== undefined && (
           <div className={`dimension-rule ${openingStyles['change']}`}>
             <ChangeFigure change={change} />

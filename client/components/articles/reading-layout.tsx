@@ -41,7 +41,7 @@ interface ReadingLayoutProps {
 
 export function ReadingLayout({ contents, picture, children }: ReadingLayoutProps) {
   return (
-    <div className={`above-8 ${styles['layout']}`}>
+    <div className={`above-8 grid gap-6 ${styles['layout']}`}>
       {picture !== undefined && <div className="framed holder">{picture}</div>}
       {contents !== undefined && <div className={styles['contents']}>{contents}</div>}
       <div className={`flush-start ${styles['text']}`}>{children}</div>

@@ -10,8 +10,8 @@ export function AskBand({ title = 'Остались вопросы? Позвон
   const { id } = usePage();
   const subjects = useSubjects();
   return (
-    <section className={`on-band ${styles['band']}`} data-wide data-print="no">
-      <div className={`page-wide ${styles['content']}`}>
+    <section className={`on-band line-below ${styles['band']}`} data-wide data-print="no">
+      <div className={`page-wide grid gap-6 ${styles['content']}`}>
         <h2>{title}</h2>
         <div>
           <PhoneLink phone={site.phone} className={`ink-link big-figure touch-link ${styles['phone']}`} />

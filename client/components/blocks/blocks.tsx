@@ -14,7 +14,7 @@ function FactRow({ facts }: { facts: { value: string; unit?: string | undefined;
   // One long unit moves every unit below its figure, so that the row looks uniform.
   const hasUnitsBelow = facts.some(({ unit = '' }) => unit.length > 8);
   return (
-    <dl className={styles['facts']} data-count={facts.length} data-units={hasUnitsBelow ? 'below' : 'beside'}>
+    <dl className={`grid ${styles['facts']}`} data-count={facts.length} data-units={hasUnitsBelow ? 'below' : 'beside'}>
       {facts.map(({ value, unit, label }) => (
         <div key={label} className="column dimension-rule">
           <dt>{label}</dt>
@@ -100,7 +100,7 @@ const blockBodies: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Rea
   faq: ({ questions }) => (
     <div>
       {questions.map(({ question, answer }) => (
-        <details key={question} className={`fold-mark ${styles['question']}`}>
+        <details key={question} className={`fold-mark line-below ${styles['question']}`}>
           <summary>{question}</summary>
           <p className="measure">{answer}</p>
         </details>
@@ -108,7 +108,7 @@ const blockBodies: { [Kind in Block['kind']]: (block: BlocksByKind[Kind]) => Rea
     </div>
   ),
   note: ({ tone, text }) => (
-    <div className={styles['note']} data-tone={tone}>
+    <div className={`grid mist ${styles['note']}`} data-tone={tone}>
       <strong className="level">{tone === 'warning' ? 'Важно' : 'К сведению'}</strong>
       <p className="measure">{text}</p>
     </div>

@@ -11,10 +11,10 @@ interface GridCard {
 export function CardGrid({ cards, level = 3 }: { cards: GridCard[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className={styles['grid']} data-count={cards.length}>
+    <ul className={`grid gap-6 ${styles['grid']}`} data-count={cards.length}>
       {cards.map(({ title, text, href }) => (
         <li key={title} className={`column tinted linked-card ${styles['card']}`}>
-          <Heading className={styles['title']}>
+          <Heading className={`size-3 below-3 ${styles['title']}`}>
             <LinkedTitle title={title} href={href} />
           </Heading>
           <p>{text}</p>

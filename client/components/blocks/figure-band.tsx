@@ -14,7 +14,7 @@ export function FigureBand({ block: { id, title, facts } }: { block: FactsBlock 
     <section id={id} className={`on-band ${styles['band']}`} aria-label={title ?? 'Цифры'} data-wide>
       <div className={`page-wide ${styles['content']}`}>
         {title !== undefined && <h2 className={`size-2 semibold quiet below-5 ${styles['title']}`}>{title}</h2>}
-        <dl className={styles['figures']}>
+        <dl className={`grid gap-6 ${styles['figures']}`}>
           {facts.map(({ value, unit, label }) => (
             <div key={label} className="dimension-rule">
               <dt>{label}</dt>

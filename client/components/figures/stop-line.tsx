@@ -4,7 +4,7 @@ import styles from './stop-line.module.css';
 
 export function StopLine({ stops }: { stops: { name: string; content: ReactNode }[] }) {
   return (
-    <ol className={styles['stops']}>
+    <ol className={`above-6 ${styles['stops']}`}>
       {stops.map(({ name, content }) => (
         <li key={name}>{content}</li>
       ))}

@@ -5,7 +5,7 @@ export const cargoTitle = 'Для каких грузов';
 
 export function CargoWords({ cargoes }: { cargoes: string }) {
   return (
-    <p className={styles['cargoes']}>
+    <p className={`below-6 ${styles['cargoes']}`}>
       <strong>{cargoTitle}</strong>
       <span>{` — ${cargoes}.`}</span>
     </p>

@@ -12,7 +12,7 @@ import { blockLinks, PageContents } from './service-words.tsx';
 
 function ServiceLead({ service: { lead, picture } }: { service: Service }) {
   return (
-    <div className={styles['lead']}>
+    <div className={`grid ${styles['lead']}`}>
       {picture !== undefined && (
         <figure>
           <div className={`framed ${styles['picture']}`}>

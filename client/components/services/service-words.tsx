@@ -11,7 +11,7 @@ import styles from './service-words.module.css';
 export function PageContents({ links }: { links: NamedLink[] }) {
   return (
     <nav className={`bleed above-8 ${contentsStyles['contents']}`} aria-label="На этой странице" data-print="no">
-      <ul>
+      <ul className="row gap-2">
         {links.map(({ text, href }) => (
           <li key={href}>
             <a className="ink-link level outlined small warm" href={href}>

@@ -23,7 +23,7 @@ export function BottomBar() {
   const { id } = usePage();
   const subjects = useSubjects();
   return (
-    <nav className={styles['bar']} aria-label="Быстрые действия" data-print="no" data-shell>
+    <nav className={`line-above ${styles['bar']}`} aria-label="Быстрые действия" data-print="no" data-shell>
       <a
         className="ink-link"
         href={phoneHref(site.phone)}

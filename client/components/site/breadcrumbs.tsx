@@ -13,14 +13,14 @@ export function Breadcrumbs({ links }: { links: NamedLink[] }) {
       data-print="no"
       data-deep={isDeep || undefined}
     >
-      <ol>
-        <li>
+      <ol className="row">
+        <li className="level">
           <a className="plain-link warm" href={href('home')}>
             Главная
           </a>
         </li>
         {links.map((link, index) => (
-          <li key={link.href} data-back={(isDeep && index === links.length - 2) || undefined}>
+          <li key={link.href} className="level" data-back={(isDeep && index === links.length - 2) || undefined}>
             {index === links.length - 1 ? (
               <span aria-current="page">{link.text}</span>
             ) : (

@@ -9,7 +9,11 @@ import styles from './logo.module.css';
 export function LogoLink() {
   const { site, brand } = useApp();
   return (
-    <a className={`ink-link touch-link ${styles['logo']}`} href={href('home')} aria-label={`${site.name}, на главную`}>
+    <a
+      className={`ink-link touch-link gap-2 ${styles['logo']}`}
+      href={href('home')}
+      aria-label={`${site.name}, на главную`}
+    >
       <Emblem emblem={brand.emblem} />
       {brand.namedBeside && <span>{site.shortName}</span>}
     </a>

@@ -16,7 +16,7 @@ function FooterMenu({ groups, viewport }: { groups: MenuGroup[]; viewport: Viewp
     const own = groupPage(group);
     return viewport === 'desktop' ? (
       <section key={title} className={styles['group']}>
-        <h2>{address === undefined ? title : <a href={address}>{title}</a>}</h2>
+        <h2 className="size-2 below-3 line-below">{address === undefined ? title : <a href={address}>{title}</a>}</h2>
         <LinkList links={links} />
       </section>
     ) : (
@@ -47,11 +47,11 @@ function FooterContent({ site, viewport }: { site: SiteSettings; viewport: Viewp
   const { footerMenu, legal, messengers } = site;
   return (
     <div className={`page-wide ${styles['content']}`}>
-      <nav className={styles['menus']} aria-label="Карта сайта">
+      <nav className={`grid ${styles['menus']}`} aria-label="Карта сайта">
         <FooterMenu groups={footerMenu} viewport={viewport} />
       </nav>
-      <address className={`row ${styles['contacts']}`}>
-        <PhoneLink phone={site.phone} className="touch-link" />
+      <address className={`row quiet ${styles['contacts']}`}>
+        <PhoneLink phone={site.phone} className="touch-link size-3 bold" />
         <CallHours hours={site.phoneHours} />
         <MailLink email={site.email} />
         {messengers.map((link) => (

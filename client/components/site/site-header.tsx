@@ -18,7 +18,7 @@ function UtilityRow() {
   const { site } = useApp();
   return (
     <section
-      className={utilityStyles['utility']}
+      className={`quiet ${utilityStyles['utility']}`}
       aria-label="Связь с заводом"
       data-print="no"
       data-shell
@@ -36,7 +36,7 @@ function UtilityRowContent({ site }: { site: SiteSettings }) {
       <SearchForm isOnDark />
       {/* Its words change with the clock: nothing stands after it but what keeps to the right. */}
       <CallHours hours={site.phoneHours} />
-      <ul>
+      <ul className="pushed">
         {messengers.map((link) => (
           <li key={link.href}>
             <a href={link.href} rel="nofollow noopener">
@@ -79,7 +79,7 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
           <details name="main-menu">
             <summary className={`ink-link warm touch-link chevron ${menuStyles['top']}`}>{group.title}</summary>
             <div className={menuStyles['panel']}>
-              <ul className={`page-wide ${menuStyles['links']}`}>
+              <ul className={`page-wide grid apart ${menuStyles['links']}`}>
                 {[...(own ? [own] : []), ...group.links].map((link) => (
                   <li key={link.href}>
                     <a className="ink-link" href={link.href}>
@@ -132,7 +132,7 @@ function PhoneMenu({ isOnlyMenu }: { isOnlyMenu: boolean }) {
         Меню
       </summary>
       <nav
-        className={styles['panel']}
+        className={`line-above ${styles['panel']}`}
         aria-label="Меню сайта"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
         dangerouslySetInnerHTML={useShellHtml(site, 'phone-menu', () => <PhoneMenuContent site={site} />)}
@@ -158,7 +158,7 @@ function PhoneMenuContent({ site }: { site: SiteSettings }) {
           )}
         </section>
       ))}
-      <p className={`quiet below-4 ${styles['contacts']}`}>
+      <p className={`quiet below-4 grid ${styles['contacts']}`}>
         <PhoneLink phone={site.phone} className="touch-link" />
         <CallHours hours={site.phoneHours} />
         <MailLink email={site.email} />
@@ -177,7 +177,7 @@ export function SiteHeader() {
       <SkipLink />
       {isWide && <UtilityRow />}
       <header className={`line-below ${styles['header']}`} data-print="no" data-closes-menus data-shell>
-        <div className={`level page-wide ${styles['row']}`}>
+        <div className={`level page-wide apart ${styles['row']}`}>
           <LogoLink />
           {isWide && <DesktopMenu />}
           <HeaderSearch />

@@ -15,7 +15,7 @@ export function CopyButton({ text, isPath = false, what, label = 'Скопиро
     <span className={styles['box']} data-print="no">
       <button
         type="button"
-        className={`outlined ${styles['button']}`}
+        className={`outlined ink ${styles['button']}`}
         aria-label={`${label}: ${what}`}
         data-copies={text}
         data-what={what}

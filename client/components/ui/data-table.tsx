@@ -9,7 +9,7 @@ import { ScrollArea } from './scroll-area.tsx';
 
 /** A note below a table; renders nothing without text. */
 export function TableNote({ children }: { children: string | undefined }) {
-  return children === undefined ? undefined : <p className={`aside measure ${styles['note']}`}>{children}</p>;
+  return children === undefined ? undefined : <p className={`aside measure above-5 ${styles['note']}`}>{children}</p>;
 }
 
 interface DataTableProps {

@@ -26,7 +26,7 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
     setTold({ code, text: await shareConfiguration(window.location.href, titleOf({ name, price })) });
   const text = told?.code === code ? told?.text : undefined;
   return (
-    <section className={`level ${styles['bar']}`} aria-label="Ваша комплектация">
+    <section className={`level gap-2 above-6 ${styles['bar']}`} aria-label="Ваша комплектация">
       <div className={styles['words']}>
         <p className="note">{name}</p>
         <p className="big-figure size-3">{price}</p>

@@ -18,7 +18,7 @@ export function Trims({ model, contents, chosen, onChoose }: TrimsProps) {
   if (model.trims.length === 0) return undefined;
   return (
     <Section id="komplektacii" title="Комплектации">
-      <ul className={`slide-row holder ${styles['trims']}`}>
+      <ul className={`slide-row holder grid ${styles['trims']}`}>
         {model.trims.map(({ code, name, priceDeltaRub, massDeltaKg }, index) => {
           const { price, surcharge, figures } = describeResult(model, priceDeltaRub, massDeltaKg);
           return (

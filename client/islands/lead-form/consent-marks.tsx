@@ -18,7 +18,7 @@ export function ConsentMarks({ form, values, error, hasAdvertising }: ConsentMar
   const isWrong = error === undefined ? undefined : true;
   const errorId = `${fieldId(form, consentField.name)}-error`;
   return (
-    <div className={styles['marks']} data-wrong={isWrong}>
+    <div className={`line-above ${styles['marks']}`} data-wrong={isWrong}>
       <ConsentMark
         form={form}
         name={consentField.name}
@@ -72,7 +72,7 @@ interface ConsentMarkProps extends Pick<ConsentMarksProps, 'form' | 'values'> {
 function ConsentMark({ form, name, values, children, ...aria }: ConsentMarkProps) {
   const id = fieldId(form, name);
   return (
-    <div className={styles['mark']}>
+    <div className={`holder ${styles['mark']}`}>
       <input type="checkbox" id={id} name={name} value="yes" defaultChecked={values[name] === 'yes'} {...aria} />
       <label htmlFor={id}>{children}</label>
     </div>

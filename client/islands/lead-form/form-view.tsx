@@ -123,7 +123,7 @@ function FieldView({ id, field, value, error, choices, label = field.label, isWi
     >
       <label className="semibold block below-2" htmlFor={id}>
         <span>{label}</span>
-        {field.required === undefined && <span> — необязательно</span>}
+        {field.required === undefined && <span className="regular quiet"> — необязательно</span>}
       </label>
       <FieldControl field={field} value={value} choices={choices} attributes={attributes} />
       {note !== undefined && (

@@ -180,7 +180,7 @@ const sharedBy = (count: number, total: number) =>
 /** The top of a category: what differs between its models, drawn before it is said. */
 function CategoryOpening({ category, list: { whole }, groups, ranges, drawn }: CatalogPageData) {
   return (
-    <div className={styles['opening']} data-kinds={groups.length > 0 || undefined}>
+    <div className={`grid gap-3 ${styles['opening']}`} data-kinds={groups.length > 0 || undefined}>
       <div className={styles['text']}>
         <PageHeading title={category.title} />
         <p className="semibold figures">

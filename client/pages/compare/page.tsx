@@ -40,6 +40,7 @@ function AlikeRows({ groups, wholeHref }: { groups: readonly ComparedGroup[]; wh
             <NamedValues
               className="small ruled"
               valueLook="to-end"
+              pairLook="ends"
               values={rows.map(({ label, values: [value] }) => ({ label, value }))}
             />
           </section>

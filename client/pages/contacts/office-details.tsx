@@ -41,8 +41,10 @@ function OfficeHours({ office: { city, hours }, today }: OfficeOnDay) {
       <tbody>
         {rows.map(({ days, times }) => (
           <tr key={days}>
-            <th scope="row">{days}</th>
-            <td>{timesText(times)}</td>
+            <th className="regular" scope="row">
+              {days}
+            </th>
+            <td className="semibold nowrap to-end">{timesText(times)}</td>
           </tr>
         ))}
       </tbody>

@@ -126,7 +126,7 @@ function TermsByAssembly({ table }: { table: TableBlock }) {
 /** A dimension line as long as its share of the longest term. */
 function Scale({ share }: { share: number }) {
   return (
-    <svg className={styles['scale']} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={`above-3 ${styles['scale']}`} viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
       <line className="outline pale-line" x1="0" x2="100" y1="6" y2="6" />
       <path
         className="outline signal-line"

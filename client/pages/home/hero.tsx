@@ -27,7 +27,7 @@ function WeighingLines({ weighing, isFor }: { weighing: Weighing; isFor: 'wide' 
   const rightX = Math.round(Math.min(width * 0.985, displayX + width * 0.07));
   return (
     <svg
-      className={`${isFor === 'wide' ? 'only-on-desktop' : 'not-on-desktop'} ${styles['lines']}`}
+      className={`${isFor === 'wide' ? 'only-on-desktop' : 'not-on-desktop'} in-ink ${styles['lines']}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

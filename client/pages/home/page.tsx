@@ -87,7 +87,7 @@ function toUnit({ id, category, name, price, keyFigures }: ProductCard, isDated:
 /** Trailer types with pictures and numbers of models; they slide on a phone. */
 function TypeTiles({ types }: { types: TypeTile[] }) {
   return (
-    <ul className={`slide-row ${tileStyles['tiles']}`} data-count={types.length + 1}>
+    <ul className={`slide-row grid ${tileStyles['tiles']}`} data-count={types.length + 1}>
       {types.map(({ code, pluralName, category, picture, productCount }) => (
         <li key={code} className={`column linked-card ${tileStyles['tile']}`}>
           <div className={`wide-shape holder ${tileStyles['stage']}`}>
@@ -96,7 +96,7 @@ function TypeTiles({ types }: { types: TypeTile[] }) {
           <h3>
             <a href={href('catalog', { slug: category })}>{pluralName}</a>
           </h3>
-          <p className="note">{formatModelCount(productCount)}</p>
+          <p className="note at-foot">{formatModelCount(productCount)}</p>
         </li>
       ))}
       <li className={`column linked-card on-band ${tileStyles['tile']} ${tileStyles['all']}`} data-print="no">

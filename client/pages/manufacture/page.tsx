@@ -25,9 +25,9 @@ function ControlPoints({ block: { columns, rows, note } }: { block: TableBlock }
   const { viewport } = useApp();
   return (
     <>
-      <ol className={styles['points']}>
+      <ol className={`line-above ${styles['points']}`}>
         {rows.map(([name, ...cells], place) => (
-          <li key={name}>
+          <li key={name} className="line-below">
             <details className="fold-mark" open={viewport === 'desktop'} data-folds>
               <summary>
                 <span className={`big-figure size-4 ${styles['number']}`}>{place + 1}</span>

@@ -78,7 +78,7 @@ const sizes = '(max-width: 639.98px) 104px, (max-width: 1023.98px) 180px, 240px'
 
 function NewsLine({ article: { id, date, title, summary, rubric, picture } }: { article: ArticleCard }) {
   return (
-    <li className={`linked-card line-below ${styles['line']}`}>
+    <li className={`linked-card line-below grid ${styles['line']}`}>
       <NewsDay day={date} />
       <div className={styles['text']}>
         <p className="note semibold accent below-1">{rubric}</p>

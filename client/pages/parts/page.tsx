@@ -121,7 +121,7 @@ const sample = '0001234';
 
 const ChassisNumber = () => (
   <figure className="row level gap-6 below-8">
-    <div className={styles['plate']} aria-hidden="true">
+    <div className={`level figures ${styles['plate']}`} aria-hidden="true">
       <span>{'•'.repeat(hiddenCount)}</span>
       <span className={styles['last']}>{sample}</span>
     </div>

@@ -116,9 +116,9 @@ export function PartsSearch({ catalogue }: { catalogue: PartsPage }) {
   const { asked, models, nodes, total } = catalogue;
   return (
     <search aria-label="Каталог деталей" data-print="no">
-      <form action={`${href('parts')}#${foundId}`} className={searchStyles['form']}>
+      <form action={`${href('parts')}#${foundId}`} className={`grid gap-3 ${searchStyles['form']}`}>
         {asked.list !== undefined && <input type="hidden" name="list" value={asked.list} />}
-        <label className={`${searchStyles['text']}`}>
+        <label className={searchStyles['text']}>
           <span className="note semibold ink below-1 block">Номер, название или размер</span>
           <input
             key={asked.number}

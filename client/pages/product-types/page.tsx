@@ -98,7 +98,7 @@ function TypeSummary({ type, isOpen }: { type: ComparedType; isOpen: boolean }) 
   const { slug, pluralName, category, picture, productCount, fromRub, manual } = type;
   const models = formatModelCount(productCount);
   return (
-    <article id={slug} className={styles['type']}>
+    <article id={slug} className={`grid ${styles['type']}`}>
       <div className="framed wide-shape" data-print="no">
         <SitePicture picture={picture} isThumb fit="contain" />
       </div>
@@ -144,7 +144,7 @@ export function Page({ data: { category, types, guide } }: PageProps<'product-ty
   const hasFinder = useOffers()('trailerFinder');
   return (
     <>
-      <div className={styles['opening']}>
+      <div className={`grid ${styles['opening']}`}>
         <PageHeading title={`${category.title}: виды и\u00a0сравнение`} />
         <p className={`lead quiet ${styles['lead']}`}>{category.summary}</p>
         <div className={`level gap-3 ${styles['steps']}`} data-print="no">

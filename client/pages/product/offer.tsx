@@ -19,7 +19,7 @@ function OfferTerms({ product, rentedType }: Pick<ProductPageData, 'product' | '
   const { leasingFromRubPerMonth: leaseRub, rentFromRubPerDay: rentRub, warranty } = product;
   if (!isLeased && rentRub === undefined && warranty === undefined) return undefined;
   return (
-    <ul className={styles['terms']}>
+    <ul className={`line-above ${styles['terms']}`}>
       {isLeased && (
         <Term label="Лизинг" form={leaseFormId}>
           {leaseRub === undefined ? 'рассчитаем по\u00a0заявке' : `около ${formatRoubles(leaseRub)} в\u00a0месяц`}

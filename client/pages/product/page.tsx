@@ -130,7 +130,7 @@ function FirstScreen({ data }: { data: ProductPageData }) {
   const codes = Object.entries({ Модель: modelIndex, Артикул: sku, Категория: vehicleCategory });
   const known = codes.filter(([, code]) => code !== undefined);
   return (
-    <div className={styles['screen']}>
+    <div className={`grid ${styles['screen']}`}>
       <header className={styles['head']}>
         <p className={`below-4 ${styles['plant']}`}>{site.name}</p>
         <ProductName name={name} model={shortName} />

@@ -219,7 +219,7 @@ export function Page({ data }: PageProps<'rent'>) {
       <PageHeading title={service.title} />
       <section id="raschet" aria-label="Сколько стоит на ваши даты">
         {chosen && (
-          <div className={`cropped tinted bleed ${styles['calculator']}`}>
+          <div className={`cropped tinted bleed grid ${styles['calculator']}`}>
             <Island
               of={RentCalculator}
               props={{ types: rented, start: estimate, today, vatRatePct: site.vatRatePct }}

@@ -132,7 +132,7 @@ function SentLead({ status: { about, model, chosen, counted, fileCount, quote } 
   return (
     <>
       <h2 className="below-4">Что отправлено</h2>
-      <dl className={`below-8 ${styles['about']}`}>
+      <dl className={`below-8 grid ${styles['about']}`}>
         <dt className="quiet">О чём</dt>
         <dd>{about}</dd>
         {model !== undefined && (

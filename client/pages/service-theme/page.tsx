@@ -56,7 +56,7 @@ function TradeMachines({ cards, drawn, types }: TradeMachinesProps) {
 /** A band on dark: the scene, the figure that decides, what to do next. */
 function ThemeHero({ service: { title, lead, picture, way } }: { service: Service }) {
   return (
-    <header className={heroStyles['hero']}>
+    <header className={`grid ${heroStyles['hero']}`}>
       <div className={heroStyles['text']}>
         <h1 className="below-4">{title}</h1>
         {way && (

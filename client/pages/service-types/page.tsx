@@ -57,11 +57,11 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
       </svg>
       <ul className="line-below">
         {timed.map(({ slug, kind, menuTitle, takes: { fromHours, toHours, what } }) => (
-          <li key={slug} className={`linked-card line-above ${styles['row']}`}>
+          <li key={slug} className={`linked-card line-above grid ${styles['row']}`}>
             <p className={`semibold ${styles['name']}`}>
-              <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span className="note regular">{what}</span>
+              <a href={serviceHref({ slug, kind })}>{menuTitle}</a> <span className="note regular block">{what}</span>
             </p>
-            <svg className={styles['line']} aria-hidden="true">
+            <svg className={`pale-line ${styles['line']}`} aria-hidden="true">
               {marks.map(({ hours }) => (
                 <line key={hours} x1={place(hours)} x2={place(hours)} y1="0" y2="100%" />
               ))}

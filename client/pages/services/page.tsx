@@ -51,10 +51,10 @@ const sizes = '(max-width: 639.98px) 112px, (max-width: 1023.98px) 30vw, 240px';
 function LifeStop({ title, services, isFirst }: { title: string; services: ServiceCard[]; isFirst: boolean }) {
   const picture = services.find((service) => service.picture !== undefined)?.picture;
   return (
-    <div className={styles['stop']}>
+    <div className={`stack ${styles['stop']}`}>
       <h2>{title}</h2>
       {picture !== undefined && (
-        <div className={`framed ${styles['picture']}`} data-print="no">
+        <div className={`framed photo-shape ${styles['picture']}`} data-print="no">
           <SitePicture picture={picture} sizes={sizes} fit="cover" isMain={isFirst} isDecoration />
         </div>
       )}
@@ -110,7 +110,7 @@ const sums = [
 function OwnSums() {
   const isOn = useOffers();
   return (
-    <ul className={styles['sums']}>
+    <ul className={`grid ${styles['sums']}`}>
       {sums
         .filter(({ offer }) => isOn(offer))
         .map(({ title, text, link }) => (

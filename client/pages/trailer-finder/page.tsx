@@ -42,7 +42,7 @@ function FitCard({ card, level, isOpen }: FitCardProps) {
   const { name, shortName, href, picture, stock, availability, figures, notes, drawing, placement } = card;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <article className={`cropped outlined holder ${cardStyles['card']}`} data-fit={card.id}>
+    <article className={`cropped outlined holder grid ${cardStyles['card']}`} data-fit={card.id}>
       <div className={cardStyles['stage']}>
         <SitePicture picture={picture} sizes={pictureSizes} fit="contain" mostWidth={768} isDecoration />
       </div>
@@ -55,7 +55,7 @@ function FitCard({ card, level, isOpen }: FitCardProps) {
             {name}
           </a>
         </Heading>
-        <dl className={cardStyles['figures']}>
+        <dl className={`grid ${cardStyles['figures']}`}>
           {figures.map(({ label, value, note }) => (
             <div key={label}>
               <dt className="note">{label}</dt>
@@ -100,7 +100,7 @@ function CardOffer({ card }: { card: FitCardData }) {
           <p className="note">{`лизинг около ${formatRoubles(leaseRub)}/мес`}</p>
         )}
       </div>
-      <div className={`holder above-4 ${cardStyles['ways']}`} data-print="no">
+      <div className={`holder above-4 grid ${cardStyles['ways']}`} data-print="no">
         <ButtonLink
           href={leadHref(id, ...listSubjects([subject, ...subjects]))}
           label={`Запросить под\u00a0этот груз: ${shortName}`}
@@ -255,7 +255,7 @@ const cargoFormId = 'svoy-gruz';
 /** Cargoes to begin with: each on a trailer that carries it; one tap answers. Beside an answer they are words alone. The last leads to the form. */
 function PresetTiles({ presets }: Pick<TrailerFinderData, 'presets'>) {
   return (
-    <ul className={`fit-row above-6 below-8 ${styles['tiles']}`} aria-label="Примеры" data-print="no">
+    <ul className={`fit-row above-6 below-8 gap-3 ${styles['tiles']}`} aria-label="Примеры" data-print="no">
       {presets.map(({ text, search, drawing }) => (
         <li key={search}>
           <a

@@ -175,7 +175,7 @@ function PositionList({ vacancies }: { vacancies: Vacancy[] }) {
               <span className="aside">
                 {vacancy.city}, {lowerFirst(vacancy.department)}
               </span>{' '}
-              <span className={styles['line']}>
+              <span className={`above-2 ${styles['line']}`}>
                 <SpanLine span={[toPlace(vacancy.payFromRub), toPlace(vacancy.payToRub)]} />
               </span>
               <span className={`amount semibold ${styles['pay']}`}>{payText(vacancy)}</span>

@@ -12,8 +12,8 @@ import styles from './machine-opening.module.css';
 /** The ground of a page's drawing, from edge to edge, with the colours that are read on it. */
 export function MachineGround({ look, children }: { look: string; children: ReactNode }) {
   return (
-    <div className={styles['opening']} data-look={look}>
-      <div className={`page-wide gap-6 ${styles['content']}`}>{children}</div>
+    <div className={`ink ${styles['opening']}`} data-look={look}>
+      <div className={`page-wide gap-6 grid ${styles['content']}`}>{children}</div>
     </div>
   );
 }
@@ -119,7 +119,7 @@ export function MachineSheets({ drawings, legend }: Pick<MachineData, 'drawings'
         ))}
         {hasTones && (
           // What the numbers stand for, each with its figure.
-          <ol className={calloutStyles['list']}>
+          <ol className={`grid line-above ${calloutStyles['list']}`}>
             {drawings
               .flatMap(({ callouts }) => callouts)
               .map(({ number, text, figure, href }) => (
