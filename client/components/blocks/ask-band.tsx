@@ -10,7 +10,7 @@ export function AskBand({ title = 'Остались вопросы? Позвон
   const { id } = usePage();
   const subjects = useSubjects();
   return (
-    <section className={`on-band line-below ${styles['band']}`} data-wide data-print="no">
+    <section className={`on-band line-below above-section ${styles['band']}`} data-wide data-print="no">
       <div className={`page-wide grid gap-6 ${styles['content']}`}>
         <h2>{title}</h2>
         <div>

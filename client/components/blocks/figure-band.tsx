@@ -11,7 +11,7 @@ export function isFactsBlock(block: Block): block is FactsBlock {
 
 export function FigureBand({ block: { id, title, facts } }: { block: FactsBlock }) {
   return (
-    <section id={id} className={`on-band ${styles['band']}`} aria-label={title ?? 'Цифры'} data-wide>
+    <section id={id} className={`on-band above-section ${styles['band']}`} aria-label={title ?? 'Цифры'} data-wide>
       <div className={`page-wide ${styles['content']}`}>
         {title !== undefined && <h2 className={`size-2 semibold quiet below-5 ${styles['title']}`}>{title}</h2>}
         <dl className={`grid gap-6 ${styles['figures']}`}>

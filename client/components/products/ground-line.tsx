@@ -37,7 +37,7 @@ export function GroundLine({ cards, models }: GroundLineProps) {
         return (
           <li key={title} className="column linked-card">
             <div>{drawn && <StandingModel {...drawn} />}</div>
-            <h3>
+            <h3 className="size-2">
               <LinkedTitle title={title} href={href} />
             </h3>
             <p className="small">{text}</p>

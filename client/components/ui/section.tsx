@@ -12,7 +12,7 @@ interface SectionProps {
 
 export function Section({ id, title, more, children }: SectionProps) {
   return (
-    <section id={id} className={styles['section']}>
+    <section id={id} className="above-section">
       {title !== undefined && (
         <div className="section-head">
           <h2>{title}</h2>
@@ -39,7 +39,7 @@ interface FoldedSectionProps {
  */
 export function FoldedSection({ id, title, size, isOpen, children }: FoldedSectionProps) {
   return (
-    <section id={id} className={styles['section']}>
+    <section id={id} className="above-section">
       <details className={`fold-mark fold-on-phone ${styles['folded']}`} open={isOpen} data-folds>
         <summary className="section-head">
           <h2>{title}</h2>

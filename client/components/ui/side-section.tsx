@@ -12,7 +12,7 @@ interface SideSectionProps {
 
 export function SideSection({ id, title, aside, children }: SideSectionProps) {
   return (
-    <section id={id} className={`dimension-rule grid ${styles['section']}`}>
+    <section id={id} className={`dimension-rule grid above-section ${styles['section']}`}>
       <div className={`quiet ${styles['head']}`}>
         <h2 className="ink">{title}</h2>
         {aside}

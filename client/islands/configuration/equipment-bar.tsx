@@ -44,7 +44,7 @@ export function EquipmentBar({ name, price, notes, code, path, onReset }: Equipm
       )}
       <ButtonLink href={leadHref('product')} text={'В\u00a0заявку'} />
       <a
-        className={styles['reset']}
+        className={`grid ${styles['reset']}`}
         href={path}
         onClick={(event) => {
           event.preventDefault();

@@ -113,7 +113,11 @@ function TypeTiles({ types }: { types: TypeTile[] }) {
 function ContactBand({ picture }: { picture: Picture | undefined }) {
   const { site } = useApp();
   return (
-    <section className={`on-band ${styles['band']}`} data-wide data-plain={picture === undefined || undefined}>
+    <section
+      className={`on-band above-section ${styles['band']}`}
+      data-wide
+      data-plain={picture === undefined || undefined}
+    >
       {picture !== undefined && (
         <div className={`wide-shape ${styles['picture']}`} data-print="no">
           <SitePicture picture={picture} sizes="(max-width: 1023.98px) 100vw, 50vw" fit="cover" />
@@ -181,7 +185,7 @@ export function Page({
         <Blocks blocks={page.blocks.slice(0, 1)} showInstead={showProof} />
       </div>
       {yards.length > 0 && (
-        <div className={`mist ${styles['mist']}`} data-wide>
+        <div className={`mist above-section ${styles['mist']}`} data-wide>
           <Section title="В наличии" more={<InStockLink />}>
             <YardStock yards={yards} scene={hero.weighing && weighed && hero.tall} />
           </Section>

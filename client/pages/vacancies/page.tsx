@@ -50,7 +50,7 @@ function ReplyButton({ vacancy }: { vacancy: Vacancy }) {
 function VacancySection({ vacancy }: { vacancy: Vacancy }) {
   const { id, title, duties, requirements, conditions } = vacancy;
   return (
-    <section id={id} className={`split dimension-rule ${sectionStyles['vacancy']}`}>
+    <section id={id} className={`split dimension-rule above-section ${sectionStyles['vacancy']}`}>
       <h2 className="full-row">{title}</h2>
       <div className={sectionStyles['facts']}>
         <p className="big-figure size-4">
