@@ -48,9 +48,9 @@ function TimeLine({ services }: { services: readonly ServiceCard[] }) {
   if (timed.length === 0) return null;
   return (
     <div className={`above-8 ${styles['chart']}`}>
-      <svg className={`in-steel ${styles['axis']}`} fontSize="13" aria-hidden="true">
+      <svg className={`in-steel ${styles['axis']}`} aria-hidden="true">
         {marks.map(({ hours, text }, index) => (
-          <text key={text} x={place(hours)} y="14" data-wide={wideIndexes.includes(index) || undefined}>
+          <text key={text} fontSize="13" x={place(hours)} y="14" data-wide={wideIndexes.includes(index) || undefined}>
             {text}
           </text>
         ))}
