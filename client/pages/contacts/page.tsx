@@ -181,7 +181,7 @@ function OfficeMap({ offices }: { offices: Office[] }) {
       <div className={`holder in-steel ${styles['canvas']}`} data-canvas>
         <ScrollArea label="Схема площадок">
           <svg
-            className={isWide ? styles['wide'] : undefined}
+            className={styles[isWide ? 'wide' : 'narrow']}
             viewBox={`0 0 ${width} ${height}`}
             fontSize={sheet.size}
             textAnchor="middle"
