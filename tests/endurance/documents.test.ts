@@ -20,7 +20,7 @@ interface DocumentLink {
 async function listLinks(path: string): Promise<DocumentLink[]> {
   const html = await site.read(path);
   const [list = ''] = /(?<=id="dokumenty").*?<\/section>/s.exec(html) ?? [];
-  return [...list.matchAll(/<li>(.*?)<small[^>]*>([^<]*)<\/small>/gs)].flatMap(([, links = '', note = '']) =>
+  return [...list.matchAll(/<li[^>]*>(.*?)<small[^>]*>([^<]*)<\/small>/gs)].flatMap(([, links = '', note = '']) =>
     [...links.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, address = '', text = '']) => ({
       address,
       text,

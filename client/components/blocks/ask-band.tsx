@@ -10,7 +10,8 @@ export function AskBand({ title = 'Остались вопросы? Позвон
   const { id } = usePage();
   const subjects = useSubjects();
   return (
-    <section className={`on-band line-below above-section ${styles['band']}`} data-wide data-print="no">
+    // The line separates it from the footer, which has the same background.
+    <section className="on-band line-below above-section" data-wide data-print="no">
       <div className={`page-wide grid gap-6 ${styles['content']}`}>
         <h2>{title}</h2>
         <div>

@@ -82,9 +82,7 @@ function Groups({ groups }: { groups: readonly MenuGroup[] }) {
               <ul className={`page-wide grid apart ${menuStyles['links']}`}>
                 {[...(own ? [own] : []), ...group.links].map((link) => (
                   <li key={link.href}>
-                    <a className="ink-link" href={link.href}>
-                      {link === own ? <b>{link.text}</b> : link.text}
-                    </a>
+                    <a href={link.href}>{link === own ? <b>{link.text}</b> : link.text}</a>
                   </li>
                 ))}
               </ul>

@@ -126,7 +126,7 @@ export function Page({ data: { status, title, subtitle, ref, canReload } }: Page
         <StatusDrawing code={status} />
       </div>
       <div className="flush-end">
-        <h1 className="below-4">{title}</h1>
+        <h1>{title}</h1>
         <p className="lead quiet below-4">{subtitle}</p>
         {ref !== undefined && <p className={`aside ${styles['ref']}`}>{`Код обращения: ${ref}`}</p>}
         {status === homeButton.status && (
