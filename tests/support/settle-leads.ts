@@ -1,18 +1,9 @@
 /** The books after leads were sent while things broke: what is stored, what the CRM got, what was mailed. */
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPostgres } from '#server/database/postgres.ts';
-import { openSqlite } from '#server/database/sqlite.ts';
-import { createCrm } from '#server/leads/delivery/crm.ts';
-import { createMail } from '#server/leads/delivery/mail.ts';
-import { createOutbox, defaultOutboxTimes } from '#server/leads/delivery/outbox.ts';
 import type { Lead } from '#server/leads/storage/lead.ts';
-import { createDatabaseHome, createLocalHome } from '#server/leads/uploads/upload-home.ts';
-import { createLogger } from '#server/telemetry/logger.ts';
-import { createNotices } from '#server/telemetry/notices.ts';
 import type { CrmLead } from '#tests/stand-ins/crm-stand-in.ts';
 import type { Mail } from '#tests/stand-ins/smtp-stand-in.ts';
-import { openStore } from './open-store.ts';
+import { createLeadWorker } from './lead-worker.ts';
 
 interface Receivers {
   database: string;
@@ -21,41 +12,31 @@ interface Receivers {
 }
 
 const settleMs = 300_000;
-const siteUrl = 'https://site.example';
-const times = { ...defaultOutboxTimes, pollMs: 20, firstWaitMs: 20, longestWaitMs: 100, afterUnknownMs: 20 };
 
 /**
  * Delivers what stopped replicas have left, under a clock that sees their leases expired, and counts.
- * @param acknowledged numbers of leads
+ * @param acknowledged as `nameOf` names leads
  */
-export async function settleLeads(acknowledged: readonly string[], { database, crm, smtp }: Receivers) {
-  const isShared = database.startsWith('postgres:');
-  const store = openStore(() => (isShared ? openPostgres(database) : openSqlite(database)));
-  const now = () => Date.now() + 3_600_000;
-  const { deliver } = createCrm({
-    ...{ webhookUrl: crm.url.replace(/\/$/, ''), method: 'crm.item.add', siteUrl, timeoutMs: 10_000 },
-    ...{ reserveCall: store.reserveCall, pace: { burst: 1e9, perSecond: 1e9 } },
-  });
-  const mail = createMail({
-    ...{ smtpUrl: smtp.url, siteUrl, timeoutMs: 10_000, readPlant: async () => ({}) },
-    mailboxes: { main: 'zakaz@site.example', ofDepartments: {} },
-    uploads: isShared
-      ? createDatabaseHome('.', store, now)
-      : createLocalHome(path.join(path.dirname(database), 'uploads')),
-  });
-  const outbox = createOutbox({
-    ...{ store, now, times, logger: createLogger('silent'), notices: createNotices(), onSettled: () => undefined },
-    deliverers: { crm: deliver, mail: mail.deliverToDepartment, copy: mail.deliverCopy },
-  });
+export async function settleLeads(
+  acknowledged: readonly string[],
+  receivers: Receivers,
+  nameOf: (lead: Lead) => string = ({ number }) => number,
+) {
+  const { database, crm, smtp } = receivers;
+  const hourAhead = () => Date.now() + 3_600_000;
+  const { store, outbox } = await createLeadWorker(
+    { database, crmUrl: crm.url, smtpUrl: smtp.url },
+    { now: hourAhead },
+  );
   outbox.start();
   const until = performance.now() + settleMs;
-  while ((await store.measureOutbox(now())).waiting > 0 && performance.now() < until) await pause(100);
+  while ((await store.measureOutbox(hourAhead())).waiting > 0 && performance.now() < until) await pause(100);
   await outbox.stop();
-  const { dead } = await store.measureOutbox(now());
+  const { dead } = await store.measureOutbox(hourAhead());
   const leads = await store.list({ limit: 100_000 });
   await store.close();
 
-  const numbers = new Set(leads.map(({ number }) => number));
+  const names = new Set(leads.map(nameOf));
   const inCrm = Map.groupBy(crm.leads, ({ originId }) => originId);
   const heads = smtp.mails.map(({ text }) => text).join('\n');
   const mailed = idsIn(heads, 'mail');
@@ -71,7 +52,7 @@ export async function settleLeads(acknowledged: readonly string[], { database, c
     dead,
     /** Acknowledged leads that are not stored, and stored ones that did not reach the CRM, the department or the visitor. */
     lost: [
-      ...acknowledged.filter((number) => !numbers.has(number)).map((number) => `${number} is not stored`),
+      ...acknowledged.filter((name) => !names.has(name)).map((name) => `${name} is not stored`),
       ...leads.filter(({ id }) => !inCrm.has(id)).map(({ number }) => `${number} is not in the CRM`),
       ...leads.filter(({ id }) => !mailed.has(id)).map(({ number }) => `${number} was not mailed`),
       ...leads
