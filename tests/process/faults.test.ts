@@ -1,26 +1,28 @@
-/** Disk, database, CRM and mail fail beneath a running site: what visitors see, and that no accepted lead is lost. */
+/** Disk, database, CRM, mail and clock fail beneath a running site: what visitors see, and that no accepted lead is lost. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { type CrmMood, startCrm } from '#tests/stand-ins/crm-stand-in.ts';
-import type { DiskFault } from '#tests/stand-ins/faulty-runtime.ts';
+import type { DiskFault, RuntimeFaults } from '#tests/stand-ins/faulty-runtime.ts';
 import { type PostgresServer, startPostgres } from '#tests/stand-ins/postgres-server.ts';
 import { type SmtpMood, startSmtp } from '#tests/stand-ins/smtp-stand-in.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/stand-ins/tcp-proxy.ts';
 import { sampleFiles } from '#tests/support/sample-files.ts';
 import { givenConsent, goodQuestion, sendParts } from '#tests/support/sent-forms.ts';
 import { settleLeads } from '#tests/support/settle-leads.ts';
-import { listeningPort, startSiteProcess } from '#tests/support/site-process.ts';
+import { listeningPort, type SiteProcess, startSiteProcess } from '#tests/support/site-process.ts';
 
 const patience = { timeout: 60_000, interval: 300 };
 const runtime = path.join(import.meta.dirname, '../stand-ins/faulty-runtime.ts');
 
 /** The world of one site: everything that may be broken. */
 interface World {
-  /** What the running process has of its disk from now on; undefined: it works. */
-  breakDisk(fault: DiskFault | undefined): Promise<void>;
+  /** Applied to the running process. */
+  breakRuntime(faults: RuntimeFaults): Promise<void>;
+  /** Ends the site with SIGINT and starts it again. */
+  restartSite(): Promise<void>;
   crm: { feel(mood: CrmMood): void; release(): void };
   smtp: { feel(mood: SmtpMood): void };
   /** Of rows with PostgreSQL; the site reaches it by the proxy. */
@@ -38,12 +40,14 @@ interface FaultRow {
   end(world: World): unknown;
 }
 
+const dayMs = 24 * 3_600_000;
+
 const disk = (fault: DiskFault): FaultRow => ({
   what: 'disk',
   fault,
   forms: [503],
-  begin: ({ breakDisk }) => breakDisk(fault),
-  end: ({ breakDisk }) => breakDisk(undefined),
+  begin: ({ breakRuntime }) => breakRuntime({ disk: fault }),
+  end: ({ breakRuntime }) => breakRuntime({}),
 });
 
 const receiver = (what: 'CRM' | 'mail', fault: string, begin: FaultRow['begin']): FaultRow => ({
@@ -56,6 +60,24 @@ const receiver = (what: 'CRM' | 'mail', fault: string, begin: FaultRow['begin'])
 });
 const crm = (fault: string, mood: CrmMood) => receiver('CRM', fault, (world) => world.crm.feel(mood));
 const mail = (fault: string, mood: SmtpMood) => receiver('mail', fault, (world) => world.smtp.feel(mood));
+
+const clock = (fault: string, clockMs: number): FaultRow => ({
+  what: 'clock',
+  fault,
+  forms: [303],
+  // What erases by the clock runs at the start.
+  begin: async (world) => {
+    // What waits meanwhile must not be given up as too old.
+    world.crm.feel(503);
+    await world.breakRuntime({ clockMs });
+    await world.restartSite();
+  },
+  end: async (world) => {
+    world.crm.feel('well');
+    await world.breakRuntime({});
+    await world.restartSite();
+  },
+});
 
 const database = (fault: string, begin: FaultRow['begin'], end: FaultRow['end'] = () => undefined): FaultRow => ({
   ...{ what: 'database', fault, forms: [303, 503], begin, end },
@@ -98,6 +120,8 @@ const faultRows: readonly FaultRow[] = [
   mail('slow', 'slow'),
   mail('refuses', 451),
   mail('cuts', 'cuts'),
+  clock('four years ahead', 4 * 365 * dayMs),
+  clock('a day behind', -dayMs),
 ];
 
 async function queryOnce({ postgres }: World, sql: string): Promise<void> {
@@ -113,27 +137,41 @@ async function openWorld(row: FaultRow) {
   const [crm, smtp] = await Promise.all([startCrm(), startSmtp()]);
   const server = row.needsPostgres && (await startPostgres());
   const postgres = server && { ...server, proxy: await startTcpProxy(server.url) };
-  const site = startSiteProcess({
-    ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data') },
-    ...{ CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
-    ...{ TRUSTED_PROXIES: '127.0.0.1', NODE_OPTIONS: `--import=${runtime}`, FAULTS_FILE: faultsFile },
-    ...(postgres ? { DATABASE_URL: postgres.proxy.url } : {}),
-  });
-  const origin = `http://localhost:${await listeningPort(site)}`;
+  let site: SiteProcess;
+  let origin = '';
+  const start = async () => {
+    site = startSiteProcess({
+      ...{ NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data') },
+      ...{ CRM_WEBHOOK_URL: crm.url, SMTP_URL: smtp.url, LEADS_EMAIL: 'zakaz@os-zavod.example' },
+      ...{ TRUSTED_PROXIES: '127.0.0.1', NODE_OPTIONS: `--import=${runtime}`, FAULTS_FILE: faultsFile },
+      ...(postgres ? { DATABASE_URL: postgres.proxy.url } : {}),
+    });
+    origin = `http://localhost:${await listeningPort(site)}`;
+  };
+  const end = async () => {
+    site.child.kill('SIGINT');
+    exits.push(await site.exited);
+  };
+  const exits: (number | null)[] = [];
   const world: World = {
     ...{ crm, smtp },
     ...(postgres ? { postgres } : {}),
-    breakDisk: async (fault) => {
-      const text = fault ?? '';
+    breakRuntime: async (faults: RuntimeFaults) => {
+      const text = JSON.stringify(faults);
       writeFileSync(faultsFile, text);
       site.child.kill('SIGUSR2');
       await vi.waitFor(() => expect(readFileSync(`${faultsFile}.applied`, 'utf8')).toBe(text), patience);
     },
+    restartSite: async () => {
+      await end();
+      await start();
+    },
   };
+  await start();
   let visitors = 0;
   const numbers: string[] = [];
   return {
-    ...{ world, crm, smtp, numbers },
+    ...{ world, crm, smtp, numbers, exits, end },
     database: postgres?.url ?? path.join(folder, 'data/leads.sqlite'),
     /** Sends a lead with a file. @returns the status */
     send: async () => {
@@ -151,11 +189,6 @@ async function openWorld(row: FaultRow) {
     },
     /** @returns the status of a page */
     open: async () => (await fetch(`${origin}/catalog`)).status,
-    /** @returns the code of its exit */
-    end: () => {
-      site.child.kill('SIGINT');
-      return site.exited;
-    },
     close: async () => {
       site.child.kill('SIGKILL');
       await Promise.all([crm.close(), smtp.close()]);
@@ -182,7 +215,8 @@ test.concurrent.each(faultRows)(
       await vi.waitFor(async () => expect(await site.open()).toBe(200), patience);
       await row.end(site.world);
       await accepted();
-      expect(await site.end()).toBe(0);
+      await site.end();
+      expect(site.exits.filter((code) => code !== 0)).toEqual([]);
 
       expect(site.numbers.length).toBeGreaterThanOrEqual(3);
       const { lost, dead } = await settleLeads(site.numbers, site);

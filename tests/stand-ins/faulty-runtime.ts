@@ -1,5 +1,5 @@
 /**
- * Preloaded into a process (`--import`): every write below DATA_DIR fails as the file FAULTS_FILE says. SIGUSR2 has it read again;
+ * Preloaded into a process (`--import`): its disk and clock fail as the file FAULTS_FILE says. SIGUSR2 has it read again;
  * what is in force is then written to `FAULTS_FILE.applied`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,32 +7,52 @@ import promises, { type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 
+export interface RuntimeFaults {
+  /** Every write below DATA_DIR fails with it. */
+  disk?: DiskFault;
+  /** Added to the system's clock. */
+  clockMs?: number;
+}
+
 export type DiskFault = keyof typeof sqliteCodes;
 
 /** What SQLite makes of them. */
 const sqliteCodes = { ENOSPC: 13, EIO: 778, EROFS: 8, EMFILE: 14 };
 
-let fault: DiskFault | '' = '';
+let faults: RuntimeFaults = {};
 const file = process.env['FAULTS_FILE'];
 if (file !== undefined) {
-  readFault(file);
-  process.on('SIGUSR2', () => readFault(file));
+  readFaults(file);
+  process.on('SIGUSR2', () => readFaults(file));
+  breakClock();
   breakSqlite();
   await breakFiles();
 }
 
-function readFault(from: string): void {
-  const text = existsSync(from) ? readFileSync(from, 'utf8') : '';
-  fault = text as typeof fault;
+function readFaults(from: string): void {
+  const text = existsSync(from) ? readFileSync(from, 'utf8') : '{}';
+  faults = JSON.parse(text) as RuntimeFaults;
   writeFileSync(`${from}.applied`, text);
+}
+
+function breakClock(): void {
+  const SystemDate = Date;
+  globalThis.Date = class extends SystemDate {
+    constructor(...given: [] | [number | string | Date]) {
+      super(...((given.length === 0 ? [SystemDate.now() + (faults.clockMs ?? 0)] : given) as [number]));
+    }
+    static override now(): number {
+      return SystemDate.now() + (faults.clockMs ?? 0);
+    }
+  } as DateConstructor;
 }
 
 function breakSqlite(): void {
   const { exec, prepare } = DatabaseSync.prototype;
   const refuseWrites = (database: DatabaseSync, sql: string) => {
-    if (fault === '' || !/^\s*(INSERT|UPDATE|DELETE|COMMIT|CREATE|ALTER|VACUUM)/i.test(sql)) return;
+    if (faults.disk === undefined || !/^\s*(INSERT|UPDATE|DELETE|COMMIT|CREATE|ALTER|VACUUM)/i.test(sql)) return;
     if (database.isTransaction) exec.call(database, 'ROLLBACK');
-    throw Object.assign(new Error(`stand-in: ${fault}`), { errcode: sqliteCodes[fault] });
+    throw Object.assign(new Error(`stand-in: ${faults.disk}`), { errcode: sqliteCodes[faults.disk] });
   };
   DatabaseSync.prototype.exec = function (sql) {
     refuseWrites(this, sql);
@@ -46,8 +66,8 @@ function breakSqlite(): void {
 
 async function breakFiles(): Promise<void> {
   const fail = (...codes: DiskFault[]) => {
-    if (fault === '' || !codes.includes(fault)) return;
-    throw Object.assign(new Error(`${fault}: stand-in`), { code: fault });
+    if (faults.disk === undefined || !codes.includes(faults.disk)) return;
+    throw Object.assign(new Error(`${faults.disk}: stand-in`), { code: faults.disk });
   };
   const { open, mkdir, rename } = promises;
   const sample = await open('/dev/null', 'r');
