@@ -123,7 +123,8 @@ export async function shutDown(server: Server, options: ShutdownOptions): Promis
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await new Promise((resolve) => setTimeout(resolve, balancerMs));
 
-  // Node's own takes a connection for idle once the response is handed over, and would cut it for whoever reads slowly.
+  // server.close() calls it too. Node counts a connection as idle once `end()` was called, although a slow client has not received
+  // the response yet, and would cut it off.
   server.closeIdleConnections = () => undefined;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const sweeper = setInterval(connections.closeIdle, arrivalMs);
@@ -134,7 +135,7 @@ export async function shutDown(server: Server, options: ShutdownOptions): Promis
   await closed;
   clearInterval(sweeper);
   clearTimeout(deadline);
-  // The sockets say so a turn later, and only then is what was cut logged.
+  // Sockets emit `close` after the server does; only then are the requests that were cut logged.
   while (connections.count() > 0) await setImmediate();
   await close();
   logger.info('shut down');
