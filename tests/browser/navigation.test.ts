@@ -1,9 +1,9 @@
 /** Walking through the site inside the browser: one request a page, what a visitor expects of links, and menus by keyboard. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { deviceContexts, fullyStarted, load } from '#tests/support/browser.ts';
+import { bothDevices, deviceContexts, fullyStarted, load } from '#tests/support/browser.ts';
 import { type OpenTab, test, type Visit, type VisitOptions } from '#tests/support/browser-test.ts';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { answerSamples, pageSamples } from '#tests/support/page-samples.ts';
 import {
   followLink,
   footerLink,
@@ -286,4 +286,40 @@ test('Esc closes the menu of a phone and gives the focus back', async ({ visit }
 test('what has the focus is never hidden behind a bar that sticks', async ({ visit }) => {
   const page = await visit(pageSamples.product, deviceContexts.phone);
   expect(await hiddenFocus(page, 60)).toEqual([]);
+});
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Of the page: what is scrolled to, and the parts that stick there. */
+const sticking: [path: string, place: string, ...parts: string[]][] = [
+  [pageSamples.product, '#harakteristiki', 'header', 'nav[aria-label="Разделы страницы"]'],
+  [answerSamples['a set of a model'], '#opcii', '[aria-label="Ваша комплектация"]'],
+  [pageSamples.compare, 'tbody:last-of-type tr', 'thead'],
+];
+
+test.for(bothDevices)('on a %s the focus in a bar that sticks moves no page', async ([_device, options], { visit }) => {
+  for (const [path, place, ...parts] of sticking) {
+    const page = await visit(path, options);
+    const focusable = page.locator(`:is(${parts}) :is(a, button, summary, input):visible`);
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element) => element.scrollIntoView());
+    await focusable.last().waitFor();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(400);
+    for (const entry of await focusable.all()) {
+      await entry.evaluate((element) => element.focus());
+      // Of a fraction of a pixel a browser may get rid.
+      expect(Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('what is typed into the search of the header moves no page', async ({ visit }) => {
+  const page = await visit(pageSamples.catalog, deviceContexts.phone);
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await page.getByRole('searchbox', { name: 'Найти на сайте' }).focus();
+  await page.keyboard.type('шторный');
+  expect(await scrolled(page)).toBe(1000);
 });

@@ -75,6 +75,19 @@ test.for(bothDevices)('on a %s the bar marks what is read', async ([_device, opt
   }
 });
 
+test('a link of the bar that is pressed while the page still moves is followed', async ({ visit }) => {
+  const page = await visit(pageSamples.product, deviceContexts.phone);
+  const bar = page.getByRole('navigation', { name: 'Разделы страницы' });
+  await bar.getByRole('link', { name: 'Документы' }).click();
+  await expect.poll(() => bar.locator(current).allTextContents()).toEqual(['Документы']);
+  await bar.getByRole('link', { name: 'Характеристики' }).hover();
+  await page.mouse.down();
+  await page.evaluate(() => document.getElementById('opcii')?.scrollIntoView());
+  await expect.poll(() => bar.locator(current).allTextContents()).toEqual(['Опции']);
+  await page.mouse.up();
+  await expect.poll(() => bar.locator(current).allTextContents()).toEqual(['Характеристики']);
+});
+
 test('a model without price and levels of equipment says so, and offers the next step', async ({ visit }) => {
   const page = await visit('/catalog/polupricepy/shtornye/s-kolodcem/product/rulon-84');
   const offer = page.getByRole('region', { name: 'Цена и наличие' });

@@ -80,6 +80,7 @@ const ways: Record<string, Way> = {
     walk: async (page) => {
       const send = page.getByRole('button', { name: 'Отправить вопрос' });
       await page.locator('#question-name').focus();
+      await hydratedForm(page, 'question');
       await send.click();
       await page.locator('#form-question[role=alert]').waitFor();
       await page.locator('#question-email').fill('почта');

@@ -10,8 +10,8 @@ export function start(list: HTMLElement): () => void {
         else link.removeAttribute('aria-current');
       }
       const shown = links.find(({ hash }) => hash === `#${read}`) ?? links[0];
-      // Only a bar slides sideways; a list has nothing to scroll.
-      const row = shown?.closest<HTMLElement>('ul');
+      // Only a bar slides sideways; a list has nothing to scroll. A link that is pressed stays beneath the finger.
+      const row = shown?.closest<HTMLElement>('ul:not(:active)');
       if (row && shown) centreInRow(row, shown);
     },
   );
