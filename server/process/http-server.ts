@@ -80,6 +80,10 @@ export function createHttpServer(logger: Logger, bodyTime: BodyTime = defaultBod
     logger.info({ fault: error.code, status }, 'request refused by the parser');
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
+  server.on('checkExpectation', (_request, response) => {
+    logger.info({ fault: 'an unknown Expect', status: 417 }, 'request refused by the parser');
+    response.writeHead(417, { Connection: 'close' }).end();
+  });
   server.on('connect', (_request, socket) => {
     logger.info('CONNECT refused');
     socket.destroy();

@@ -113,6 +113,9 @@ test.each([
   expectParserRefusal(site, requestText(line ?? '', [host, ...headers])),
 );
 
+test('an expectation that the server does not know is rejected and logged', () =>
+  expectParserRefusal(site, requestText('GET /about', [host, `Expect: ${canary}`]), 417));
+
 test('too many header lines are rejected, short ones too, and so are too long ones', async () => {
   const lines = (count: number, text: string) => Array.from({ length: count }, () => text);
   expectBareRefusal(await askWith(...lines(1500, `x-${canary}: 1`)), 431);
