@@ -85,6 +85,16 @@ test('«На весь экран» leads to the large picture before its code, a
   expect(await live.getByRole('dialog').count()).toBe(0);
 });
 
+test('«На весь экран» that was pressed before its code opens the picture that was slid to', async ({ openTab }) => {
+  const page = await openTab(phone);
+  const release = await holdBack(page, /\/assets\/core-[^/]*\.js$/);
+  await page.goto(pageSamples.product);
+  await page.locator('#vid-3').evaluate((slide) => slide.parentElement?.scrollTo(slide.clientWidth * 2, 0));
+  await page.getByRole('link', { name: 'На весь экран' }).tap();
+  release();
+  await page.getByRole('dialog', { name: 'Изображения' }).getByText('3 из 3').waitFor();
+});
+
 test('without scripts, the cross of the bar of equipment leads to the model as it is', async ({ visit }) => {
   const page = await visit(answerSamples['a set of a model'], { ...desktop, javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();

@@ -25,6 +25,8 @@ export function useSlides<Box extends HTMLElement>(
   useEffect(() => {
     const slides = row.current;
     if (slides === null) return;
+    // Slid before this code came: what was pressed then does not wait for the observer.
+    if (slides.scrollLeft > 0) setCurrent(Math.round(slides.scrollLeft / slides.clientWidth));
     const stop = watchSlides(slides, (index) => {
       if (index !== (target.current ?? index)) return;
       target.current = undefined;
