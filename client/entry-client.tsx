@@ -1,6 +1,7 @@
 /** The browser's entry: brings the islands of the document to life, and takes over its links. React comes with the first island. */
 import { watchPresses } from '#client/browser/behaviour/presses.ts';
 import { startBehaviour } from '#client/browser/behaviour/start-behaviour.ts';
+import { watchPointers } from '#client/browser/dom/after-press.ts';
 import { closeMenusIn } from '#client/browser/dom/close-menus.ts';
 import type { IslandModule } from '#client/browser/islands/island-module.ts';
 import { defineIslands, type IslandModules } from '#client/browser/islands/site-island.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
         .catch(() => undefined);
   });
   setVisitor(navigation.navigate);
+  watchPointers();
   defineIslands(islands);
   for (const header of document.querySelectorAll<HTMLElement>('[data-closes-menus]')) closeMenusIn(header);
   watchPresses();

@@ -11,6 +11,7 @@ import {
   cookieBanner as bannerOf,
   footerLink,
   hiddenFocus,
+  holdBack,
   toContacts,
   untilRouter,
 } from '#tests/support/page-steps.ts';
@@ -52,6 +53,19 @@ test('whoever has the flag, whatever it says, never sees the banner, not even fo
   });
   await page.goto('/about', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => 'hasFlashed' in window)).toBe(false);
+});
+
+test('it waits for a finger that is down, whose tap would answer it', async ({ openTab }) => {
+  const page = await openTab({ ...phone, ...newVisitor });
+  const release = await holdBack(page, '**/_overlays.html');
+  await load(page, pageSamples.about);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.dispatchEvent('pointerdown');
+  release();
+  await fullyStarted(page);
+  expect(await bannerOf(page).count()).toBe(0);
+  await heading.dispatchEvent('click');
+  await bannerOf(page).waitFor();
 });
 
 test('the server sends neither banner nor loading screen', async ({ site }) => {

@@ -81,6 +81,24 @@ test('a wrong field shows its error when it loses the focus, until it is correct
   expect(await page.locator(form).locator('[aria-invalid]').count()).toBe(0);
 });
 
+test('an error waits for the click of the finger that leaves its field: it would push away what is pressed', async ({
+  visit,
+}) => {
+  const page = await visit(`${href('rent')}#form-rent`, { ...phone, before: startClock });
+  await hydratedForm(page, 'rent');
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.locator('#rent-email').fill('почта');
+  const [below, error] = [page.locator('#rent-rentFrom'), page.locator('#rent-email-error')];
+  await below.dispatchEvent('pointerdown');
+  await below.dispatchEvent('pointerup');
+  await page.clock.runFor(50);
+  await below.focus();
+  expect(await error.count()).toBe(0);
+  await below.dispatchEvent('click');
+  await page.clock.runFor(1);
+  await error.waitFor();
+});
+
 test('two clicks store one lead, and so does going back and sending again', async ({ visit }) => {
   const page = await openQuestion(visit);
   const sent = watchSent(page);
@@ -127,6 +145,27 @@ test('without a network the input stays, and is sent when the network is back', 
   await page.context().setOffline(false);
   await acceptedLead(page);
   expect(storedLeads('Сети нет?').length).toBe(1);
+});
+
+test('tries without a network that nobody has asked for move neither the page nor the focus', async ({ visit }) => {
+  const page = await openQuestion(visit, [/ERR_INTERNET_DISCONNECTED/]);
+  await fillSlowly(page, 'Всё ещё нет?');
+  await page.context().setOffline(true);
+  await sendQuestion(page);
+  await page.locator(`${summary}:focus`, { hasText: 'Нет связи' }).waitFor();
+  await page.locator('#call-name').focus();
+  const before = await page.evaluate(() => window.scrollY);
+  const seen = await page.evaluate(async (alert) => {
+    const places = [];
+    // A browser says so of any network, one without our site too.
+    for (let tries = 0; tries < 3; tries += 1) {
+      dispatchEvent(new Event('online'));
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      places.push([window.scrollY, document.activeElement?.id, document.querySelector(alert) !== null]);
+    }
+    return places;
+  }, summary);
+  expect(seen).toEqual(Array(3).fill([before, 'call-name', true]));
 });
 
 test('a reload loses only the consent marks, and a sent form leaves no draft', async ({ visit }) => {

@@ -48,6 +48,17 @@ test('it opens after 13 seconds and not before, takes the focus, and Esc gives i
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('it waits for the finger that is down, whose tap is for what is beneath it', async ({ openTab }) => {
+  const page = await visitBeforePopup(openTab, phone);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.dispatchEvent('pointerdown');
+  await popupFetched(page);
+  expect(await popupOf(page).count()).toBe(0);
+  await heading.dispatchEvent('click');
+  await page.clock.runFor(1000);
+  await popupOf(page).waitFor();
+});
+
 test.for([
   ['2025-04-15T23:59:00+03:00', 0],
   ['2025-04-16T00:00:01+03:00', 1],

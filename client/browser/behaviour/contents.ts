@@ -1,4 +1,5 @@
 /** A list of links to the sections of the page: marks the section being read. */
+import { afterPress } from '#client/browser/dom/after-press.ts';
 
 export function start(list: HTMLElement): () => void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
@@ -10,9 +11,9 @@ export function start(list: HTMLElement): () => void {
         else link.removeAttribute('aria-current');
       }
       const shown = links.find(({ hash }) => hash === `#${read}`) ?? links[0];
-      // Only a bar slides sideways; a list has nothing to scroll. A link that is pressed stays beneath the finger.
-      const row = shown?.closest<HTMLElement>('ul:not(:active)');
-      if (row && shown) centreInRow(row, shown);
+      // Only a bar slides sideways; a list has nothing to scroll.
+      const row = shown?.closest<HTMLElement>('ul');
+      if (row && shown) afterPress(() => centreInRow(row, shown));
     },
   );
 }

@@ -7,6 +7,7 @@ import {
   readCookieChoice,
   watchCookieChoice,
 } from '#client/browser/consent/cookie-choice.ts';
+import { afterPress } from '#client/browser/dom/after-press.ts';
 import { readItem, writeItem } from '#client/browser/dom/safe-storage.ts';
 import type { Navigation } from '#client/browser/navigation/navigation.ts';
 import { hasTypedText, hasUnsentInput, isFieldInUse } from '#client/browser/start/unsent-input.ts';
@@ -153,7 +154,8 @@ function isVisitorBusy(): boolean {
  */
 function startPromoPopup(navigation: Navigation, { promoPopup, timeZone }: DocumentState): void {
   if (promoPopup === undefined) return;
-  const openWhenIdle = (dialog: HTMLDialogElement) => {
+  const openWhenIdle = (dialog: HTMLDialogElement) => afterPress(() => openIfIdle(dialog));
+  const openIfIdle = (dialog: HTMLDialogElement) => {
     if (hasOpened) return;
     // One that opened while another page is on its way would go with the page before.
     if (isVisitorBusy() || navigation.target() !== undefined || isForAnotherModel(dialog)) {
@@ -245,7 +247,8 @@ export async function startOverlays(navigation: Navigation, state: DocumentState
   const html = await fetchHtml(overlayPaths.always);
   const [banner, screen] = ['[data-cookie-banner]', '[data-screen]'].map((part) => html?.querySelector(part));
   if (screen) attempt(() => startLoadingScreen(screen, navigation));
-  if (banner) attempt(() => startCookieBanner(banner, state));
+  // A tap that began before the banner is no answer to it.
+  if (banner) afterPress(() => attempt(() => startCookieBanner(banner, state)));
 }
 
 function attempt(start: () => void): void {

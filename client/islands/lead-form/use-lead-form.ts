@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterPress } from '#client/browser/dom/after-press.ts';
 import { clearCounted } from '#client/browser/navigation/counted.ts';
 import { consentField, formAddress, formAnchor, hiddenNames } from '#shared/forms/form-controls.ts';
 import { type FormField, fileEndings, fileLimits, heicAdvice } from '#shared/forms/form-field.ts';
@@ -114,29 +115,6 @@ function useFold(
   return openFor;
 }
 
-/** Delays messages while a pointer is down: they would move the button under it, and the click would be lost. */
-function usePressed() {
-  const isPressed = useRef(false);
-  const delayed = useRef<(() => void)[]>([]);
-  const release = () =>
-    // A timeout, because the click comes after pointerup.
-    setTimeout(() => {
-      isPressed.current = false;
-      for (const act of delayed.current.splice(0)) act();
-    });
-  return {
-    onPointerDown: () => {
-      isPressed.current = true;
-      for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { once: true });
-    },
-    /** Acts at once, or when nothing is pressed any more. */
-    afterPress: (act: () => void) => {
-      if (isPressed.current) delayed.current.push(act);
-      else act();
-    },
-  };
-}
-
 /** @param isOn absent: always */
 function useWindowEvent<Name extends keyof WindowEventMap>(
   name: Name,
@@ -169,7 +147,6 @@ export function useLeadForm({
   const isBusy = useRef(false);
   const [progress, setProgress] = useState(sample ?? (returned === undefined ? untouchedForm : rejectedForm(returned)));
   const [rejections, setRejections] = useState(0);
-  const { afterPress, onPointerDown } = usePressed();
   // Made once: path and initial values never change while the form is mounted.
   const [mounted] = useState(() => ({
     draft: createDraft(`${storedKeys.draft}${path} ${id}`, namesOf(form), returned?.values ?? defaults),
@@ -196,11 +173,11 @@ export function useLeadForm({
   }, [rejections, id]);
 
   const actions = useMemo(() => {
-    const reject = (reasons: Pick<FormProgress, 'errors' | 'problem'>) => {
+    const reject = (reasons: Pick<FormProgress, 'errors' | 'problem'>, isKnown = false) => {
       setProgress(rejectedForm(reasons));
-      setRejections((count) => count + 1);
+      if (!isKnown) setRejections((count) => count + 1);
     };
-    const post = async (node: HTMLFormElement, hidden: HiddenInputs) => {
+    const post = async (node: HTMLFormElement, hidden: HiddenInputs, isAgain: boolean) => {
       const content = new FormData(node);
       hidden[hiddenNames.consentVersion] = mounted.consentVersion;
       content.set(hiddenNames.consentVersion, mounted.consentVersion);
@@ -208,7 +185,8 @@ export function useLeadForm({
       if (mounted.isTimed) hidden[hiddenNames.elapsed] = String(Math.round(performance.now() - shownAtMs));
       const errors = checkForm(form, content);
       if (Object.keys(errors).length > 0) return reject({ errors });
-      setProgress({ ...untouchedForm, phase: 'sending' });
+      // A try that nobody has asked for moves nothing: what it failed with last time stays, and so does the focus.
+      setProgress(({ problem }) => ({ ...untouchedForm, phase: 'sending', problem: isAgain ? problem : undefined }));
       for (const [name, value] of Object.entries(hidden)) content.set(name, value);
       const result = await postForm(formAddress(id), content);
       if (result.kind === 'rejected') {
@@ -217,19 +195,19 @@ export function useLeadForm({
           const mark = node.elements.namedItem(consentField.name);
           if (mark instanceof HTMLInputElement) mark.checked = false;
         }
-        return reject(result);
+        return reject(result, isAgain && result.problem === 'no-network');
       }
       mounted.draft.clear();
       clearCounted();
       setProgress({ ...untouchedForm, phase: 'sent' });
       if (node.isConnected) window.location.assign(result.location);
     };
-    const send = async (node: HTMLFormElement) => {
+    const send = async (node: HTMLFormElement, isAgain = false) => {
       if (isBusy.current) return;
       isBusy.current = true;
       const hidden: HiddenInputs = {};
       try {
-        await post(node, hidden);
+        await post(node, hidden, isAgain);
       } catch {
         // Whatever failed here, the lead is sent.
         setProgress(untouchedForm);
@@ -249,7 +227,8 @@ export function useLeadForm({
         return JSON.stringify(errors) === JSON.stringify(before.errors) ? before : { ...before, errors };
       });
     };
-    const clearProblem = () => setProgress((before) => (before.problem === undefined ? before : untouchedForm));
+    const clearProblem = () =>
+      setProgress((before) => (before.problem === undefined ? before : { ...untouchedForm, phase: before.phase }));
     return { send, check, clearProblem };
   }, [form, id, mounted, shownAtMs]);
 
@@ -265,7 +244,7 @@ export function useLeadForm({
   // Going back to a sent form finds the page as it was left: the form must be ready for another lead.
   useWindowEvent('pageshow', ({ persisted }) => persisted && reset(), isLive && progress.phase === 'sent');
   const isOffline = isLive && progress.problem === 'no-network';
-  const resend = () => element.current && actions.send(element.current);
+  const resend = () => element.current && actions.send(element.current, true);
   useWindowEvent('online', resend, isOffline);
   const onTimer = useEffectEvent(resend);
   useEffect(() => {
@@ -284,6 +263,7 @@ export function useLeadForm({
       },
       onBlur: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
         const name = target.getAttribute('name');
+        // A message would move the button that is pressed.
         if (name !== null && name !== '') afterPress(() => actions.check(currentTarget, name));
       },
       onInput: () => {
@@ -292,7 +272,6 @@ export function useLeadForm({
         actions.check(element.current);
         actions.clearProblem();
       },
-      onPointerDown,
     },
   };
 }
