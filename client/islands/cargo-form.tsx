@@ -18,14 +18,14 @@ type FormData = Pick<TripFormData, 'text' | 'problems' | 'tractors' | 'profiles'
 
 interface CargoFormProps extends FormData {
   id: string;
-  answer?: string;
+  hasAnswer: boolean;
 }
 
-export function CargoForm({ id, answer, ...data }: CargoFormProps) {
+export function CargoForm({ id, hasAnswer, ...data }: CargoFormProps) {
   const { text, problems } = data;
   return (
     <TripFormFrame
-      {...{ id, text, problems, answer }}
+      {...{ id, text, problems, hasAnswer }}
       page="trailer-finder"
       className={`tinted stack panel ${styles['form']}`}
     >

@@ -152,12 +152,12 @@ export function TripAnswer({ text, vehicles, requestHref, above, side, diagram, 
       {need !== undefined && <CargoNeedNote need={need} />}
       <LoadStrip states={outcome.states} />
       <figure className={`below-6 grid ${styles['stage']}`} data-movable={blocks.length > 0 || undefined}>
-        <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
+        <LoadingView drawing={side} label="Вид сбоку, перед справа">
           <SideShapes pieces={pieces} sheet={side} />
         </LoadingView>
         <FloorView
           drawing={above}
-          label={`Вид сверху, перед справа. ${placement}`}
+          label="Вид сверху, перед справа"
           moves={moves}
           drag={drag}
           blocks={blocks}

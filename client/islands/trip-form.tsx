@@ -61,18 +61,18 @@ interface TripFormProps
   extends Pick<TripCheckData, 'text' | 'problems' | 'models' | 'trims' | 'options' | 'tractors' | 'profiles'> {
   /** The chosen model without cargo. */
   empty?: { drawing: LoadingDrawing; label: string };
-  answer?: string;
+  hasAnswer: boolean;
   /** The address names places that this cargo cannot have. */
   hasLostMoves: boolean;
 }
 
-export function TripForm({ text, problems, answer, hasLostMoves, empty, ...data }: TripFormProps) {
+export function TripForm({ text, problems, hasAnswer, hasLostMoves, empty, ...data }: TripFormProps) {
   const { models, trims, options, tractors, profiles } = data;
   const own = { text, problems };
   const choices = models.map(({ id, name }) => ({ value: id, text: name }));
   return (
     <TripFormFrame
-      {...{ text, problems, answer }}
+      {...{ text, problems, hasAnswer }}
       page="trip-check"
       className={`tinted panel split halves ${styles['form']}`}
       moved={() => movedHere(hasLostMoves)}

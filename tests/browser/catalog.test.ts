@@ -10,6 +10,7 @@ import { axeFaults, plain, untilSearch } from '#tests/support/page-steps.ts';
 
 const search = (page: Page) => new URL(page.url()).search;
 const title = async (page: Page) => plain(await page.locator('#modeli-title').innerText());
+const said = (page: Page) => page.locator('[data-announcer]').textContent();
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 
 test('a tick narrows the list at once, keeps scroll and focus, and is in the address; back takes it away', async ({
@@ -23,6 +24,7 @@ test('a tick narrows the list at once, keeps scroll and focus, and is in the add
   await untilSearch(page, '?stock=in-stock');
   await page.getByRole('heading', { name: 'Найдено 13 моделей' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  expect(plain((await said(page)) ?? '')).toBe('Найдено 13 моделей');
   await tick(page, /^4–\u2060?5 млн/).check();
   await untilSearch(page, '?price=4-5&stock=in-stock');
   await page.getByRole('heading', { name: 'Найдено 6 моделей' }).waitFor();

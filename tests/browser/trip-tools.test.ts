@@ -33,8 +33,7 @@ test('a sent form is answered in the same document, and the focus goes to the an
   await heading(page, /Груз 21,6\sт/).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Груз 21,6/);
   expect(search(page).get('count1')).toBe('24');
-  const answer = page.getByText(/^Груз 21,6\sт: подходят/).first();
-  expect(await answer.getAttribute('role')).toBe('status');
+  expect(await page.locator('[data-announcer]').textContent()).toMatch(/^Груз 21,6\sт: подходят/);
   await page.goBack();
   await heading(page, /Груз 21/).waitFor({ state: 'detached' });
   expect(await page.getByLabel('Сколько мест').inputValue()).toBe('');
@@ -98,6 +97,14 @@ test.for([
     expect(halfTyped).toEqual([]);
   },
 );
+
+test('a screen reader hears the answer to a changed field, and no title that it knows', async ({ visit }) => {
+  const page = await visit(trip, desktop);
+  await type(page, 'Масса места, кг', '1100');
+  const said = page.locator('[data-announcer]:not(:empty)');
+  await said.waitFor({ state: 'attached' });
+  expect(await said.textContent()).toMatch(/^Перегруз .*\. Ведущая ось тягача: /);
+});
 
 test('an answer that comes late never replaces a newer one, nor a page that came after it', async ({ visit }) => {
   const page = await visit(trip, desktop);

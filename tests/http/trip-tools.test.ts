@@ -36,7 +36,7 @@ test.each([finder, check])('%s is indexed once, without a query', async (path) =
 test('24 pallets of 900 kg: models that fit come first with a described drawing, the rest say why not', async () => {
   const { text, html } = await open(`${finder}?${pallets}`);
   expect(text).toMatch(/Груз 21,6 т: подходят \d+ из 33 моделей/);
-  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^"]*вид сверху/);
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="[^".]*, вид сверху, перед справа"/);
   expect(text).toMatch(/По закону до 23,67 т Места 24 из 26 Запас 2,07 т ещё 2 паллеты/);
   expect(text).toMatch(/Почему не подходят остальные .*Полуприцеп|Прицепу нужен грузовик/);
   expect(html).toContain(`${check}?count1=24&amp;kind1=euro&amp;mass1=900&amp;model=shtora-136`);
@@ -134,7 +134,7 @@ test('a trip is checked with the engine: verdict, bars against limits, every sto
 test('cargo that lies where the shipper says is drawn, by its centre alone where no size is told', async () => {
   const boxAt = `${onShtora}&kind1=box&mass1=9000&at1=6000`;
   const unknown = await open(boxAt);
-  expect(unknown.html.match(/role="img"[^>]*aria-label="Вид с(боку|верху)/g)).toHaveLength(2);
+  expect(unknown.html.match(/role="img"[^>]*aria-label="Вид с(боку|верху), перед справа"/g)).toHaveLength(2);
   expect(unknown.text).toContain('центр груза, размер которого не назван');
   expect((await open(`${boxAt}&size1=2000x1200x1500`)).text).not.toContain('размер которого');
 });

@@ -132,11 +132,12 @@ function dressShell(page: ShownPage): void {
 
 /**
  * Moves the focus to the heading and says the title. If only the query changed, the focus stays where it is, unless the address
- * has a fragment or what had it is gone.
+ * has a fragment or what had it is gone, and what is said is the answer where the page has one: its title says nothing new.
  */
 function announce(title: string, isSamePage: boolean): void {
   const announcer = document.querySelector('[data-announcer]');
-  if (announcer !== null) announcer.textContent = title;
+  const answer = isSamePage ? document.querySelector<HTMLElement>('[data-answer]')?.dataset['answer'] : undefined;
+  if (announcer !== null) announcer.textContent = answer ?? title;
   const heading = findHeading(window.location.hash.slice(1), isSamePage);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

@@ -21,8 +21,7 @@ interface TripFormFrameProps extends Pick<TripFormData, 'text' | 'problems'> {
   page: 'trailer-finder' | 'trip-check';
   id?: string;
   className: string;
-  /** For screen readers, which hear of it when it changes. */
-  answer: string | undefined;
+  hasAnswer: boolean;
   /** Where the pieces of the answer are by now; empty as planned. */
   moved?: () => string;
   /** The fields, and the button. */
@@ -30,9 +29,9 @@ interface TripFormFrameProps extends Pick<TripFormData, 'text' | 'problems'> {
 }
 
 /** A request that fails or hangs ends, as every navigation, in a full load of the same address. */
-export function TripFormFrame({ page, text, problems, answer, moved, children, ...own }: TripFormFrameProps) {
+export function TripFormFrame({ page, text, problems, hasAnswer, moved, children, ...own }: TripFormFrameProps) {
   // From then on every change asks again.
-  const isAsked = answer !== undefined || Object.keys(problems).length > 0;
+  const isAsked = hasAnswer || Object.keys(problems).length > 0;
   const shown = searchOf(text);
   const [known, setKnown] = useState({ shown, asked: [] as readonly string[], key: 0 });
   if (known.shown !== shown) {
@@ -93,29 +92,24 @@ export function TripFormFrame({ page, text, problems, answer, moved, children, .
   }, [known.key]);
 
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {answer}
-      </p>
-      <form
-        {...own}
-        // Another one where the address names a trip that was not typed here: its fields are reset.
-        key={known.key}
-        ref={element}
-        action={`${href(page)}#${answerId}`}
-        onInput={({ currentTarget }) => {
-          // Once it is asked, the address keeps what is typed.
-          if (!isAsked) draft.save(currentTarget);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask(event.currentTarget, true);
-        }}
-        data-print="no"
-      >
-        {children}
-      </form>
-    </>
+    <form
+      {...own}
+      // Another one where the address names a trip that was not typed here: its fields are reset.
+      key={known.key}
+      ref={element}
+      action={`${href(page)}#${answerId}`}
+      onInput={({ currentTarget }) => {
+        // Once it is asked, the address keeps what is typed.
+        if (!isAsked) draft.save(currentTarget);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(event.currentTarget, true);
+      }}
+      data-print="no"
+    >
+      {children}
+    </form>
   );
 }
 

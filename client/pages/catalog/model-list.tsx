@@ -184,6 +184,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   const { viewport } = useApp();
   const { path } = category;
   const chosen = chosenChoices(path, list);
+  const count = countText(list.total, chosen.length > 0);
   const hasFilters = list.whole.total > fewModels || chosen.length > 0;
   const sizes = hasFilters ? tileSizes : fewSizes;
   const inWork = list.page === 1 && list.total === list.whole.total ? category.inWork : undefined;
@@ -196,8 +197,8 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   return (
     <section id={listId} className="above-12" aria-labelledby="modeli-title">
       <div id={headId} className={`row level gap-3 below-6 dimension-rule ${styles['head']}`}>
-        <h2 className="figures" id="modeli-title" tabIndex={-1} aria-live="polite">
-          {countText(list.total, chosen.length > 0)}
+        <h2 className="figures" id="modeli-title" tabIndex={-1} data-answer={count}>
+          {count}
         </h2>
         {hasFilters && (
           <search className={styles['search']} aria-label="В этом разделе" data-print="no">

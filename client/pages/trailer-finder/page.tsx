@@ -73,9 +73,7 @@ function FitCard({ card, level, isOpen }: FitCardProps) {
           <details className={`fold-mark above-3 holder ${cardStyles['plan']}`} open={isOpen}>
             <summary className="small semibold">Как встанет груз</summary>
             <figure>
-              {drawing && (
-                <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа. ${placement}`} />
-              )}
+              {drawing && <LoadingView drawing={drawing} label={`${shortName}, вид сверху, перед справа`} />}
               <figcaption className="measure above-2">{placement}</figcaption>
             </figure>
           </details>
@@ -296,11 +294,11 @@ export function Page({
       <div>
         <Island
           of={CargoForm}
-          props={{ id: cargoFormId, text, problems, tractors, profiles, ...(answer && { answer: answer.title }) }}
+          props={{ id: cargoFormId, text, problems, tractors, profiles, hasAnswer: answer !== undefined }}
         />
       </div>
       {answer !== undefined && (
-        <div className="replaced" data-answer aria-busy={false}>
+        <div className="replaced" data-answer={answer.title} aria-busy={false}>
           <div>
             <CargoAnswer answer={answer} edition={edition} />
           </div>

@@ -32,10 +32,10 @@ function TripDrawings({ answer: { above, side, placement, movable } }: { answer:
   const hasMarks = hasStops(moving?.pieces ?? []);
   return (
     <figure className={`below-6 ${drawingStyles['drawings']}`}>
-      <LoadingView drawing={side} label={`Вид сбоку, перед справа. ${placement}`}>
+      <LoadingView drawing={side} label="Вид сбоку, перед справа">
         {moving && <SideShapes pieces={piecesAt(moving, moving.pieces, xs)} sheet={side} />}
       </LoadingView>
-      <LoadingView drawing={above} label={`Вид сверху, перед справа. ${placement}`}>
+      <LoadingView drawing={above} label="Вид сверху, перед справа">
         {moving?.stacks.map((stack, index) => (
           <StackShape
             key={`${stack.bottom.line} ${stack.bottom.index}`}
@@ -192,7 +192,11 @@ function TripTool({ data }: { data: TripCheckData }) {
       <ProblemSummary problems={problems} choices={data.choices} />
       {answer?.lostMoves !== undefined && <p className="marked measure warning">{answer.lostMoves}</p>}
       {answer !== undefined && (
-        <div className={`replaced ${styles['answer']}`} data-answer aria-busy={false}>
+        <div
+          className={`replaced ${styles['answer']}`}
+          data-answer={`${answer.verdict}. ${answer.notes[0] ?? ''}`}
+          aria-busy={false}
+        >
           <TripVerdict data={data} answer={answer} />
         </div>
       )}
@@ -204,7 +208,7 @@ function TripTool({ data }: { data: TripCheckData }) {
             props={{
               ...{ text, problems, models, trims, options, tractors, profiles },
               ...(empty && { empty: { drawing: empty, label: `${model?.name ?? ''}, вид сбоку, перед справа` } }),
-              ...(answer && { answer: `${answer.verdict}. ${answer.notes[0] ?? ''}` }),
+              hasAnswer: answer !== undefined,
               hasLostMoves: answer?.lostMoves !== undefined,
             }}
           />
