@@ -35,15 +35,13 @@ function RentResult({ estimate, rates, count, vatRatePct, children }: RentResult
   const { label, figure, text } = describeEstimate(estimate, rates, readUnits(count));
   return (
     <div className="column gap-3 on-band panel">
-      <p className="quiet">{label}</p>
-      <output
-        className={`big-figure ${resultStyles['sum']}`}
-        htmlFor="rent-sum-type rent-sum-from rent-sum-to rent-sum-count"
-      >
-        {figure}
+      {/* Said as one: a sum without its reason would mislead. */}
+      <output className="column gap-3" htmlFor="rent-sum-type rent-sum-from rent-sum-to rent-sum-count">
+        <span className="quiet">{label}</span>
+        <span className={`big-figure ${resultStyles['sum']}`}>{figure}</span>
+        {text && <span>{text}</span>}
+        {count !== '' && !isUnits(count) && <span>Считаем от&nbsp;1 до&nbsp;99 единиц: здесь сумма за&nbsp;одну.</span>}
       </output>
-      {text && <p>{text}</p>}
-      {count !== '' && !isUnits(count) && <p>Считаем от&nbsp;1 до&nbsp;99 единиц: здесь сумма за&nbsp;одну.</p>}
       <p className={resultStyles['book']} data-print="no">
         {children}
       </p>

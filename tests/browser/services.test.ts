@@ -133,7 +133,7 @@ test('payments under other terms are those of the price that was typed', async (
 
 test('the sum of a rent follows type, dates and units, and goes into the form with them', async ({ visit }) => {
   const page = await visit(href('rent'), phone);
-  const sum = page.locator('output');
+  const sum = page.locator('output .big-figure');
   // An example before any date is named.
   expect(await sum.innerText()).toBe('81\u00a0000\u00a0₽');
   const estimate = page.locator('#raschet');
@@ -171,6 +171,13 @@ test('«Аренда» of a model leads to the sum and the form of its type', as
   expect(await page.locator('#rent-trailerType').inputValue()).toBe('Зерновозы');
 });
 
+test('why dates have no sum is said with the figure', async ({ visit }) => {
+  const page = await visit(href('rent'), phone);
+  await page.locator('#rent-sum-from').fill('2099-01-25');
+  await page.locator('#rent-sum-to').fill('2099-01-11');
+  await page.getByRole('status').getByText('Дата возврата раньше даты получения.').waitFor();
+});
+
 test('without scripts the server answers the sum of a rent, and the form has its dates', async ({ visit }) => {
   const page = await visit(href('rent'), { ...phone, javaScriptEnabled: false });
   const estimate = page.locator('#raschet');
@@ -179,7 +186,7 @@ test('without scripts the server answers the sum of a rent, and the form has its
   await estimate.getByLabel('Дата возврата').fill('2099-07-04');
   await estimate.getByRole('button', { name: 'Рассчитать' }).click();
   await page.waitForURL('**/services/rent?**#raschet');
-  expect(await page.locator('output').innerText()).toBe('7\u00a0суток');
+  expect(await page.locator('output .big-figure').innerText()).toBe('7\u00a0суток');
   await estimate.getByText('Короче не сдаём. 7\u00a0суток × 6\u00a0900\u00a0₽ = 48\u00a0300\u00a0₽').waitFor();
   expect(await page.locator('#zayavka').getByLabel('Дата получения').inputValue()).toBe('01.07.2099');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/services\/rent$/);
