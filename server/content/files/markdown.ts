@@ -34,8 +34,12 @@ export function renderMarkdown(source: string) {
         return escapeHtml(text);
       },
       table(token) {
+        // A row begins with what it is about.
         const cells = (tag: 'th' | 'td', row: typeof token.header) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+          row
+            .map((cell, index) => [index === 0 ? 'th' : tag, this.parser.parseInline(cell.tokens)])
+            .map(([name, inner]) => `<${name}>${inner}</${name}>`)
+            .join('');
         const rows = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
         return `<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table><thead><tr>${cells('th', token.header)}</tr></thead><tbody>${rows}</tbody></table></div>`;
       },
