@@ -231,6 +231,43 @@ test('a tablet taken for a desktop sees its filters shut from the first, and not
   await expect.poll(() => filters.isVisible()).toBe(true);
 });
 
+test('letters half as large again widen no page of a small desktop', async ({ visit }) => {
+  const page = await visit('/services', { ...desktop, viewport: { width: 1024, height: 768 } });
+  const widthAt = (letters: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return [document.documentElement.scrollWidth, document.querySelector('body > header')?.clientHeight];
+    }, letters);
+  // As they are, the header is one line.
+  expect(await widthAt('')).toEqual([1024, 64]);
+  expect((await widthAt('24px'))[0]).toBe(1024);
+});
+
+test('in colours of the visitor a slider, a fold and a pressed button show their state, and buttons an edge', async ({
+  visit,
+}) => {
+  const page = await visit(href('credit'), { ...desktop, forcedColors: 'active', reducedMotion: 'reduce' });
+  const slider = page.getByRole('slider', { name: 'Аванс' });
+  const [before, after] = ['20', '40'].map((value) => async () => {
+    await slider.fill(value);
+    await slider.blur();
+    return (await slider.screenshot()).toString('base64');
+  });
+  expect(await before?.()).not.toBe(await after?.());
+  const styles = await page.evaluate(() => {
+    const styleOf = (selector: string, pseudo?: string) => {
+      const part = document.querySelector(selector);
+      return part === null ? undefined : getComputedStyle(part, pseudo);
+    };
+    return [
+      styleOf('.fold-mark > summary', '::after')?.borderTopWidth,
+      styleOf('[aria-pressed=true]')?.getPropertyValue('forced-color-adjust'),
+      styleOf('header .signal-button[data-leads-to-form]')?.borderTopWidth,
+    ];
+  });
+  expect(styles).toEqual(['2px', 'none', '1px']);
+});
+
 /** 422 or 450 pixels high, as a page at 200 % has it. */
 const low = (width: number, height: number) =>
   ({ ...desktop, viewport: { width, height }, reducedMotion: 'reduce' }) as const;
