@@ -70,7 +70,7 @@ test('an office card leads to its departments, and from there the map of the pho
   await page.getByRole('link', { name: 'Отделы и проезд: Подольск' }).click();
   const office = page.locator('#podolsk');
   expect(await office.getByRole('heading', { level: 2 }).isVisible()).toBe(true);
-  const map = office.getByRole('link', { name: 'Открыть в приложении карт' });
+  const map = office.getByRole('link', { name: 'Открыть в приложении карт: Подольск' });
   expect(await map.getAttribute('href')).toMatch(/^geo:55\.\d+,37\.\d+$/);
 });
 

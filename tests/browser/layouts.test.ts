@@ -30,6 +30,13 @@ test.for([
   expect(plain(await page.getByRole('banner').innerText())).toContain(banner);
 });
 
+test('a screen reader tells the searches of a page apart, and reads no slashes of its path', async ({ visit }) => {
+  const page = await visit(pageSamples.search);
+  expect(await page.getByRole('search', { name: 'По всему сайту' }).count()).toBe(1);
+  const path = await page.getByRole('navigation', { name: 'Вы здесь' }).ariaSnapshot();
+  expect(path.replace(/\/url: .*/g, '')).not.toContain('/');
+});
+
 const errors = [
   ['404', '/no/such/page', 'Такой страницы не существует'],
   ['500', '/contacts', 'Внутренняя ошибка сервера'],

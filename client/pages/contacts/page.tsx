@@ -262,12 +262,17 @@ function OfficeSection({ office }: { office: Office }) {
         <>
           <p>{[postalCode, region, city, address].join(', ')}</p>
           <p className="row level figures gap-2" data-print="no">
-            <a className="touch-link" href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`} rel="nofollow noopener">
+            <a
+              className="touch-link"
+              href={`https://yandex.ru/maps/?rtext=~${point}&rtt=auto`}
+              rel="nofollow noopener"
+              aria-label={`Построить маршрут: ${city}`}
+            >
               Построить маршрут
             </a>
           </p>
           <p className="row level figures gap-2" data-print="no">
-            <a className="touch-link" href={`geo:${point}`}>
+            <a className="touch-link" href={`geo:${point}`} aria-label={`Открыть в приложении карт: ${city}`}>
               Открыть в приложении карт
             </a>
           </p>

@@ -95,7 +95,7 @@ export function Page({ data: { words, isCut, answers, groups, isPreparing } }: P
     <div className={`split ${styles['page']}`}>
       <header className="full-row">
         <h1 className="size-4 below-4">{words === undefined ? 'Поиск по\u00a0сайту' : 'Результаты поиска'}</h1>
-        <search aria-label="По всему сайту">
+        <search>
           <form action={href('search')} className={styles['form']}>
             <SearchField label="Что найти" placeholder="Модель, груз, деталь" words={words} />
           </form>
