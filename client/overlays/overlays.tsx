@@ -130,6 +130,7 @@ export function PromoPopup({ popup }: { popup: PromoPopupSettings }) {
           // In a window of its own: a click on the picture never closes the popup.
           <a className={`block ${popupStyles['link']}`} href={popup.link} target="_blank" rel="noopener">
             <PromoPicture images={popup.images} />
+            <span className="visually-hidden"> (откроется в&nbsp;новой вкладке)</span>
           </a>
         )}
         {popup.title !== undefined && <h2 className={`size-3 ${popupStyles['title']}`}>{popup.title}</h2>}

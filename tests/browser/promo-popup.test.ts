@@ -219,7 +219,9 @@ test('a click on the picture opens its link in another window; its buttons lead 
   const page = await visitBeforePopup(openTab);
   await waitForPopup(page);
   const opened = page.context().waitForEvent('page');
-  await popupOf(page).locator('img').click();
+  await popupOf(page)
+    .getByRole('link', { name: /откроется в\sновой вкладке/ })
+    .click();
   await (await opened).waitForURL('**/product/shtora-136');
   await page.clock.runFor(2000);
   expect(await popupOf(page).isVisible()).toBe(true);
