@@ -243,6 +243,17 @@ test('letters half as large again widen no page of a small desktop', async ({ vi
   expect((await widthAt('24px'))[0]).toBe(1024);
 });
 
+test('the payment of a lease fits a phone with letters twice as large', async ({ visit }) => {
+  const page = await visit(href('credit'), { ...phone, viewport: narrow.viewport });
+  const right = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector('output') as Element);
+    return words.getBoundingClientRect().right;
+  });
+  expect(right).toBeLessThanOrEqual(390);
+});
+
 test('in colours of the visitor a slider, a fold and a pressed button show their state, and buttons an edge', async ({
   visit,
 }) => {
