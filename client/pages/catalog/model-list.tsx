@@ -197,7 +197,7 @@ export function ModelList({ category, list, offerNote }: ModelListProps) {
   return (
     <section id={listId} className="above-12" aria-labelledby="modeli-title">
       <div id={headId} className={`row level gap-3 below-6 dimension-rule ${styles['head']}`}>
-        <h2 className="figures" id="modeli-title" tabIndex={-1} data-answer={count}>
+        <h2 className="figures" id="modeli-title" tabIndex={-1} data-answer={list.page === 1 ? count : undefined}>
           {count}
         </h2>
         {hasFilters && (
