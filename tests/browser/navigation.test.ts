@@ -316,6 +316,19 @@ test.for(bothDevices)('on a %s the focus in a bar that sticks moves no page', as
   }
 });
 
+test('the focus in the open menu of a phone moves no page, whatever lies at its lower end', async ({ visit }) => {
+  const page = await visit(answerSamples['a set of a model'], deviceContexts.phone);
+  await page.getByRole('checkbox', { name: 'К сравнению' }).first().check();
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await page.getByText('Меню', { exact: true }).press('Enter');
+  const links = page.getByRole('navigation', { name: 'Меню сайта' }).getByRole('link');
+  for (const link of await links.all()) {
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await scrolled(page)).toBe(1000);
+  }
+});
+
 test('what is typed into the search of the header moves no page', async ({ visit }) => {
   const page = await visit(pageSamples.catalog, deviceContexts.phone);
   await page.evaluate(() => window.scrollTo(0, 1000));
