@@ -74,6 +74,8 @@ test('chips take their choice away and hand the focus on; the last link takes al
   await page.getByRole('heading', { name: '33 модели' }).waitFor();
   expect(search(page)).toBe('');
   expect(await page.getByLabel('Сортировка').inputValue()).toBe('default');
+  // With the chips that had the focus, none is left.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('modeli-title');
 });
 
 test('the order changes by the select, and further pages begin at the list', async ({ visit }) => {
@@ -146,6 +148,36 @@ test('from a number of a part to a request', async ({ visit }) => {
   await page.getByRole('button', { name: 'Отправить список' }).click();
   await acceptedLead(page);
   expect(plain(await page.locator('main').innerText())).toContain('OS-3501-090 × 12');
+});
+
+test('the keyboard counts a part: what it presses keeps the focus and the place in the window', async ({ visit }) => {
+  const page = await visit('/services/parts?number=3501090');
+  const focused = () =>
+    page.evaluate(() => {
+      const { ariaLabel, getBoundingClientRect } = document.activeElement ?? document.body;
+      return { ariaLabel, top: Math.round(getBoundingClientRect.call(document.activeElement).top) };
+    });
+  const add = page.getByRole('link', { name: 'Добавить в список: OS-3501-090' });
+  await add.focus();
+  const { top } = await focused();
+  for (const [count, label] of [
+    [1, 'На одну больше: OS-3501-090'],
+    [2, 'На одну больше: OS-3501-090'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await untilSearch(page, `?list=OS-3501-090%3A${count}&number=3501090`);
+    expect(await focused()).toEqual({ ariaLabel: label, top });
+  }
+  for (const [label, next] of [
+    ['На одну меньше', 'Убрать из списка'],
+    ['Убрать из списка', 'Добавить в список'],
+  ] as const) {
+    await page
+      .locator('#naydeno')
+      .getByRole('link', { name: `${label}: OS-3501-090` })
+      .press('Enter');
+    await expect.poll(async () => (await focused()).ariaLabel).toBe(`${next}: OS-3501-090`);
+  }
 });
 
 const nextSteps = [

@@ -92,6 +92,7 @@ test('marks stay for other pages, windows and the next visit, and go with the mo
   await bar(page).getByRole('button', { name: 'Очистить сравнение' }).click();
   await expect.poll(() => mark(page, 'Т-136').isChecked()).toBe(false);
   await expect.poll(() => bar(page).isVisible()).toBe(false);
+  expect(await mark(page, 'Т-136').evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a fifth mark is rejected, and the visitor learns why', async ({ visit }) => {

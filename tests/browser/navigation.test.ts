@@ -137,6 +137,8 @@ test('back and forward bring the page as it was left, with its place, without a 
   await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) <= 2, left);
   expect(await page.title()).not.toBe(title);
   expect(await page.getByRole('main').innerText()).toBe(words);
+  // The next step of the keyboard begins there, not at the top.
+  expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.goForward();
   await page.waitForURL('**/about/news/page-2');
   await page.waitForFunction((expected) => document.title === expected, title);

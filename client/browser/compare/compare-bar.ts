@@ -32,7 +32,12 @@ export function startCompareBar(): void {
     event.preventDefault();
     void visit(compareHref(models));
   });
-  clear.addEventListener('click', clearCompared);
+  clear.addEventListener('click', () => {
+    const marked = [...marks()].find(({ checked }) => checked);
+    clearCompared();
+    // The button is gone.
+    marked?.focus({ preventScroll: true });
+  });
   watchCompared(show);
   show();
 }

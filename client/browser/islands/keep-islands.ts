@@ -27,10 +27,12 @@ export function keepIslands(old: Element, next: Element): () => void {
   return () => {
     // The page was shorter for a moment.
     if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-    if (hadFocus) heirOf(focused)?.focus({ preventScroll: true });
+    if (!hadFocus) return;
+    const heir = heirOf(focused);
+    (heir ?? headingOf(focused))?.focus({ preventScroll: true });
     // What is used keeps its place in the window, whatever has grown or gone above it.
-    if (hadFocus && focused.isConnected && bottom > 0 && top < window.innerHeight)
-      window.scrollBy({ top: focused.getBoundingClientRect().top - top, behavior: 'instant' });
+    if (heir && bottom > 0 && top < window.innerHeight)
+      window.scrollBy({ top: heir.getBoundingClientRect().top - top, behavior: 'instant' });
   };
 }
 
@@ -55,7 +57,14 @@ function keepTyped(old: Element, next: Element): void {
 /** What gets the focus after this: itself, its namesake, or the first of its list (`data-next-focus`) where it is gone. */
 function heirOf(focused: HTMLElement): HTMLElement | null {
   if (focused.isConnected) return focused;
-  if (focused.id !== '') return document.getElementById(focused.id);
   const list = focused.closest<HTMLElement>('[data-next-focus]')?.dataset['nextFocus'];
-  return list === undefined ? null : document.querySelector(`[data-next-focus="${list}"] a`);
+  return document.getElementById(focused.id) ?? document.querySelector(`[data-next-focus="${list}"] a`);
+}
+
+/** Of the section that it was in. */
+function headingOf(focused: HTMLElement): HTMLElement | null {
+  const section = document.getElementById(focused.closest('section[id]')?.id ?? '');
+  const heading = section?.querySelector<HTMLElement>('h2') ?? null;
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
 }

@@ -23,9 +23,11 @@ export function followLinks(
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       intent,
-      (event) => {
-        const target = pageOf(event.target);
-        if (target === undefined) return;
+      ({ type, target: place }) => {
+        const target = pageOf(place);
+        // The focus of the keyboard: what is pressed was pointed at before, and a page that is shown again brings its own.
+        const isIntent = type !== 'focusin' || document.querySelector(':focus-visible') === place;
+        if (target === undefined || !isIntent) return;
         prefetch(target.pathname, target.search);
         // After a failure the click retries, or loads its target in full.
         start().catch(() => undefined);

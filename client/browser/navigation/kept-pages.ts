@@ -17,6 +17,8 @@ export interface LeftPage {
   title: string;
   /** The tags of the head that are its own. */
   head: Element[];
+  /** The link that was followed. */
+  link?: HTMLElement | null | undefined;
 }
 
 /** By the key of the entry of the history. */

@@ -38,7 +38,8 @@ export function createStage(first: ShownPage) {
   const replace = (arrival: Arrival) => {
     const place = document.querySelector('site-page');
     if (place === null) throw new Error('The document has no place for a page');
-    const left: LeftPage = { page: shown, nodes: [...place.childNodes], title: document.title, head: ownTags() };
+    const link = document.activeElement?.closest<HTMLElement>(':is(site-page, footer) a');
+    const left: LeftPage = { page: shown, nodes: [...place.childNodes], title: document.title, head: ownTags(), link };
     // A form that was answered with its problems is another page than the one that showed it.
     const isSamePage = (['id', 'path', 'status'] as const).every((key) => arrival.page[key] === left.page[key]);
     const next = takeKept(arrival) ?? parse(arrival.page);
@@ -60,7 +61,7 @@ export function createStage(first: ShownPage) {
     }
     dressShell(arrival.page);
     startBehaviour();
-    announce(next.title, isSamePage);
+    announce(next, isSamePage);
   };
 
   const commit = (arrival: Arrival) => {
@@ -131,16 +132,17 @@ function dressShell(page: ShownPage): void {
 }
 
 /**
- * Moves the focus to the heading and says the title. If only the query changed, the focus stays where it is, unless the address
- * has a fragment or what had it is gone, and what is said is the answer where the page has one: its title says nothing new.
+ * Moves the focus to the heading, or back to the link that was followed, and says the title. If only the query changed, the focus
+ * stays where it is, unless the address has a fragment or what had it is gone, and what is said is the answer where the page has
+ * one: its title says nothing new.
  */
-function announce(title: string, isSamePage: boolean): void {
+function announce({ title, link }: LeftPage, isSamePage: boolean): void {
   const announcer = document.querySelector('[data-announcer]');
   const answer = isSamePage ? document.querySelector<HTMLElement>('[data-answer]')?.dataset['answer'] : undefined;
   if (announcer !== null) announcer.textContent = answer ?? title;
-  const heading = findHeading(window.location.hash.slice(1), isSamePage);
+  const heading = link ? null : findHeading(window.location.hash.slice(1), isSamePage);
   heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  (link ?? heading)?.focus({ preventScroll: true });
 }
 
 function findHeading(partId: string, isSamePage: boolean): HTMLElement | null {

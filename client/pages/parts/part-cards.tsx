@@ -220,7 +220,7 @@ function PartCards({ parts }: { parts: PartCard[] }) {
               {part.isInStock ? `В\u00a0наличии: ${part.yards.join(', ')}` : `Сейчас нет: ${part.stock}`}
             </p>
           </div>
-          <div data-print="no">
+          <div data-print="no" data-next-focus={part.number}>
             <PartChoice part={part} />
           </div>
         </li>
@@ -253,6 +253,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
   if (chosen === undefined) {
     return (
       <a
+        id={`one-more-${number}`}
         className="touch-link ink-link plain-button to-middle full-width"
         href={addHref}
         rel="nofollow"
@@ -281,6 +282,7 @@ function PartChoice({ part: { number, unit, addHref, chosen } }: { part: PartCar
       </span>
       {moreHref !== undefined && (
         <a
+          id={`one-more-${number}`}
           className="touch-link ink-link plain-button to-middle size-3"
           href={moreHref}
           rel="nofollow"
