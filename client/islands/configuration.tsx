@@ -65,6 +65,11 @@ function ConfigurationOnce({ model, contents, path, isWide, isAgain }: Configura
     rewriteQuery({ set: namedConfiguration(model, next) });
     fillForm(toFormValues(model, next));
   };
+  const reset = () => {
+    choose(base);
+    // The bar goes, with what has the focus.
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
   const leased =
     namedConfiguration(model, choice) ?? (isBase(model, choice) ? undefined : priceOfChoice(model, choice));
   useEffect(() => passToLease(leased), [leased]);
@@ -100,7 +105,7 @@ function ConfigurationOnce({ model, contents, path, isWide, isAgain }: Configura
       <p className="visually-hidden" role="status">
         {result && `${result.name}: ${result.price}, ${result.notes}`}
       </p>
-      {result && <EquipmentBar {...result} code={code} path={path} onReset={() => choose(base)} />}
+      {result && <EquipmentBar {...result} code={code} path={path} onReset={reset} />}
     </div>
   );
 }

@@ -74,6 +74,7 @@ test('an option brings what it needs and replaces what it excludes; the base is 
   await bar(page).getByRole('link', { name: 'Вернуть базовую комплектацию' }).click();
   await bar(page).waitFor({ state: 'detached' });
   await untilSearch(page, '');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('trim');
   expect(await page.locator('#opcii input:checked').count()).toBe(0);
   await expect.poll(() => equipment(page).inputValue()).toBe('');
   // The visitor's own words stay, whatever is chosen then.
