@@ -6,7 +6,7 @@ import { deviceContexts, hydrated, phone } from '#tests/support/browser.ts';
 import { test } from '#tests/support/browser-test.ts';
 import { acceptedLead } from '#tests/support/form-visits.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { axeFaults, plain, untilSearch } from '#tests/support/page-steps.ts';
+import { axeFaults, holdBack, plain, untilSearch } from '#tests/support/page-steps.ts';
 
 const search = (page: Page) => new URL(page.url()).search;
 const title = async (page: Page) => plain(await page.locator('#modeli-title').innerText());
@@ -50,6 +50,20 @@ test('words are looked for without leaving the page, beside what is ticked', asy
   await page.getByRole('link', { name: 'Убрать фильтр: «шторный»' }).click();
   await untilSearch(page, '?stock=in-stock');
   await expect.poll(() => field.inputValue()).toBe('');
+});
+
+test('what is typed while another list is on its way keeps its letters and its caret', async ({ visit }) => {
+  const page = await visit('/catalog');
+  const field = page.getByRole('searchbox', { name: 'Найти в этом разделе' });
+  await field.fill('борт');
+  const letThrough = await holdBack(page, '**/_payload.json*');
+  await tick(page, /^В наличии/).check();
+  await field.press('End');
+  await page.keyboard.type('ов');
+  letThrough();
+  await page.getByRole('link', { name: 'Убрать фильтр: В наличии' }).waitFor();
+  await page.keyboard.type('ой');
+  expect(await field.inputValue()).toBe('бортовой');
 });
 
 test('two quick ticks both count', async ({ visit }) => {

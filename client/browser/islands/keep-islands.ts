@@ -45,12 +45,15 @@ function keepEqual(old: Element, next: Element): void {
   }
 }
 
-/** Words that the visitor is typing into a field outside of the islands, unless the page came with other ones. */
+/** Words that the visitor is typing into a field outside of the islands, with the caret; what was typed before, unless the page came with other words. */
 function keepTyped(old: Element, next: Element): void {
-  for (const field of old.querySelectorAll<HTMLInputElement>('input[id]:is([type=text], [type=search])')) {
+  const fields = 'input[id]:is([type=text], [type=search]):not(site-island *)';
+  for (const field of old.querySelectorAll<HTMLInputElement>(fields)) {
     const heir = next.querySelector(`#${CSS.escape(field.id)}`);
     if (field.value === field.defaultValue || !(heir instanceof HTMLInputElement)) continue;
-    if (heir.defaultValue === field.defaultValue) heir.value = field.value;
+    const isSame = heir.defaultValue === field.defaultValue;
+    field.defaultValue = heir.defaultValue;
+    if (field === document.activeElement || isSame) heir.replaceWith(field);
   }
 }
 
