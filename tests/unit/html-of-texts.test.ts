@@ -135,8 +135,8 @@ test.each([
 test('a table scrolls by itself and can be reached by keyboard', () => {
   const table = html('| Показатель | Тент |\n|---|---|\n| Масса | **7 т** |');
   expect(table).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="[^"]+"><table>/);
-  expect(table).toContain('<thead><tr><th>Показатель</th><th>Тент</th></tr></thead>');
-  expect(table).toContain('<tbody><tr><th>Масса</th><td><strong>7 т</strong></td></tr></tbody>');
+  expect(table).toContain('<thead><tr><th scope="col">Показатель</th><th scope="col">Тент</th></tr></thead>');
+  expect(table).toContain('<tbody><tr><th scope="row">Масса</th><td><strong>7 т</strong></td></tr></tbody>');
 });
 
 const spaced = (text: string) => nonBreaking(text).replaceAll('\u00a0', '_');

@@ -277,7 +277,7 @@ test('the article of the blog comes to the same months by its own way: no profit
   const lease = { price: 4_500_000, advance: 20, months: 48, rate: 20, buyout: 1 };
   const ways = compareWays({ ...terms, lease }, { ...taxes, profitPct: 0 });
   const article = content.articles.blog.find(({ id }) => id === 'kupit-lizing-ili-arenda')?.body ?? '';
-  const [, buying, leasing] = /В\sпересчёте\sна\sмесяц<\/td><td>(\d+)<\/td><td>(\d+)/.exec(article) ?? [];
+  const [, buying, leasing] = /В\sпересчёте\sна\sмесяц<\/th><td>(\d+)<\/td><td>(\d+)/.exec(article) ?? [];
   const thousands = ways.map(({ monthlyRub }) => Math.round(monthlyRub / 1000));
   expect(thousands).toEqual([Number(leasing), Number(buying)]);
 });

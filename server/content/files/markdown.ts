@@ -1,5 +1,5 @@
 /** Markdown of the content files → safe HTML. */
-import { Marked } from 'marked';
+import { Marked, type Tokens } from 'marked';
 import { decodeEntities } from '#server/entities.ts';
 import { allowedHref } from './record-files.ts';
 
@@ -34,14 +34,13 @@ export function renderMarkdown(source: string) {
         return escapeHtml(text);
       },
       table(token) {
-        // A row begins with what it is about.
-        const cells = (tag: 'th' | 'td', row: typeof token.header) =>
-          row
-            .map((cell, index) => [index === 0 ? 'th' : tag, this.parser.parseInline(cell.tokens)])
-            .map(([name, inner]) => `<${name}>${inner}</${name}>`)
-            .join('');
-        const rows = token.rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
-        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table><thead><tr>${cells('th', token.header)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+        const inner = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const head = token.header.map((cell) => `<th scope="col">${inner(cell)}</th>`).join('');
+        const rows = token.rows.map(([subject, ...cells]) => {
+          const values = cells.map((cell) => `<td>${inner(cell)}</td>`).join('');
+          return `<tr>${subject && `<th scope="row">${inner(subject)}</th>`}${values}</tr>`;
+        });
+        return `<div class="table-scroll" tabindex="0" role="group" aria-label="Таблица"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
       },
     },
   });

@@ -96,6 +96,7 @@ const inert: sanitize.IOptions = {
     a: ['href'],
     h2: ['id'],
     ol: ['start'],
+    th: ['scope'],
     code: ['class'],
     div: ['class', 'tabindex', 'role', 'aria-label'],
   },
@@ -106,6 +107,7 @@ const inert: sanitize.IOptions = {
     // Ids of headings alone, in our numbering: any other could be taken for an element of the page.
     h2: keepOnly('id', /^part-\d{1,3}$/),
     ol: keepOnly('start', /^\d{1,6}$/),
+    th: keepOnly('scope', /^(col|row)$/),
     code: keepOnly('class', /^language-[\w-]{1,30}$/),
     // The frame around a wide table; its attributes are always the same.
     div: (tagName, attribs) => ({ tagName, attribs: attribs['class'] === tableFrame.class ? tableFrame : none }),

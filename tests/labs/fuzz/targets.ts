@@ -247,7 +247,7 @@ function isDecodable(address: string): boolean {
 const ourElements =
   /^<\/?(p|h[1-6]|ul|ol|li|a|em|strong|del|code|pre|blockquote|hr|br|div|table|thead|tbody|tr|th|td|input)\b/;
 const ourAttributes =
-  /^(?: (?:id="part-\d+"|href="(?:\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)[^"<>]*"|class="[^"<>]*"|tabindex="0"|role="group"|aria-label="Таблица"|start="\d+"|type="checkbox"|checked=""|disabled=""))* ?\/?>/;
+  /^(?: (?:id="part-\d+"|href="(?:\/(?![/\\])|#|https:\/\/|tel:\+|mailto:)[^"<>]*"|class="[^"<>]*"|tabindex="0"|role="group"|aria-label="Таблица"|start="\d+"|scope="(?:col|row)"|type="checkbox"|checked=""|disabled=""))* ?\/?>/;
 
 /** @throws Error for what our Markdown never makes */
 export function requireOurHtml(html: string): void {
