@@ -78,7 +78,14 @@ function MoveBar({ moves, xs, grips, grip, chosen, onGrip, onNudge }: MoveBarPro
       </p>
       <div className={`twos gap-2 ${barStyles['steps']}`}>
         {buttons.map(({ text, isOn, onClick }) => (
-          <button key={text} type="button" className="field-button" disabled={!isOn} onClick={onClick}>
+          // Not disabled: one that has been pressed and has nothing left to do keeps the focus.
+          <button
+            key={text}
+            type="button"
+            className="field-button"
+            aria-disabled={!isOn}
+            onClick={isOn ? onClick : undefined}
+          >
             {text}
           </button>
         ))}

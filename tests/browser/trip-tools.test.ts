@@ -286,7 +286,11 @@ test('by keyboard: blocks are chosen and moved, coarsely, finely, to the wall, i
   await page.getByRole('button', { name: 'Отменить' }).click();
   expect(await place(last)).toBe(planned + 100);
   await expect.poll(() => moved(page)).not.toBe(null);
-  await page.getByRole('button', { name: 'Вернуть расстановку' }).click();
+  const restore = page.getByRole('button', { name: 'Вернуть расстановку' });
+  await restore.press('Enter');
+  expect(await restore.isDisabled()).toBe(true);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await restore.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await place(last)).toBe(planned);
   await expect.poll(() => moved(page)).toBe(null);
   await page.getByRole('button', { name: 'Отменить' }).click();
